@@ -1,0 +1,130 @@
+import type { Json } from '#engine/definition.ts';
+import type { ErrorCode } from './error-codes.ts';
+import type { Role } from './roles.ts';
+
+/** Every successful answer (design.md section 4). */
+export interface Success<T> {
+  readonly data: T;
+}
+
+/** Every failed answer. `errors` names each broken rule; `path` is a JSON pointer into what was sent. */
+export interface Failure {
+  readonly data: {
+    readonly errorCode: ErrorCode;
+    readonly errorMessage: string;
+    readonly errors: readonly { readonly path: string; readonly message: string }[];
+    /** The unverified address, on codes 2006 and 2007. */
+    readonly email?: string;
+    /** The stored document, on a 409 for a stale revision. */
+    readonly current?: ApplicationDetail;
+  };
+}
+
+/** A person as the session knows them (specification section 3). */
+export interface SessionUser {
+  readonly _id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly mobile_number: string;
+  readonly company_name: string;
+  readonly designation: string;
+}
+
+/** Answer of POST /auth/login and /auth/exchange. */
+export interface Login {
+  readonly token: string;
+  readonly role: Role;
+  readonly user: SessionUser;
+}
+
+/** Answer of GET /auth/verify-auth: the session of the bearer token or, on a fresh page, of the auth cookie. */
+export type VerifyAuth = { readonly isAuthenticated: false } | ({ readonly isAuthenticated: true } & Login);
+
+/** POST /auth/register. */
+export interface Registration {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly mobile_number: string;
+  readonly password: string;
+  readonly company_name: string;
+  readonly designation: string;
+}
+
+/** One regional programme; `name` is South, North, East or West. */
+export interface AwardProgram {
+  readonly _id: string;
+  readonly name: string;
+  readonly region: string;
+}
+
+/** A file of an application. `size` in bytes; `signedUrl` opens it for at most 15 minutes. */
+export interface UploadedFile {
+  readonly key: string;
+  readonly filename: string;
+  readonly size: number;
+  readonly isDeleted: boolean;
+  readonly signedUrl: string;
+  /** JSON pointer of the question the file answers. */
+  readonly question: string;
+}
+
+/** Who wrote an application; sent to superadmins only. */
+export interface Creator {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly email: string;
+  readonly mobile_number: string;
+  readonly phone_number: string;
+  readonly designation: string;
+}
+
+/**
+ * An application on the wire (specification section 3). What lies in the `Json` parts is decided by the `x-wire`
+ * pointers of the schema files, not by this type.
+ */
+export interface ApplicationDetail {
+  readonly companyDetails: { readonly [part: string]: Json };
+  readonly applicationData: {
+    readonly app_id: string;
+    /** Grows by one with each save. */
+    readonly revision: number;
+    readonly isFinalSubmit: boolean;
+    readonly status: string;
+    readonly award_program_id?: string;
+    readonly created_at: string;
+    readonly updated_at: string;
+    readonly submitted_at?: string;
+    readonly created_by?: Creator;
+    /** Answers to questions that are hidden at present, by JSON pointer into the form's answers; drafts only. */
+    readonly set_aside?: { readonly [pointer: string]: Json };
+    readonly [part: string]: Json | Creator | undefined;
+  };
+  readonly uploadedFiles: readonly UploadedFile[];
+}
+
+/** The JSON part of POST /applications: `ApplicationDetail` as the browser sends it. Without `app_id` it creates. */
+export interface ApplicationPayload {
+  readonly companyDetails: { readonly [part: string]: Json };
+  readonly applicationData: {
+    readonly app_id?: string;
+    readonly revision?: number;
+    readonly isFinalSubmit: boolean;
+    readonly set_aside?: { readonly [pointer: string]: Json };
+    readonly [part: string]: Json | undefined;
+  };
+  readonly uploadedFiles: readonly { readonly key: string; readonly isDeleted: boolean }[];
+}
+
+/** One card of GET /applications. Times are ISO instants in UTC. */
+export interface ApplicationListItem {
+  readonly _id: string;
+  readonly id: string;
+  readonly status: string;
+  readonly isFinalSubmit: boolean;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly project_information: { readonly project_title: string };
+  readonly award_program_id: { readonly _id: string; readonly name: string } | null;
+}

@@ -1,0 +1,167 @@
+/**
+ * What a form is, once its schema files have been read.
+ *
+ * Programme staff write `schemas/<form>/*.schema.json` and `*.ui.json`; `scripts/generate.ts` turns them into one
+ * `FormDefinition` per form (specification sections 3 and 5). Everything that knows a question knows it from here.
+ */
+
+/** Any JSON value. Answers, payloads and schema values are all of this kind. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+
+/** A JSON object: the answers to one section, or to a whole form. */
+export interface Answers {
+  [key: string]: Json;
+}
+
+/** One labelled choice of a question. `value` is stored, `label` is read by people. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** An uploaded file as an answer holds it; the bytes and the authoritative record are the server's. `size` in bytes. */
+export interface FileRecord {
+  readonly key: string;
+  readonly filename: string;
+  readonly size: number;
+}
+
+/** Unit of a rupee amount: 1 lakh = 100,000 rupees, 1 crore = 10,000,000 rupees (specification section 9). */
+export type AmountUnit = 'lacs' | 'crores';
+
+/** A rupee amount as people enter it. `amount` counts `unit`s and may have decimals. */
+export interface Amount {
+  readonly amount: number;
+  readonly unit: AmountUnit;
+}
+
+/** Limits of a file question. `maxMegabytes` is per file, 1 MB = 1,048,576 bytes. */
+export interface FileLimits {
+  readonly maxCount: number;
+  readonly maxMegabytes: number;
+  readonly types: readonly string[];
+}
+
+/** How a value looks on the wire: itself, `{label, value}` of a choice, or whole rupees of an amount. */
+export type WireForm = 'value' | 'option' | 'rupees' | 'files';
+
+/** One place an answer takes in the payload of specification section 3. */
+export interface WirePlace {
+  /** JSON pointer into the payload. */
+  readonly pointer: string;
+  /** Defaults to what the question is: amounts travel as `rupees`, files as `files`, all else as `value`. */
+  readonly as?: WireForm;
+  /** Sent when there is no answer; without it an unanswered question is left out. */
+  readonly empty?: Json;
+}
+
+/**
+ * A JSON Schema (draft-07) node with our own keywords. References are already resolved.
+ * The own keywords are explained for staff in schemas/README.md.
+ */
+export interface Schema {
+  readonly $id?: string;
+  readonly type?: string | readonly string[];
+  readonly title?: string;
+  readonly description?: string;
+  readonly default?: Json;
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly format?: string;
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema | readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly not?: Schema;
+  readonly if?: Schema;
+  // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's own word; a schema is never awaited.
+  readonly then?: Schema;
+  readonly else?: Schema;
+  readonly errorMessage?: string | { readonly [rule: string]: string | { readonly [name: string]: string } };
+  /** Longest text, in words (specification section 5). */
+  readonly maxWords?: number;
+  /** This object is one question: an `Amount`. */
+  readonly amount?: boolean;
+  /** This array is one question: a list of `FileRecord`s. */
+  readonly files?: FileLimits;
+  /** Name of the sibling date that must not lie before this one. */
+  readonly notAfter?: string;
+  /** Name of the sibling whose answer this one must repeat. */
+  readonly sameAs?: string;
+  /** Name of a list of choices that is known only at run time, e.g. the award programmes. */
+  readonly 'x-options'?: string;
+  readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
+  readonly [keyword: string]: unknown;
+}
+
+/** How a section is asked: RJSF's UI schema (`ui:widget`, `ui:placeholder`, `ui:order`, …). */
+export interface UiSchema {
+  readonly [key: string]: unknown;
+}
+
+/** A finding of a compiled validator, in ajv's shape. */
+export interface RuleError {
+  readonly keyword: string;
+  readonly instancePath: string;
+  readonly schemaPath: string;
+  readonly params: { readonly [name: string]: unknown };
+  readonly message?: string;
+}
+
+/** A rule compiled ahead of time; like ajv's functions it leaves its findings on itself. */
+export interface Validate {
+  (data: unknown): boolean;
+  errors?: readonly RuleError[] | null;
+}
+
+/** One tab of a form. */
+export interface SectionDefinition {
+  /** Name of the section; the key of its answers in the document unless `path` is empty. */
+  readonly id: string;
+  /** Where its answers lie in the document: `[id]`, or `[]` for a form of a single section. */
+  readonly path: readonly string[];
+  /** Tab title, e.g. "A. General Information". */
+  readonly title: string;
+  /** Heading under which the preview shows it; neighbours with the same heading share one group. */
+  readonly previewTitle: string;
+  /** Name under which its errors are counted (specification section 5: "project" covers C and D). */
+  readonly errorGroup: string;
+  readonly schema: Schema;
+  readonly uiSchema: UiSchema;
+  /** All rules of the section, to be asked of pruned and normalised answers. */
+  readonly validate: Validate;
+  /** One compiled function per `if` schema of `schema`, keyed by the identity of that schema node. */
+  readonly conditions: ReadonlyMap<Schema, Validate>;
+}
+
+/** A whole form; `T` is the type of its complete answers, generated from the same schemas. */
+export interface FormDefinition<T = Answers> {
+  readonly id: string;
+  readonly title: string;
+  /** Hash of the content of the schema files; names the questions a draft was written under. */
+  readonly revision: string;
+  readonly sections: readonly SectionDefinition[];
+  /** Fixed values of the payload, by JSON pointer (e.g. application_level is always "district"). */
+  readonly wireConstants: { readonly [pointer: string]: Json };
+  /** Carries `T`; never set. */
+  readonly answersType?: T;
+}
+
+/** A rule that an answer breaks. `path` is a JSON pointer into the document, `message` is meant for people. */
+export interface FieldError {
+  readonly path: string;
+  readonly message: string;
+  /** The schema keyword that was broken, e.g. `required`, `maxWords`. */
+  readonly rule: string;
+}
+
+/** Outcome of a parse: the value, or everything that is wrong with the input. */
+export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+
+/** Choices known only at run time, by the name a question gives in `x-options`. */
+export interface RuntimeOptions {
+  readonly [name: string]: readonly Choice[];
+}

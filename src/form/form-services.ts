@@ -1,0 +1,18 @@
+import type { FileRecord, RuntimeOptions } from '#engine/definition.ts';
+
+/** What a form needs from the page around it; the form itself never fetches. */
+export interface FormServices {
+  /** Choices known only at run time, by the name a question gives in `x-options`. */
+  readonly options: RuntimeOptions;
+  /**
+   * Sends one file for the question at `path`; rejects with an `Error` whose message can be shown, or an
+   * `AbortError` when `signal` fires. `onProgress` is called with 0…1.
+   */
+  readonly uploadFile: (
+    file: File,
+    request: { path: string; signal: AbortSignal; onProgress: (fraction: number) => void },
+  ) => Promise<FileRecord>;
+  /** Opens an uploaded file in a new tab. */
+  readonly openFile: (file: FileRecord) => void;
+}
+

@@ -1,0 +1,42 @@
+import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
+
+/**
+ * The truth about one form being filled in. Widgets, the page around them and draft keeping share it.
+ * Paths are JSON pointers into the document (`/general/legalName`, `/email`).
+ */
+export interface FormStore<T = Answers> {
+  readonly definition: FormDefinition<T>;
+  /** All answers, hidden ones included, with nothing pending (flushes first). */
+  answers(): Answers;
+  /** The answer at a path as last committed; undefined when there is none. */
+  get(path: string): Json | undefined;
+  /** Commits an answer; `undefined` removes it. Marks the document dirty. */
+  set(path: string, value: Json | undefined): void;
+  /** Puts answers from outside in place (load, merge); text pending in a focused field is kept. Not an edit. */
+  replace(answers: Answers): void;
+  /** Commits text that widgets still hold. */
+  flush(): void;
+  /** A widget holding text of its own registers how to commit it; returns how to unregister. */
+  onFlush(commit: () => void): () => void;
+  /** A widget says, on the first character, that something is not committed yet. */
+  markPending(): void;
+  /** Anything was committed or became pending since `markClean`. */
+  isDirty(): boolean;
+  markClean(): void;
+  /** Every rule the visible answers break at present, in the order of the questions. */
+  errors(): readonly FieldError[];
+  /** The message to show at a field: only after its first blur or an attempt to submit. */
+  shownError(path: string): string | undefined;
+  /** The field was left. */
+  touch(path: string): void;
+  /** Someone tried to submit: all errors are shown from now on. True when there are none. */
+  attempt(): boolean;
+  /** Errors that came from the server, shown until the field changes. */
+  showServerErrors(errors: readonly FieldError[]): void;
+  /** Called after each commit, with the paths that changed. Returns how to unsubscribe. */
+  subscribe(listener: (changed: readonly string[]) => void): () => void;
+  /** Called when the answer or the shown error at `path` may have changed. */
+  subscribeField(path: string, listener: () => void): () => void;
+  /** Called when `errors()` may have changed or fields were touched. */
+  subscribeErrors(listener: () => void): () => void;
+}

@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { type Journal, journalOwner, openJournal } from './journal.ts';
+import type { OpenWindows } from './open-windows.ts';
+
+const open = new Set<string>();
+const windows: OpenWindows = { hold: () => () => {}, open: async () => open };
+let journal: Journal;
+let number = 0;
+
+const entry = (owner: string, text: string, writtenAt = 1) => ({
+  owner,
+  answers: { story: text },
+  base: {},
+  revision: undefined,
+  formRevision: 'r1',
+  writtenAt,
+});
+
+beforeEach(async () => {
+  number += 1;
+  open.clear();
+  journal = await openJournal(windows, `journal ${number}`);
+});
+
+test('gives back what a window wrote before it was gone, to the same person and draft only', async () => {
+  const mine = journalOwner('ann', 'application', '7');
+  await journal.writer('w1').write(entry(mine, 'a word'));
+  expect((await journal.kept(mine)).map((kept) => kept.answers)).toEqual([{ story: 'a word' }]);
+  expect(await journal.kept(journalOwner('bob', 'application', '7'))).toEqual([]);
+  expect(await journal.kept(journalOwner('ann', 'application', 'new'))).toEqual([]);
+});
+
+test('survives the end of the program', async () => {
+  const owner = journalOwner('ann', 'application', 'new');
+  await journal.writer('w1').write(entry(owner, 'before the crash'));
+  journal.close();
+  const later = await openJournal(windows, `journal ${number}`);
+  expect((await later.kept(owner))[0]?.answers).toEqual({ story: 'before the crash' });
+  later.close();
+});
+
+test('offers nothing that an open window is still typing', async () => {
+  const owner = journalOwner('ann', 'application', '7');
+  await journal.writer('w1').write(entry(owner, 'still here'));
+  open.add('w1');
+  expect(await journal.kept(owner)).toEqual([]);
+});
+
+test('the last of several entries wins and a clear after them leaves nothing', async () => {
+  const owner = journalOwner('ann', 'application', '7');
+  const writer = journal.writer('w1');
+  void writer.write(entry(owner, 'a'));
+  void writer.write(entry(owner, 'ab'));
+  await writer.write(entry(owner, 'abc'));
+  expect((await journal.kept(owner))[0]?.answers).toEqual({ story: 'abc' });
+  void writer.write(entry(owner, 'abcd'));
+  await writer.clear();
+  expect(await journal.kept(owner)).toEqual([]);
+});
+
+test('keeps the words of several windows apart, newest first', async () => {
+  const owner = journalOwner('ann', 'application', '7');
+  await journal.writer('w1').write(entry(owner, 'old', 1));
+  await journal.writer('w2').write(entry(owner, 'new', 2));
+  expect((await journal.kept(owner)).map((kept) => kept.id)).toEqual(['w2', 'w1']);
+  await journal.remove('w2');
+  expect((await journal.kept(owner)).map((kept) => kept.id)).toEqual(['w1']);
+});

@@ -1,0 +1,134 @@
+import type { Clock } from './clock.ts';
+import { type SaveOutcome, type SaveState, waitsForPerson } from './save-state.ts';
+
+/** What a save queue is made of. */
+export interface SaveQueueOptions<T extends SaveOutcome> {
+  /** Sends what there is to save. Must not reject: a failure is an outcome. */
+  readonly save: () => Promise<T>;
+  readonly clock: Clock;
+  /** How long after the last edit an automatic save begins, in milliseconds. */
+  readonly pauseMs: number;
+}
+
+/** Saves one after the other, never two at a time; edits made meanwhile share the next save. */
+export interface SaveQueue<T extends SaveOutcome> {
+  state(): SaveState;
+  subscribe(listener: () => void): () => void;
+  /** There is something new to save: do it once nothing changed for a while. */
+  edited(): void;
+  /** Saves as soon as the save under way has ended; calls made meanwhile share one save. */
+  saveNow(): Promise<T>;
+  /** Runs `task` (e.g. the final submit) with no save under way and none beginning before it ends. */
+  alone<R>(task: () => Promise<R>): Promise<R>;
+  /** No automatic save from now on; what is under way ends. */
+  stop(): void;
+}
+
+const retryDelays = [2_000, 4_000, 8_000, 16_000, 30_000, 60_000];
+
+/** Milliseconds until failed attempt number `attempts` (from 1) is repeated. */
+export function retryDelay(attempts: number): number {
+  return retryDelays[Math.min(attempts, retryDelays.length) - 1] ?? 60_000;
+}
+
+export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions<T>): SaveQueue<T> {
+  const { clock, pauseMs } = options;
+  const listeners = new Set<() => void>();
+  let state: SaveState = { kind: 'idle' };
+  let failures = 0;
+  let wanted = false;
+  let stopped = false;
+  let cancelTimer = () => {};
+  let underWay: Promise<unknown> | undefined;
+  let next: Promise<T> | undefined;
+
+  const become = (to: SaveState) => {
+    state = to;
+    for (const listener of listeners) listener();
+  };
+
+  const schedule = (ms: number) => {
+    cancelTimer();
+    cancelTimer = clock.after(ms, () => void saveNow());
+  };
+
+  const settle = (outcome: T) => {
+    if (outcome.kind === 'saved') {
+      failures = 0;
+      become({ kind: 'saved', at: clock.now() });
+    } else if (outcome.kind === 'failed') {
+      failures += 1;
+      wanted = true;
+      const retryAt = outcome.retry && !stopped ? clock.now() + retryDelay(failures) : undefined;
+      become({
+        kind: 'failed',
+        cause: outcome.cause,
+        attempts: failures,
+        ...(retryAt === undefined ? {} : { retryAt }),
+      });
+    } else {
+      wanted = true;
+      become(outcome.kind === 'closed' ? { kind: 'closed', cause: outcome.cause } : { kind: outcome.kind });
+    }
+  };
+
+  /** Takes the turn: nothing else of the queue runs until `task` has ended. */
+  const takeTurn = async <R>(task: () => Promise<R>): Promise<R> => {
+    while (underWay) await underWay.catch(() => {});
+    const turn = task();
+    underWay = turn;
+    try {
+      return await turn;
+    } finally {
+      underWay = undefined;
+      if (wanted && !next && !stopped && !waitsForPerson(state)) {
+        if (state.kind !== 'failed') schedule(pauseMs);
+        else if (state.retryAt !== undefined) schedule(Math.max(0, state.retryAt - clock.now()));
+      }
+    }
+  };
+
+  const saveNow = (): Promise<T> => {
+    cancelTimer();
+    if (next) return next;
+    let begun = false;
+    const turn = takeTurn(async () => {
+      begun = true;
+      next = undefined;
+      wanted = false;
+      become({ kind: 'saving' });
+      const outcome = await options.save();
+      settle(outcome);
+      return outcome;
+    });
+    if (!begun) next = turn;
+    return turn;
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    edited: () => {
+      wanted = true;
+      if (stopped || underWay || waitsForPerson(state)) return;
+      const backOff =
+        state.kind === 'failed' && state.retryAt !== undefined ? state.retryAt - clock.now() : 0;
+      schedule(Math.max(pauseMs, backOff));
+    },
+    saveNow,
+    alone: (task) => {
+      cancelTimer();
+      return takeTurn(() => {
+        cancelTimer();
+        return task();
+      });
+    },
+    stop: () => {
+      stopped = true;
+      cancelTimer();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** How one attempt to save ended, as far as the queue has to know. */
+export type SaveOutcome =
+  | { readonly kind: 'saved' }
+  /** `cause` can be shown. `retry`: the same save may succeed later without an edit. */
+  | { readonly kind: 'failed'; readonly cause: string; readonly retry: boolean }
+  | { readonly kind: 'offline' }
+  /** Another window saved first; nothing was stored. */
+  | { readonly kind: 'conflict' }
+  /** The session is over; nothing was stored. */
+  | { readonly kind: 'signed-out' }
+  /** No save will ever be taken again, e.g. the application was submitted (code 2009). */
+  | { readonly kind: 'closed'; readonly cause: string };
+
+/** What the person is told about their words (design.md, "No lost word"). Times in milliseconds since 1970. */
+export type SaveState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  | {
+      readonly kind: 'failed';
+      readonly cause: string;
+      /** How often in a row; only the first is announced at once. */
+      readonly attempts: number;
+      /** When it is tried again by itself; undefined: at the next edit. */
+      readonly retryAt?: number;
+    }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'conflict' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'closed'; readonly cause: string };
+
+/** Whether automatic saves wait in this state for somebody to act (sign in, decide, come online). */
+export function waitsForPerson(state: SaveState): boolean {
+  return ['offline', 'conflict', 'signed-out', 'closed'].includes(state.kind);
+}

@@ -1,0 +1,41 @@
+import type { Clock } from './clock.ts';
+
+/** A clock that stands still until a test moves it. */
+export interface TestClock extends Clock {
+  /** Moves time on, running what falls due and all that follows from it. */
+  pass(ms: number): Promise<void>;
+  /** Lets promises that are already decided run their course. */
+  settle(): Promise<void>;
+}
+
+export function createTestClock(): TestClock {
+  let now = 1_000_000;
+  let tasks: { at: number; task: () => void }[] = [];
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  return {
+    now: () => now,
+    after: (ms, task) => {
+      const entry = { at: now + ms, task };
+      tasks.push(entry);
+      return () => {
+        tasks = tasks.filter((other) => other !== entry);
+      };
+    },
+    settle,
+    pass: async (ms) => {
+      const end = now + ms;
+      for (;;) {
+        const due = tasks.filter((entry) => entry.at <= end).sort((a, b) => a.at - b.at)[0];
+        if (!due) break;
+        tasks = tasks.filter((entry) => entry !== due);
+        now = due.at;
+        due.task();
+        await settle();
+      }
+      now = end;
+      await settle();
+    },
+  };
+}

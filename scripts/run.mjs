@@ -1,0 +1,103 @@
+// Runs a script of this project on the Node it was made for, whatever Node the machine has:
+//   node scripts/run.mjs <script> [arguments…]
+// Installs the npm packages first when they are missing or older than the lock file. Plain JavaScript for Node ≥ 18,
+// because nothing of ours is installed when it starts.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const packages = join(root, 'node_modules');
+const onWindows = process.platform === 'win32';
+const pinnedNode = join(packages, 'node', 'bin', onWindows ? 'node.exe' : 'node');
+
+function say(text) {
+  process.stderr.write(`▸ ${text}\n`);
+}
+
+/** Runs npm in the project folder, preferring the npm that called us; ends this process when it fails. */
+function npm(...args) {
+  const caller = process.env.npm_execpath;
+  const byScript = caller?.endsWith('.js');
+  const command = byScript ? process.execPath : 'npm';
+  const outcome = spawnSync(command, byScript ? [caller, ...args] : args, {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: onWindows && !byScript,
+  });
+  if (outcome.status === 0) return;
+  say(`"npm ${args.join(' ')}" failed${outcome.error ? `: ${outcome.error.message}` : ''}.`);
+  say('Check the network and the message above, then run the same command again.');
+  process.exit(outcome.status ?? 1);
+}
+
+/** Packages of a lock file by their folder; undefined when there is no such file. */
+function lockedPackages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
+}
+
+/** npm notes what it installed beside the packages; contents, not dates, say whether the lock file has moved on. */
+function isInstalled() {
+  const installed = lockedPackages(join(packages, '.package-lock.json'));
+  if (!installed) return false;
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([folder, wanted]) => {
+    if (folder === '') return true;
+    const present = installed[folder];
+    if (!present) return Boolean(wanted.optional || wanted.devOptional);
+    return present.version === wanted.version;
+  });
+}
+
+function installIfNeeded() {
+  if (!isInstalled()) {
+    say('Installing the npm packages (about a minute the first time)…');
+    // Building and testing need the development packages, also where NODE_ENV is "production".
+    npm('ci', '--include=dev', '--no-audit', '--no-fund');
+  }
+  if (!existsSync(pinnedNode)) {
+    // npm was told not to run install scripts; the packages named in "allowScripts" need theirs.
+    say('Fetching the pinned Node…');
+    npm('rebuild', '--ignore-scripts=false');
+  }
+}
+
+/** The pinned Node; on a machine it cannot be had for, the running one when it is new enough. */
+function chooseNode() {
+  if (existsSync(pinnedNode)) return pinnedNode;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  say(`This project needs Node 24 (this is ${process.version}) and could not install it from npm.`);
+  say('Install Node 24 or newer from https://nodejs.org and run the same command again.');
+  return process.exit(1);
+}
+
+function hand(script, args) {
+  const node = chooseNode();
+  const path = [dirname(node), join(packages, '.bin'), process.env.PATH].join(delimiter);
+  const child = spawn(node, [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path },
+  });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      // A terminal sends Ctrl-C to the child by itself; a second one would cut its orderly stop short.
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on('error', (error) => {
+    say(`Could not start ${node}: ${error.message}`);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => {
+    process.exit(code ?? (signal === 'SIGINT' ? 130 : signal === 'SIGTERM' ? 143 : 1));
+  });
+}
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) {
+  say('Usage: node scripts/run.mjs <script> [arguments…]');
+  process.exit(2);
+}
+installIfNeeded();
+hand(script, args);

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { css } from '../style.ts';
+
+const dialogClass = css({
+  margin: 'auto',
+  width: 'min(34rem, calc(100vw - 2rem))',
+  maxHeight: 'calc(100dvh - 2rem)',
+  overflow: 'auto',
+  padding: { base: '5', md: '7' },
+  color: 'fg',
+  background: 'bg.panel',
+  borderRadius: 'lg',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderTopWidth: '4px',
+  borderTopColor: 'gold',
+  boxShadow: 'raised',
+  '&::backdrop': { background: 'scrim' },
+});
+const titleClass = css({ textStyle: 'title', marginBottom: '3' });
+const actionsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  justifyContent: 'flex-end',
+  marginTop: '6',
+});
+
+export interface DialogProps {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons at the bottom. */
+  actions?: ReactNode;
+  /** Called on Escape. Without it the dialog can be left only through its buttons. */
+  onClose?: () => void;
+  /** `alertdialog` for something that must be answered. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** The browser's own modal dialog: it keeps focus inside, hides the rest, and gives focus back when it closes. */
+export function Dialog({ open, title, children, actions, onClose, role = 'dialog' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog === null) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={ref}
+      role={role === 'alertdialog' ? role : undefined}
+      aria-labelledby={titleId}
+      className={dialogClass}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      {open && (
+        <>
+          <h2 id={titleId} className={titleClass}>
+            {title}
+          </h2>
+          {children}
+          {actions !== undefined && <div className={actionsClass}>{actions}</div>}
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { css, recipe } from '../style.ts';
+import { visuallyHiddenClass } from './visually-hidden.ts';
+
+const listClass = css({
+  display: 'flex',
+  gap: '1',
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  borderBottomWidth: '1px',
+  borderColor: 'border.strong',
+  _print: { display: 'none' },
+});
+const tabClass = recipe({
+  base: {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    minHeight: '48px',
+    paddingInline: '4',
+    fontSize: 'sm',
+    fontWeight: '600',
+    cursor: 'pointer',
+    borderBottomWidth: '3px',
+    borderColor: 'transparent',
+    marginBottom: '-1px',
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    _hover: { color: 'accent' },
+    '&:focus-visible': { outlineOffset: '-3px' },
+  },
+  variants: { state: { idle: {}, active: { color: 'accent', borderColor: 'gold' } } },
+  defaultVariants: { state: 'idle' },
+});
+const countClass = css({
+  minWidth: '22px',
+  paddingInline: '1.5',
+  borderRadius: 'full',
+  background: 'danger',
+  color: 'bg.panel',
+  fontSize: 'xs',
+  lineHeight: '22px',
+  textAlign: 'center',
+});
+
+export interface Tab {
+  readonly id: string;
+  readonly title: ReactNode;
+  readonly content: ReactNode;
+  /** Number of errors to show at the title, with its wording for screen readers. */
+  readonly errors?: number;
+}
+
+export interface TabsProps {
+  /** Names the set for screen readers. */
+  label: string;
+  tabs: readonly Tab[];
+  active: string;
+  onChange: (id: string) => void;
+  /** Prefix of the ids `<idPrefix>-tab-<id>` and `<idPrefix>-panel-<id>`. */
+  idPrefix?: string;
+}
+
+/** Tabs after the ARIA pattern; arrow keys, Home and End move. Every panel stays mounted, only the active one shows. */
+export function Tabs({ label, tabs, active, onChange, idPrefix = 'tabs' }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const index = tabs.findIndex((tab) => tab.id === active);
+    const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = tabs.at(target % tabs.length);
+    if (next === undefined) return;
+    onChange(next.id);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${idPrefix}-tab-${next.id}`)}`)?.focus();
+  };
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={listClass}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${idPrefix}-tab-${tab.id}`}
+            aria-controls={`${idPrefix}-panel-${tab.id}`}
+            aria-selected={tab.id === active}
+            tabIndex={tab.id === active ? 0 : -1}
+            className={tabClass({ state: tab.id === active ? 'active' : 'idle' })}
+            onClick={() => onChange(tab.id)}
+            onKeyDown={move}
+          >
+            {tab.title}
+            {tab.errors !== undefined && tab.errors > 0 && (
+              <span className={countClass}>
+                <span aria-hidden="true">{tab.errors}</span>
+                <span className={visuallyHiddenClass}>
+                  {tab.errors === 1 ? '1 error' : `${tab.errors} errors`}
+                </span>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          role="tabpanel"
+          id={`${idPrefix}-panel-${tab.id}`}
+          aria-labelledby={`${idPrefix}-tab-${tab.id}`}
+          hidden={tab.id !== active}
+        >
+          {tab.content}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** What pages take from the theme. This is the one barrel of the project (design.md section 2). */
+export { Button, type ButtonProps, buttonClass } from './components/button.tsx';
+export { Dialog, type DialogProps } from './components/dialog.tsx';
+export { Notice, type NoticeProps } from './components/notice.tsx';
+export { PageHeading, type PageHeadingProps } from './components/page-heading.tsx';
+export { Panel, type PanelProps } from './components/panel.tsx';
+export { Spinner } from './components/spinner.tsx';
+export { StatusBadge } from './components/status-badge.tsx';
+export { type Tab, Tabs, type TabsProps } from './components/tabs.tsx';
+export { TextLink, type TextLinkProps, textLinkClass } from './components/text-link.tsx';
+export { visuallyHiddenClass } from './components/visually-hidden.ts';
+export { classes, css, recipe } from './style.ts';
+export { system } from './system.ts';
+export { ThemeProvider } from './theme-provider.tsx';

@@ -1,0 +1,44 @@
+import { createSystem } from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { semanticTokens, textStyles, tokens } from './tokens.ts';
+
+/**
+ * Chakra's engine with our own tokens and nothing of its default theme, which would triple its weight.
+ * Light and dark follow the reader's system; there is no toggle to keep in step.
+ */
+export const system = createSystem(defaultBaseConfig, {
+  preflight: true,
+  cssVarsPrefix: 'csr',
+  cssVarsRoot: ':where(:root, :host)',
+  conditions: {
+    dark: '@media (prefers-color-scheme: dark)',
+    light: '@media (prefers-color-scheme: light)',
+    motionReduce: '@media (prefers-reduced-motion: reduce)',
+    print: '@media print',
+    invalid: '&[aria-invalid=true]',
+    desktop: '@media (min-width: 901px)',
+  },
+  theme: {
+    breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1100px', '2xl': '1400px' },
+    tokens,
+    semanticTokens,
+    textStyles,
+    keyframes: {
+      spin: { to: { transform: 'rotate(360deg)' } },
+      rise: { from: { opacity: 0, transform: 'translateY(6px)' } },
+    },
+  },
+  globalCss: {
+    ':root': { colorScheme: 'light dark', accentColor: 'accent' },
+    html: { scrollBehavior: 'auto', scrollPaddingTop: '6rem' },
+    body: { textStyle: 'body', color: 'fg', background: 'bg', fontVariantNumeric: 'lining-nums' },
+    ':focus-visible': {
+      outline: '3px solid',
+      outlineColor: 'focus',
+      outlineOffset: '2px',
+      borderRadius: 'sm',
+    },
+    '::selection': { background: 'gold.subtle', color: 'gold.fg' },
+    '*::placeholder': { color: 'fg.muted', opacity: 1 },
+  },
+});

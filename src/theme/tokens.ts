@@ -1,0 +1,130 @@
+/** A colour of the daylight theme and its counterpart after dark; both meet WCAG AA where text stands on them. */
+const pair = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
+
+/** Raw scales: one of type, one of space. */
+export const tokens = {
+  fonts: {
+    display: { value: '"Source Serif 4 Variable", "Source Serif 4", Georgia, "Times New Roman", serif' },
+    body: {
+      value:
+        'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Helvetica Neue", Arial, sans-serif',
+    },
+  },
+  fontSizes: {
+    xs: { value: '0.8125rem' },
+    sm: { value: '0.875rem' },
+    md: { value: '1rem' },
+    lg: { value: '1.125rem' },
+    xl: { value: '1.375rem' },
+    '2xl': { value: '1.75rem' },
+    '3xl': { value: '2.25rem' },
+    '4xl': { value: 'clamp(2.25rem, 1.4rem + 3vw, 3.5rem)' },
+  },
+  fontWeights: {
+    normal: { value: '400' },
+    medium: { value: '500' },
+    semibold: { value: '600' },
+    bold: { value: '700' },
+  },
+  lineHeights: { tight: { value: '1.15' }, snug: { value: '1.35' }, normal: { value: '1.55' } },
+  spacing: Object.fromEntries(
+    [0, 0.5, 1, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16, 20, 24, 32].map((step) => [
+      String(step),
+      { value: `${step * 0.25}rem` },
+    ]),
+  ),
+  sizes: {
+    full: { value: '100%' },
+    prose: { value: '68ch' },
+    page: { value: '72rem' },
+    form: { value: '56rem' },
+    narrow: { value: '30rem' },
+  },
+  radii: {
+    sm: { value: '4px' },
+    md: { value: '8px' },
+    lg: { value: '14px' },
+    full: { value: '999px' },
+  },
+  durations: { fast: { value: '120ms' }, normal: { value: '200ms' } },
+  zIndex: { sticky: { value: 10 }, drawer: { value: 100 }, toast: { value: 1000 } },
+};
+
+/** What colours mean. Indigo ink speaks and acts; gold marks what matters; paper carries it. */
+export const semanticTokens = {
+  colors: {
+    bg: {
+      DEFAULT: pair('#FAF7F0', '#121127'),
+      panel: pair('#FFFFFF', '#1B1A36'),
+      subtle: pair('#F3EEE2', '#242344'),
+      sunken: pair('#F0EADB', '#0D0C1E'),
+    },
+    fg: {
+      DEFAULT: pair('#1D1A39', '#F4F0E7'),
+      muted: pair('#58536F', '#B9B4CE'),
+    },
+    border: {
+      DEFAULT: pair('#E0D8C7', '#38366180'),
+      strong: pair('#BDB29C', '#57548A'),
+      control: pair('#857E92', '#8480AE'),
+    },
+    accent: {
+      DEFAULT: pair('#2F2A80', '#B9B4FF'),
+      hover: pair('#221E63', '#D2CEFF'),
+      fg: pair('#FFFFFF', '#16143A'),
+      subtle: pair('#ECEBF9', '#2A2859'),
+    },
+    gold: {
+      DEFAULT: pair('#D4940F', '#F0B93C'),
+      fg: pair('#7A4E00', '#F6CD6B'),
+      subtle: pair('#FCF1D6', '#3A2F17'),
+    },
+    danger: {
+      DEFAULT: pair('#B3261E', '#FF9C92'),
+      subtle: pair('#FCEDEB', '#40201F'),
+    },
+    success: {
+      DEFAULT: pair('#1C6B3E', '#83D9A0'),
+      subtle: pair('#E7F4EC', '#173722'),
+    },
+    warning: {
+      DEFAULT: pair('#855000', '#F6C560'),
+      subtle: pair('#FFF4DE', '#3B2D10'),
+    },
+    focus: pair('#2F2A80', '#F0B93C'),
+    scrim: pair('#1D1A3999', '#05040Fcc'),
+  },
+  shadows: {
+    panel: pair(
+      '0 1px 2px rgb(29 26 57 / 6%), 0 8px 24px -12px rgb(29 26 57 / 12%)',
+      '0 1px 2px rgb(0 0 0 / 40%)',
+    ),
+    raised: pair('0 18px 48px -16px rgb(29 26 57 / 35%)', '0 18px 48px -16px rgb(0 0 0 / 80%)'),
+  },
+};
+
+/** The six voices of the site; nothing sets a font size beside them. */
+export const textStyles = {
+  display: {
+    value: {
+      fontFamily: 'display',
+      fontSize: '4xl',
+      fontWeight: '600',
+      lineHeight: 'tight',
+      letterSpacing: '-0.02em',
+    },
+  },
+  heading: {
+    value: {
+      fontFamily: 'display',
+      fontSize: '2xl',
+      fontWeight: '600',
+      lineHeight: '1.2',
+      letterSpacing: '-0.01em',
+    },
+  },
+  title: { value: { fontFamily: 'display', fontSize: 'xl', fontWeight: '600', lineHeight: 'snug' } },
+  body: { value: { fontFamily: 'body', fontSize: 'md', fontWeight: '400', lineHeight: 'normal' } },
+  label: { value: { fontFamily: 'body', fontSize: 'sm', fontWeight: '600', lineHeight: 'snug' } },
+  caption: { value: { fontFamily: 'body', fontSize: 'xs', fontWeight: '400', lineHeight: 'snug' } },
+};

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
 import type { Answers } from '#engine/definition.ts';
 import type { OpenWindows } from './open-windows.ts';
 
@@ -23,7 +23,7 @@ export interface JournalEntry {
 export interface Journal {
   /** Entries of windows that are gone, newest first. */
   kept(owner: string): Promise<readonly JournalEntry[]>;
-  /** Writes for one window, one thing at a time and in order; the last of several waiting entries wins. */
+  /** Writes for one window, in the order of the calls; an entry replaces the one before. */
   writer(id: string): JournalWriter;
   remove(id: string): Promise<void>;
   close(): void;
@@ -60,33 +60,12 @@ export async function openJournal(windows: OpenWindows, name = 'drafts'): Promis
       ]);
       return entries.filter((entry) => !open.has(entry.id)).sort((a, b) => b.writtenAt - a.writtenAt);
     },
-    writer: (id) => createWriter(database, id),
+    // Each begins within the very call (on `pagehide` there is no later turn); the database keeps their order.
+    writer: (id) => ({
+      write: async (entry) => void (await database.put('entries', { ...entry, id })),
+      clear: () => database.delete('entries', id),
+    }),
     remove: (id) => database.delete('entries', id),
     close: () => database.close(),
   };
-}
-
-function createWriter(database: IDBPDatabase<Database>, id: string): JournalWriter {
-  let wanted: JournalEntry | 'clear' | undefined;
-  let working: Promise<void> | undefined;
-
-  const work = async () => {
-    try {
-      while (wanted !== undefined) {
-        const task = wanted;
-        wanted = undefined;
-        if (task === 'clear') await database.delete('entries', id);
-        else await database.put('entries', task);
-      }
-    } finally {
-      working = undefined;
-    }
-  };
-  // Begins within this very call when idle: on `pagehide` there is no later turn.
-  const want = (task: JournalEntry | 'clear') => {
-    wanted = task;
-    working ??= work();
-    return working;
-  };
-  return { write: (entry) => want({ ...entry, id }), clear: () => want('clear') };
 }

@@ -1,0 +1,231 @@
+import type { Answers } from '#engine/definition.ts';
+import type { Clock } from './clock.ts';
+import type { DraftConflict, DraftRemote, MergeAnswers, RemoteOutcome } from './draft-remote.ts';
+import type { FormStore } from './form-store.ts';
+import type { JournalEntry, JournalWriter } from './journal.ts';
+import { createSaveQueue } from './save-queue.ts';
+import { type SaveState, waitsForPerson } from './save-state.ts';
+
+/** What keeping one draft takes. */
+export interface DraftKeeperOptions {
+  readonly store: FormStore;
+  readonly remote: DraftRemote;
+  readonly merge: MergeAnswers;
+  /** The rescue journal of this window; undefined where the browser keeps none. */
+  readonly journal: JournalWriter | undefined;
+  /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
+  readonly owner: () => string;
+  readonly clock: Clock;
+  /** What the store was filled with. `revision` undefined: not on the server, nothing saves by itself yet. */
+  readonly start: { readonly base: Answers; readonly revision: number | undefined };
+}
+
+/** What the page shows; a new object after each change. */
+export interface DraftState {
+  readonly save: SaveState;
+  /** Questions waiting for the person's choice. */
+  readonly conflicts: readonly DraftConflict[];
+  /** How often answers of another window were taken over without a collision. */
+  readonly mergedSilently: number;
+  /** The browser refused to keep unsaved words. */
+  readonly journalFailed: boolean;
+  /** The draft is on the server. */
+  readonly stored: boolean;
+}
+
+/** Keeps a draft: in the journal at every commit, on the server once it exists there. */
+export interface DraftKeeper {
+  state(): DraftState;
+  subscribe(listener: () => void): () => void;
+  /** Saves now, creating the draft if need be. */
+  save(): Promise<RemoteOutcome>;
+  /** The final submit, alone; after success the keeper is stopped and the journal cleared. */
+  submit(): Promise<RemoteOutcome>;
+  /** Ends a conflict with the person's choice for each question; saves. */
+  resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>): Promise<void>;
+  /** Puts words from the journal into the form, merged with what is there; they count as edits. */
+  restore(entry: JournalEntry): Promise<void>;
+  /** Tries again after sign-in, when online again, or because the person asked. */
+  retry(): void;
+  /** The page may be about to go: writes everything, pending text too, to the journal at once. */
+  secure(): void;
+  /** Words exist that the server has not confirmed. */
+  unsaved(): boolean;
+  stop(): void;
+}
+
+/** Widgets commit ~300 ms after the last key; with this pause a save begins about a second after it. */
+const pauseMs = 700;
+const mergesPerSave = 5;
+
+export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
+  const { store, remote, merge, journal, clock } = options;
+  const listeners = new Set<() => void>();
+  let { base, revision } = options.start;
+  let edits = 0;
+  let savedEdits = 0;
+  let applying = false;
+  let journalDue = false;
+  let theirs: { answers: Answers; revision: number } | undefined;
+  let stopped = false;
+  let state: DraftState = {
+    save: { kind: 'idle' },
+    conflicts: [],
+    mergedSilently: 0,
+    journalFailed: false,
+    stored: revision !== undefined,
+  };
+
+  const change = (part: Partial<DraftState>) => {
+    state = { ...state, ...part };
+    for (const listener of listeners) listener();
+  };
+
+  const unsaved = () => store.isDirty() || edits !== savedEdits;
+
+  const record = async (): Promise<void> => {
+    journalDue = false;
+    if (stopped) return;
+    const answers = store.answers();
+    try {
+      if (!unsaved()) await journal?.clear();
+      else
+        await journal?.write({
+          owner: options.owner(),
+          answers,
+          base,
+          revision,
+          formRevision: store.definition.revision,
+          writtenAt: clock.now(),
+        });
+    } catch {
+      if (!state.journalFailed) change({ journalFailed: true });
+    }
+  };
+
+  const edited = () => {
+    edits += 1;
+    if (revision !== undefined) queue.edited();
+    if (journalDue) return;
+    journalDue = true;
+    // After the commit that is being told about, together with its siblings.
+    queueMicrotask(() => void record());
+  };
+
+  const put = (answers: Answers) => {
+    applying = true;
+    store.replace(answers);
+    applying = false;
+  };
+
+  const accept = () => {
+    if (theirs) ({ answers: base, revision } = theirs);
+    theirs = undefined;
+  };
+
+  /** Merges what another window saved; true when nothing is left to decide. */
+  const takeOver = (outcome: Extract<RemoteOutcome, { kind: 'conflict' }>): boolean => {
+    const { merged, conflicts } = merge(base, store.answers(), outcome.answers);
+    theirs = outcome;
+    if (conflicts.length > 0) {
+      change({ conflicts });
+      return false;
+    }
+    put(merged);
+    accept();
+    change({ mergedSilently: state.mergedSilently + 1 });
+    return true;
+  };
+
+  const send = async (final: boolean): Promise<RemoteOutcome> => {
+    const answers = store.answers();
+    const sent = edits;
+    store.markClean();
+    let outcome: RemoteOutcome;
+    try {
+      outcome = await remote.save({ answers, base, revision, final });
+    } catch (error) {
+      outcome = { kind: 'failed', cause: error instanceof Error ? error.message : String(error), retry: true };
+    }
+    if (outcome.kind === 'saved') {
+      base = answers;
+      ({ revision } = outcome);
+      savedEdits = sent;
+      change({ stored: true, conflicts: [] });
+      void record();
+    }
+    return outcome;
+  };
+
+  const queue = createSaveQueue<RemoteOutcome>({
+    clock,
+    pauseMs,
+    save: async () => {
+      let outcome = await send(false);
+      for (let turn = 0; turn < mergesPerSave && outcome.kind === 'conflict' && takeOver(outcome); turn += 1) {
+        outcome = await send(false);
+      }
+      return outcome;
+    },
+  });
+  const unsubscribes = [
+    queue.subscribe(() => change({ save: queue.state() })),
+    store.subscribe(() => {
+      if (!applying) edited();
+    }),
+  ];
+
+  const stop = () => {
+    stopped = true;
+    queue.stop();
+    for (const unsubscribe of unsubscribes) unsubscribe();
+  };
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    save: () => queue.saveNow(),
+    submit: () =>
+      queue.alone(async () => {
+        const outcome = await send(true);
+        if (outcome.kind === 'saved') {
+          savedEdits = edits;
+          stop();
+          await journal?.clear().catch(() => {});
+        } else {
+          // Merged words are shown before they are submitted: the person submits again.
+          if (outcome.kind === 'conflict') takeOver(outcome);
+          if (revision !== undefined && state.conflicts.length === 0) queue.edited();
+        }
+        return outcome;
+      }),
+    resolve: async (choices) => {
+      const { conflicts } = state;
+      if (theirs) put(merge(base, store.answers(), theirs.answers).merged);
+      accept();
+      change({ conflicts: [] });
+      for (const conflict of conflicts) {
+        if (choices.get(conflict.path) === 'theirs') store.set(conflict.path, conflict.theirs);
+      }
+      edited();
+      if (revision !== undefined) await queue.saveNow();
+    },
+    restore: async (entry) => {
+      const { merged, conflicts } = merge(entry.base, entry.answers, store.answers());
+      put(merged);
+      edited();
+      if (conflicts.length > 0) change({ conflicts });
+      await record();
+    },
+    retry: () => {
+      const { kind } = queue.state();
+      if (kind === 'failed' || (waitsForPerson(queue.state()) && kind !== 'conflict')) void queue.saveNow();
+    },
+    secure: () => void record(),
+    unsaved,
+    stop,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Answers, FieldError, Json } from '#engine/definition.ts';
+
+/** One attempt to bring a draft to the server. */
+export interface SaveRequest {
+  /** All answers, hidden ones included. */
+  readonly answers: Answers;
+  /** What the server had when it was last heard from. */
+  readonly base: Answers;
+  /** Revision of `base`; undefined: the draft is not on the server yet and is created. */
+  readonly revision: number | undefined;
+  /** The final submit; nothing can be changed afterwards. */
+  readonly final: boolean;
+}
+
+/** How it ended. Failures carry words for people. */
+export type RemoteOutcome =
+  | { readonly kind: 'saved'; readonly revision: number }
+  /** Another window saved first: its answers, and their revision. */
+  | { readonly kind: 'conflict'; readonly answers: Answers; readonly revision: number }
+  | {
+      readonly kind: 'failed';
+      readonly cause: string;
+      readonly retry: boolean;
+      /** Broken rules, by path into the document. */
+      readonly errors?: readonly FieldError[];
+    }
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'closed'; readonly cause: string };
+
+/** The page's way to the server; draft keeping itself never fetches. */
+export interface DraftRemote {
+  save(request: SaveRequest): Promise<RemoteOutcome>;
+}
+
+/** A question both sides answered differently since `base`; undefined: no answer. */
+export interface DraftConflict {
+  readonly path: string;
+  readonly base: Json | undefined;
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
+/** Outcome of a three-way merge by question. At a conflict `merged` holds my answer. */
+export interface DraftMerge {
+  readonly merged: Answers;
+  readonly conflicts: readonly DraftConflict[];
+}
+
+export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => DraftMerge;

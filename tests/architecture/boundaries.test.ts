@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { layerOf, lineAt, type Node, product, type Source, sources } from './sources.ts';
+
+function at(source: Source, node: Node): string {
+  return `${source.path}:${lineAt(source, node.start)}`;
+}
+
+function nameOf(node: unknown): string | undefined {
+  const { name, value } = (node ?? {}) as { name?: unknown; value?: unknown };
+  return typeof name === 'string' ? name : typeof value === 'string' ? value : undefined;
+}
+
+const queryMethods =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|createTable|alterTable|dropTable)$/;
+const mayHoldSql = /^src\/server\/db\/|^src\/server\/([^/]+\/)*[^/]*repository\.ts$/;
+
+test('only repositories and migrations hold SQL', () => {
+  const found = product
+    .filter(({ path }) => !mayHoldSql.test(path))
+    .flatMap((source) =>
+      source.nodes
+        .filter(({ type, property, tag }) => {
+          if (type === 'MemberExpression') return queryMethods.test(nameOf(property) ?? '');
+          return type === 'TaggedTemplateExpression' && nameOf(tag) === 'sql';
+        })
+        .map((node) => at(source, node)),
+    );
+  expect(found).toEqual([]);
+});
+
+test('theme and form never fetch: what they need is handed in', () => {
+  const network = /^(fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/;
+  const found = product
+    .filter(({ path }) => ['theme', 'form', 'engine'].includes(layerOf(path) ?? ''))
+    .flatMap((source) => [
+      ...source.nodes
+        .filter(
+          ({ type, callee }) => /^(Call|New)Expression$/.test(type) && network.test(nameOf(callee) ?? ''),
+        )
+        .map((node) => at(source, node)),
+      ...source.imports.filter(({ specifier }) => specifier === 'swr').map(() => `${source.path}: swr`),
+    ]);
+  expect(found).toEqual([]);
+});
+
+test('no circle of imports', () => {
+  const byPath = new Map(product.map((source) => [source.path, source]));
+  const done = new Set<string>();
+  const circles: string[] = [];
+  function visit(path: string, trail: readonly string[]): void {
+    if (trail.includes(path)) {
+      circles.push([...trail.slice(trail.indexOf(path)), path].join(' → '));
+      return;
+    }
+    if (done.has(path)) return;
+    for (const { own, typeOnly } of byPath.get(path)?.imports ?? [])
+      if (own && !typeOnly) visit(own, [...trail, path]);
+    done.add(path);
+  }
+  for (const path of byPath.keys()) visit(path, []);
+  expect(circles).toEqual([]);
+});
+
+test('no barrel but the theme’s', () => {
+  const found = sources
+    .filter(({ path }) => path !== 'src/theme/index.ts')
+    .filter(({ nodes }) => {
+      const body = (nodes[0]?.body ?? []) as readonly Node[];
+      return (
+        body.length > 1 &&
+        body.every(({ type, source }) => /^Export(All|Named)Declaration$/.test(type) && source)
+      );
+    })
+    .map(({ path }) => path);
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,105 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { layerOf, lineAt, type Node, product, root, type Source, sources } from './sources.ts';
+
+test('files and folders are named in kebab-case after what they hold', () => {
+  const found = sources
+    .map(({ path }) => path)
+    .filter(
+      (path) => !path.split('/').every((part) => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)),
+    );
+  expect(found).toEqual([]);
+});
+
+test('no drawer of odds and ends', () => {
+  const found = sources
+    .map(({ path }) => path)
+    .filter((path) => path.split('/').some((part) => /^(utils?|helpers?|misc|common)(\.|$)/.test(part)));
+  expect(found).toEqual([]);
+});
+
+function percentile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+test('files are short: median at most 60 lines, nine of ten at most 180, none above 400', () => {
+  const lengths = product.map(({ lines }) => lines).sort((a, b) => a - b);
+  const longest = sources.filter(({ lines }) => lines > 400).map(({ path, lines }) => `${path}: ${lines}`);
+  expect(longest).toEqual([]);
+  expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(60);
+  expect(percentile(lengths, 0.9)).toBeLessThanOrEqual(180);
+});
+
+test('no any', () => {
+  const found = sources.flatMap((source) =>
+    source.nodes
+      .filter(({ type }) => type === 'TSAnyKeyword')
+      .map(({ start }) => `${source.path}:${lineAt(source, start)}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a suppressed check names its reason', () => {
+  const found = sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const bare = /@ts-(ignore|nocheck)|@ts-expect-error\s*$|biome-ignore [\w/]+:?\s*$/.test(line);
+      return bare && path !== 'tests/architecture/house-style.test.ts' ? [`${path}:${index + 1}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+/** Exported declarations without a doc comment right above them. */
+function undocumented(source: Source): string[] {
+  return source.nodes
+    .filter((node) => {
+      const declares = node.type === 'ExportNamedDeclaration' && node.declaration !== null;
+      if (!declares || source.text.slice(0, node.start).trimEnd().endsWith('*/')) return false;
+      // A type named like the constant above it shares that constant's comment.
+      const name = ((node.declaration as Node).id as { name?: string } | undefined)?.name;
+      const isTwin = (node.declaration as Node).type === 'TSTypeAliasDeclaration';
+      return !(isTwin && name && source.text.includes(`export const ${name} `)) && !isOverload(node, source);
+    })
+    .map(({ start }) => `${source.path}:${lineAt(source, start)}`);
+}
+
+/** The implementation below documented overload signatures. */
+function isOverload({ declaration, start }: Node, source: Source): boolean {
+  const { id, type } = declaration as Node;
+  const name = (id as { name?: string } | undefined)?.name;
+  if (!name || !/Function/.test(type)) return false;
+  return source.text.slice(0, start).includes(`export function ${name}`);
+}
+
+test('every export of engine, form and contract has a doc comment', () => {
+  const found = product
+    .filter(({ path }) => ['engine', 'form', 'contract'].includes(layerOf(path) ?? ''))
+    .flatMap(undocumented);
+  expect(found).toEqual([]);
+});
+
+test.each(['src/engine', 'src/theme', 'src/server', 'schemas'])(
+  '%s has a README of at most 40 lines',
+  (folder) => {
+    const path = join(root, folder, 'README.md');
+    expect(existsSync(path)).toBe(true);
+    expect(readFileSync(path, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+  },
+);
+
+test('a test names no test it skips or runs alone', () => {
+  const found = sources
+    .filter(({ path }) => basename(path).includes('.test.'))
+    .flatMap((source) =>
+      source.nodes
+        .filter(
+          ({ type, property }) =>
+            type === 'MemberExpression' &&
+            ['only', 'skip', 'todo'].includes((property as { name?: string }).name ?? ''),
+        )
+        .filter(({ object }) => ['test', 'it', 'describe'].includes((object as { name?: string }).name ?? ''))
+        .map(({ start }) => `${source.path}:${lineAt(source, start)}`),
+    );
+  expect(found).toEqual([]);
+});

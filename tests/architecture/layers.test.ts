@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { isTest, type Layer, layerOf, product, type Source, sources } from './sources.ts';
+
+const mayImport: Record<Layer, readonly Layer[]> = {
+  engine: [],
+  generated: ['engine'],
+  theme: ['engine'],
+  form: ['engine', 'theme'],
+  contract: ['engine'],
+  portal: ['form', 'theme', 'engine', 'contract', 'generated', 'content'],
+  server: ['engine', 'contract', 'generated', 'content'],
+  content: [],
+};
+
+function wrongImports(source: Source): string[] {
+  const layer = layerOf(source.path);
+  if (!layer) return [];
+  return source.imports.flatMap(({ own, specifier }) => {
+    const target = own && layerOf(own);
+    if (!target || target === layer || mayImport[layer].includes(target)) return [];
+    return [`${source.path} imports ${specifier}: ${layer} may not use ${target}`];
+  });
+}
+
+test('every layer imports only the layers below it', () => {
+  expect(product.flatMap(wrongImports)).toEqual([]);
+});
+
+test('src holds the known layers only', () => {
+  const layers = new Set(
+    sources.map((source) => layerOf(source.path)).filter((layer) => layer !== undefined),
+  );
+  expect([...layers].filter((layer) => !(layer in mayImport))).toEqual([]);
+});
+
+test('the contract takes types only from the engine', () => {
+  const found = product
+    .filter((source) => layerOf(source.path) === 'contract')
+    .flatMap((source) =>
+      source.imports.filter(({ own, typeOnly }) => own && layerOf(own) === 'engine' && !typeOnly),
+    );
+  expect(found).toEqual([]);
+});
+
+test('the engine is pure: no React, nothing of Node, no browser', () => {
+  const found = product
+    .filter((source) => layerOf(source.path) === 'engine')
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => /^(node:|react|@chakra|@rjsf|@emotion)/.test(specifier))
+        .map((it) => [path, it]),
+    );
+  expect(found).toEqual([]);
+});
+
+test('code that the browser loads imports nothing of Node', () => {
+  const browserLayers: readonly (Layer | undefined)[] = ['engine', 'theme', 'form', 'contract', 'portal'];
+  const found = product
+    .filter((source) => browserLayers.includes(layerOf(source.path)))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => specifier.startsWith('node:'))
+        .map(({ specifier }) => `${path}: ${specifier}`),
+    );
+  expect(found).toEqual([]);
+});
+
+function siblingOf(path: string, parents: RegExp): string | undefined {
+  return parents.exec(path)?.[1];
+}
+
+test('portal pages do not import each other', () => {
+  const pages = /^src\/portal\/pages\/([^/]+)\//;
+  const found = product.flatMap(({ path, imports }) => {
+    const page = siblingOf(path, pages);
+    return page === undefined
+      ? []
+      : imports
+          .filter(({ own }) => own && (siblingOf(own, pages) ?? page) !== page)
+          .map(({ own }) => `${path} → ${own}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('server resources do not import each other', () => {
+  const resourceFolders = new Set(
+    product.flatMap(({ path }) => siblingOf(path, /^src\/server\/([^/]+)\/routes\.ts$/) ?? []),
+  );
+  const found = product.flatMap(({ path, imports }) => {
+    const resource = siblingOf(path, /^src\/server\/([^/]+)\//);
+    if (!resource || !resourceFolders.has(resource)) return [];
+    return imports
+      .map(({ own }) => own)
+      .filter((own) => {
+        const other = own && siblingOf(own, /^src\/server\/([^/]+)\//);
+        return other && other !== resource && resourceFolders.has(other);
+      })
+      .map((own) => `${path} → ${own}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('own files of another layer are imported by their # name', () => {
+  const found = sources
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter(({ own, specifier }) => own && specifier.startsWith('.') && layerOf(own) !== layerOf(path))
+        .filter(({ own }) => layerOf(path) && own)
+        .map(({ specifier }) => `${path}: ${specifier}`),
+    );
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { ErrorCode, errorMessages, genericErrorMessage } from '#contract/error-codes.ts';
+import type { ApplicationDetail, Failure } from '#contract/types.ts';
+
+/** Why a call failed: the server refused it, nothing answered in time, or the network is away. */
+export type FailureReason = 'answer' | 'timeout' | 'offline';
+
+/** Shown when nothing answered within 15 seconds (specification section 9). */
+export const timeoutMessage = 'The server did not answer within 15 seconds. Please try again.';
+
+/** Shown when the server cannot be reached. */
+export const offlineMessage =
+  'The server cannot be reached. Please check your internet connection and try again.';
+
+const messageByCode = new Map<number, string>(
+  Object.entries(errorMessages).map(([name, message]) => [ErrorCode[name as keyof typeof ErrorCode], message]),
+);
+
+/** A failed call. `message` can be shown to people as it is (specification section 8). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly reason: FailureReason;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  /** Number of specification section 8; undefined when the answer named none. */
+  readonly code: ErrorCode | undefined;
+  /** Broken rules; `path` is a JSON pointer into what was sent. */
+  readonly errors: Failure['data']['errors'];
+  /** The unverified address, on codes 2006 and 2007. */
+  readonly email: string | undefined;
+  /** The stored document, on a 409 for a stale revision. */
+  readonly current: ApplicationDetail | undefined;
+
+  constructor(reason: FailureReason, status: number, message: string, data: Partial<Failure['data']> = {}) {
+    super(message);
+    this.reason = reason;
+    this.status = status;
+    this.code = data.errorCode;
+    this.errors = data.errors ?? [];
+    this.email = data.email;
+    this.current = data.current;
+  }
+}
+
+/**
+ * The error of an answer that is not a success. The server's words come from the same table and may say more; an answer
+ * with neither words nor a named code is told as 'An error occurred' (specification section 7).
+ */
+export function toApiError(status: number, body: unknown): ApiError {
+  const data = isObject(body) && isObject(body.data) ? (body.data as Partial<Failure['data']>) : {};
+  const named = data.errorCode === undefined ? undefined : messageByCode.get(data.errorCode);
+  return new ApiError('answer', status, data.errorMessage || named || 'An error occurred', data);
+}
+
+/** What to tell people about anything that was thrown. */
+export function messageOf(error: unknown, fallback: string = genericErrorMessage): string {
+  return error instanceof Error && error.message ? error.message : fallback;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,26 @@
+import { type Client, createClient, type SessionLink } from './create-client.ts';
+
+let link: SessionLink = { token: () => null, onUnauthorized: async () => false };
+
+/** The session says where its token is and what a 401 means; until then calls go out without one. */
+export function linkSession(session: SessionLink): void {
+  link = session;
+}
+
+/** The session as calls outside `fetch` (uploads with progress) need it. */
+export const sessionLink: SessionLink = {
+  token: () => link.token(),
+  onUnauthorized: (sent) => link.onUnauthorized(sent),
+};
+
+/** The client of this site's own server. */
+export const portalClient: Client = createClient(sessionLink);
+
+/**
+ * Calls of specification section 7, with the bearer token of the session and a time-out of 15 s. They resolve to what
+ * stands in the `data` envelope and reject with `ApiError` (or the reason of `options.signal`).
+ */
+export const apiGet = portalClient.get;
+export const apiPost = portalClient.post;
+export const apiPatch = portalClient.patch;
+export const apiDelete = portalClient.delete;

@@ -1,0 +1,94 @@
+import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
+
+/** How long a call may take, in milliseconds (specification section 9). */
+export const callTimeout = 15_000;
+
+/** What the client needs to know about the session. */
+export interface SessionLink {
+  /** The bearer token sent with each call; null when nobody is logged in. */
+  readonly token: () => string | null;
+  /**
+   * Called when the server answers 401 to a call that carried `sent`. Resolves to true when there is a new token with
+   * which the call should be repeated.
+   */
+  readonly onUnauthorized: (sent: string | null) => Promise<boolean>;
+}
+
+/** Settings of one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** Lets a call outlive its page; bodies of at most 64 kB. */
+  readonly keepalive?: boolean;
+  /**
+   * `bearer` (default) sends the token and no cookies; `cookie` sends the session cookie too (verify-auth, logout);
+   * `login` sends and accepts cookies but no token: a 401 then speaks of the password, not of the session.
+   */
+  readonly access?: 'bearer' | 'cookie' | 'login';
+}
+
+/** Calls of specification section 7. Answers come out of their `data` envelope; failures are `ApiError`s. */
+export interface Client {
+  get<T>(path: string, options?: CallOptions): Promise<T>;
+  post<T>(path: string, body?: FormData | object, options?: CallOptions): Promise<T>;
+  patch<T>(path: string, body: object, options?: CallOptions): Promise<T>;
+  delete<T>(path: string, options?: CallOptions): Promise<T>;
+}
+
+/** Creates the client of one server. `origin` is empty in a browser, where paths are relative to the page. */
+export function createClient(link: SessionLink, origin = '', timeout = callTimeout): Client {
+  async function send<T>(
+    method: string,
+    path: string,
+    body: FormData | object | undefined,
+    options: CallOptions,
+  ): Promise<T> {
+    const access = options.access ?? 'bearer';
+    const token = access === 'login' ? null : link.token();
+    const limit = AbortSignal.timeout(timeout);
+    const headers: Record<string, string> = { Accept: 'application/json' };
+    if (token) headers.Authorization = `Bearer ${token}`;
+    if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
+
+    let status: number;
+    let ok: boolean;
+    let answer: unknown;
+    try {
+      const response = await fetch(origin + path, {
+        method,
+        headers,
+        body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
+        credentials: access === 'bearer' ? 'omit' : 'same-origin',
+        signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+        keepalive: options.keepalive ?? false,
+      });
+      ({ status, ok } = response);
+      answer = await readJson(response);
+    } catch (error) {
+      if (options.signal?.aborted) throw error;
+      if (limit.aborted) throw new ApiError('timeout', 0, timeoutMessage);
+      throw new ApiError('offline', 0, offlineMessage);
+    }
+    if (ok) return (answer as { data: T } | undefined)?.data as T;
+    if (status === 401 && access === 'bearer' && (await link.onUnauthorized(token))) {
+      return send(method, path, body, options);
+    }
+    throw toApiError(status, answer);
+  }
+
+  return {
+    get: (path, options = {}) => send('GET', path, undefined, options),
+    post: (path, body, options = {}) => send('POST', path, body, options),
+    patch: (path, body, options = {}) => send('PATCH', path, body, options),
+    delete: (path, options = {}) => send('DELETE', path, undefined, options),
+  };
+}
+
+/** The body, or undefined when it is not JSON (a proxy's error page, an empty answer); a broken connection throws. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,164 @@
+import { paths } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Login, SessionUser, VerifyAuth } from '#contract/types.ts';
+import type { Client, SessionLink } from './api/create-client.ts';
+import type { SessionChannel } from './session-channel.ts';
+
+/** Who is using this page (specification section 3); the token lives in memory only. */
+export interface SessionState {
+  /** `checking` until the server has said whether the browser's cookie still holds a session. */
+  readonly status: 'checking' | 'in' | 'out';
+  /** Null when logged out, and while an expired session waits for its password in place. */
+  readonly token: string | null;
+  readonly role: Role | null;
+  readonly user: SessionUser | null;
+  /** The last session ended by itself, not by logging out. */
+  readonly expired: boolean;
+  /** The dialog that asks for the password in place should be open. */
+  readonly signInAsked: boolean;
+}
+
+/** The session of this page: one state, changed only here. */
+export interface SessionStore extends SessionLink {
+  readonly state: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Restores the session of the browser's cookie; asked once however often it is called. Never rejects. */
+  readonly restore: () => Promise<void>;
+  readonly signIn: (login: Login) => void;
+  /** Tells the server, forgets everything and goes to login, even when the call fails. */
+  readonly signOut: () => Promise<void>;
+  /** Keeps the page in place when its session ends: the password is asked for in a dialog. Returns how to let go. */
+  readonly hold: () => () => void;
+  /** Asks for the password in place; resolves to true once there is a session again, to false when it is put off. */
+  readonly requireSignIn: () => Promise<boolean>;
+  /** The dialog was closed without signing in: no call asks again until `requireSignIn`. */
+  readonly putOffSignIn: () => void;
+}
+
+const signedOut: SessionState = {
+  status: 'out',
+  token: null,
+  role: null,
+  user: null,
+  expired: false,
+  signInAsked: false,
+};
+
+/** Creates the session. `goToLogin` is called whenever a session ends and its page is not held. */
+export function createSessionStore(
+  client: Client,
+  channel: SessionChannel,
+  goToLogin: () => void,
+): SessionStore {
+  let state: SessionState = { ...signedOut, status: 'checking' };
+  let restoring: Promise<void> | undefined;
+  let asked: PromiseWithResolvers<boolean> | undefined;
+  let putOff = false;
+  let holders = 0;
+  const listeners = new Set<() => void>();
+
+  function become(next: SessionState) {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function settle(signedInAgain: boolean) {
+    asked?.resolve(signedInAgain);
+    asked = undefined;
+  }
+
+  function enter({ token, role, user }: Login) {
+    putOff = false;
+    become({ ...signedOut, status: 'in', token, role, user });
+    settle(true);
+  }
+
+  function end(expired: boolean) {
+    become({ ...signedOut, expired });
+    settle(false);
+  }
+
+  function requireSignIn() {
+    putOff = false;
+    asked ??= Promise.withResolvers<boolean>();
+    if (!state.signInAsked) become({ ...state, token: null, signInAsked: true });
+    return asked.promise;
+  }
+
+  async function verify(): Promise<void> {
+    try {
+      const answer = await client.get<VerifyAuth>(paths.verifyAuth, { access: 'cookie' });
+      if (state.token) return;
+      if (answer.isAuthenticated) enter(answer);
+      else if (state.status === 'checking') become(signedOut);
+    } catch {
+      if (state.status === 'checking') become(signedOut);
+    }
+  }
+
+  channel.onMessage((message) => {
+    if (message.kind === 'signed-out' && message.userId === state.user?._id) {
+      end(false);
+      goToLogin();
+    }
+    // Someone signed in in another tab: an expired page of the same person goes on by itself.
+    if (message.kind === 'signed-in' && message.userId === state.user?._id && !state.token) void verify();
+  });
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    token: () => state.token,
+
+    restore() {
+      restoring ??= verify();
+      return restoring;
+    },
+
+    signIn(login) {
+      enter(login);
+      channel.send({ kind: 'signed-in', userId: login.user._id });
+    },
+
+    async signOut() {
+      const userId = state.user?._id;
+      try {
+        await client.post(paths.logout, undefined, { access: 'cookie' });
+      } catch (error) {
+        console.warn('Logout could not be told to the server.', error);
+      }
+      end(false);
+      if (userId) channel.send({ kind: 'signed-out', userId });
+      goToLogin();
+    },
+
+    hold() {
+      holders += 1;
+      return () => {
+        holders -= 1;
+        if (holders === 0 && state.signInAsked) end(true);
+      };
+    },
+
+    async onUnauthorized(sent) {
+      if (state.token && state.token !== sent) return true;
+      if (holders > 0 && state.status === 'in') return putOff ? false : requireSignIn();
+      if (state.status !== 'out') {
+        end(true);
+        goToLogin();
+      }
+      return false;
+    },
+
+    requireSignIn,
+
+    putOffSignIn() {
+      putOff = true;
+      become({ ...state, signInAsked: false });
+      settle(false);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The site: pages under src/portal, built to dist/site, which the server serves under a strict policy. */
+export default defineConfig({
+  root: here('src/portal'),
+  publicDir: here('src/portal/public'),
+  cacheDir: here('node_modules/.vite'),
+  plugins: [react()],
+  resolve: {
+    alias: {
+      // RJSF renders markdown in descriptions only when asked to; ours never does, and the parser weighs 20 kB.
+      'markdown-to-jsx/react': here('src/form/no-markdown.ts'),
+      'markdown-to-jsx': here('src/form/no-markdown.ts'),
+    },
+  },
+  build: {
+    outDir: here('dist/site'),
+    emptyOutDir: true,
+    manifest: true,
+    // The policy admits files of this origin only: nothing may be inlined as a data URL.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // A module that nobody uses is left out, although its styles are resolved when it loads.
+      treeshake: { moduleSideEffects: [{ test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false }] },
+    },
+  },
+});

@@ -145,7 +145,11 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     try {
       outcome = await remote.save({ answers, base, revision, final });
     } catch (error) {
-      outcome = { kind: 'failed', cause: error instanceof Error ? error.message : String(error), retry: true };
+      outcome = {
+        kind: 'failed',
+        cause: error instanceof Error ? error.message : String(error),
+        retry: true,
+      };
     }
     if (outcome.kind === 'saved') {
       base = answers;
@@ -162,7 +166,11 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     pauseMs,
     save: async () => {
       let outcome = await send(false);
-      for (let turn = 0; turn < mergesPerSave && outcome.kind === 'conflict' && takeOver(outcome); turn += 1) {
+      for (
+        let turn = 0;
+        turn < mergesPerSave && outcome.kind === 'conflict' && takeOver(outcome);
+        turn += 1
+      ) {
         outcome = await send(false);
       }
       return outcome;

@@ -96,7 +96,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
       begun = true;
       next = undefined;
       wanted = false;
-      become({ kind: 'saving' });
+      become(state.kind === 'failed' ? { kind: 'saving', after: state } : { kind: 'saving' });
       const outcome = await options.save();
       settle(outcome);
       return outcome;

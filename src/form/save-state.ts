@@ -14,7 +14,8 @@ export type SaveOutcome =
 /** What the person is told about their words (design.md, "No lost word"). Times in milliseconds since 1970. */
 export type SaveState =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'saving' }
+  /** `after`: the failure that this attempt is to mend. */
+  | { readonly kind: 'saving'; readonly after?: Extract<SaveState, { kind: 'failed' }> }
   | { readonly kind: 'saved'; readonly at: number }
   | {
       readonly kind: 'failed';

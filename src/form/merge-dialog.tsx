@@ -1,0 +1,95 @@
+import { type FormEvent, useId } from 'react';
+import { Button, css, Dialog } from '#theme/index.ts';
+import type { AnswerDifference } from './answer-differences.ts';
+
+const listClass = css({ display: 'grid', gap: '6', marginTop: '5' });
+const legendClass = css({ textStyle: 'label', marginBottom: '2' });
+const choiceClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr',
+  gap: '1',
+  columnGap: '3',
+  padding: '3',
+  marginTop: '2',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'md',
+  cursor: 'pointer',
+  '&:has(:checked)': { borderColor: 'accent', background: 'accent.subtle' },
+  '& input': { width: '20px', height: '20px', accentColor: '{colors.accent}' },
+});
+const sideClass = css({ fontWeight: '600', fontSize: 'sm' });
+const textClass = css({
+  gridColumn: '2',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontSize: 'sm',
+  maxHeight: '16rem',
+  overflow: 'auto',
+});
+
+export type MergeChoice = 'mine' | 'theirs';
+
+export interface MergeDialogProps {
+  /** Questions answered differently on both sides: `from` is theirs, `to` is mine. Empty: the dialog is closed. */
+  collisions: readonly AnswerDifference[];
+  onResolve: (choices: ReadonlyMap<string, MergeChoice>) => void;
+}
+
+/** Another window saved this application: a choice for each question that both changed, nothing chosen beforehand. */
+export function MergeDialog({ collisions, onResolve }: MergeDialogProps) {
+  const id = useId();
+  const decide = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    onResolve(
+      new Map(collisions.map(({ path }) => [path, data.get(path) === 'theirs' ? 'theirs' : 'mine'] as const)),
+    );
+  };
+  return (
+    <Dialog
+      open={collisions.length > 0}
+      role="alertdialog"
+      title="Another window saved this application"
+      actions={
+        <Button type="submit" form={id}>
+          Keep these and save
+        </Button>
+      }
+    >
+      <p>
+        These questions were answered differently there. Choose what to keep for each; the other changes have
+        been put together already.
+      </p>
+      <form id={id} onSubmit={decide} className={listClass}>
+        {collisions.map(({ path, label, from, to }) => (
+          <fieldset key={path}>
+            <legend className={legendClass}>{label}</legend>
+            <Choice name={path} value="mine" side="Yours" text={to} />
+            <Choice name={path} value="theirs" side="Theirs" text={from} />
+          </fieldset>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+function Choice({
+  name,
+  value,
+  side,
+  text,
+}: {
+  name: string;
+  value: MergeChoice;
+  side: string;
+  text: string;
+}) {
+  return (
+    <label className={choiceClass}>
+      <input type="radio" name={name} value={value} required />
+      <span className={sideClass}>{side}</span>
+      <span className={textClass}>{text || '(empty)'}</span>
+    </label>
+  );
+}

@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The site: pages under src/portal, built to dist/site, which the server serves under a strict policy. */
-export default defineConfig({
+export default defineConfig(async () => ({
   root: here('src/portal'),
   publicDir: here('src/portal/public'),
   cacheDir: here('node_modules/.vite'),
@@ -26,7 +26,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // A module that nobody uses is left out, although its styles are resolved when it loads.
-      treeshake: { moduleSideEffects: [{ test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false }] },
+      treeshake: {
+        moduleSideEffects: [{ test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false }],
+      },
     },
   },
-});
+  // Only test runs load the suites: they bring browsers and Storybook along.
+  test: process.env.VITEST
+    ? { projects: (await import('./tests/support/vitest-projects.ts')).testProjects }
+    : {},
+}));

@@ -1,0 +1,15 @@
+/** Builds the site into dist/site: generated parts first, then Vite, then compressed copies. */
+import { join } from 'node:path';
+import { build } from 'vite';
+import { precompress } from './precompress.ts';
+import { root, runNode } from './run-command.ts';
+import { markSiteBuilt, siteState } from './site-state.ts';
+
+const generated = await runNode(['scripts/generate.ts']);
+if (!generated.ok) process.exit(1);
+
+const state = await siteState();
+await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+await precompress(join(root, 'dist/site'));
+await markSiteBuilt(state);
+process.stdout.write('The site is built in dist/site.\n');

@@ -146,6 +146,8 @@ export interface FormDefinition<T = Answers> {
   readonly sections: readonly SectionDefinition[];
   /** Fixed values of the payload, by JSON pointer (e.g. application_level is always "district"). */
   readonly wireConstants: { readonly [pointer: string]: Json };
+  /** Wording of the rules, from schemas/shared/messages.json; `{title}`, `{limit}` … are filled in per question. */
+  readonly messages: { readonly [rule: string]: string };
   /** Carries `T`; never set. */
   readonly answersType?: T;
 }
@@ -159,7 +161,9 @@ export interface FieldError {
 }
 
 /** Outcome of a parse: the value, or everything that is wrong with the input. */
-export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
+export type Result<T, E> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E };
 
 /** Choices known only at run time, by the name a question gives in `x-options`. */
 export interface RuntimeOptions {

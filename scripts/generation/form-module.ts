@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FormData } from '#engine/define-form.ts';
+import type { Json } from '#engine/definition.ts';
+import { type LoadedForm, loadForm, readMessages } from './load.ts';
+import { answersName, answerTypes } from './types.ts';
+import { validatorModule } from './validators.ts';
+
+/** Keywords that the browser has no use for: their work is in the compiled rules. */
+const compiledAway = new Set(['$schema', '$id', '$comment', 'errorMessage']);
+
+/** The generated files of a form, by name. */
+export async function formModule(schemasDir: string, id: string): Promise<Map<string, string>> {
+  const form = await loadForm(schemasDir, id);
+  const messages = readMessages(schemasDir);
+  const revision = createHash('sha256')
+    .update(JSON.stringify([form, messages]))
+    .digest('hex')
+    .slice(0, 12);
+  const { code, types } = validatorModule(form.sections.map((section) => section.schema));
+  const answers = await answerTypes(id, form.sections);
+  return new Map([
+    [`${id}.ts`, definitionText(form, messages, revision, answers)],
+    [`${id}.validators.mjs`, `// Written by scripts/generate.ts from schemas/${id}.\n${code}`],
+    [`${id}.validators.d.mts`, types],
+  ]);
+}
+
+function definitionText(
+  form: LoadedForm,
+  messages: { readonly [rule: string]: string },
+  revision: string,
+  answers: string,
+): string {
+  const data: FormData = {
+    id: form.id,
+    title: form.title,
+    revision,
+    sections: form.sections,
+    wireConstants: form.wireConstants,
+    messages,
+  };
+  const name = answersName(form.id);
+  const definition = `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/Answers$/, 'Definition')}`;
+  const used = ['Amount', 'FileRecord', 'FormDefinition'].filter(
+    (type) => type === 'FormDefinition' || new RegExp(`\\b${type}\\b`).test(answers),
+  );
+  return `// Written by scripts/generate.ts from schemas/${form.id}. Do not edit.
+import { defineForm, type FormData } from '#engine/define-form.ts';
+import type { ${used.join(', ')} } from '#engine/definition.ts';
+import { validators } from './${form.id}.validators.mjs';
+
+${answers.trim()}
+
+const data: FormData = ${JSON.stringify(data, (keyword, value: Json) => (compiledAway.has(keyword) ? undefined : value))};
+
+/** ${form.title} */
+export const ${definition}: FormDefinition<${name}> = defineForm<${name}>(data, validators);
+`;
+}

@@ -1,0 +1,69 @@
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+
+/** A function of src/engine/keywords.ts as compiled code names it; `toModule` turns the `require` into an import. */
+export function engineFunction(cxt: KeywordCxt, name: string): Code {
+  return cxt.gen.scopeValue('func', {
+    key: name,
+    ref: { name },
+    code: _`require("#engine/keywords.ts")[${name}]`,
+  });
+}
+
+const error = (params: (cxt: KeywordCxt) => Code) => ({
+  message: '',
+  params: (cxt: unknown) => params(cxt as KeywordCxt),
+});
+
+const maxWords: CodeKeywordDefinition = {
+  keyword: 'maxWords',
+  type: 'string',
+  schemaType: 'number',
+  error: error((cxt) => _`{limit: ${cxt.schemaCode}}`),
+  code(cxt) {
+    cxt.fail(_`${engineFunction(cxt, 'countWords')}(${cxt.data}) > ${cxt.schemaCode}`);
+  },
+};
+
+const sibling = (keyword: string, isBroken: (data: Code, other: Code) => Code): CodeKeywordDefinition => ({
+  keyword,
+  type: 'string',
+  schemaType: 'string',
+  error: error((cxt) => _`{sibling: ${cxt.schema as string}}`),
+  code(cxt) {
+    const { data, it } = cxt;
+    const other = _`${it.parentData}[${cxt.schema as string}]`;
+    cxt.fail(isBroken(data, other));
+  },
+});
+
+const notAfter = sibling('notAfter', (data, other) => _`typeof ${other} == "string" && ${data} > ${other}`);
+const sameAs = sibling('sameAs', (data, other) => _`${data} !== ${other}`);
+
+const amount: CodeKeywordDefinition = {
+  keyword: 'amount',
+  type: 'object',
+  schemaType: 'boolean',
+  error: error((cxt) => _`{fault: ${cxt.params.fault as Code}}`),
+  code(cxt) {
+    const fault = cxt.gen.const('fault', _`${engineFunction(cxt, 'amountFault')}(${cxt.data})`);
+    cxt.setParams({ fault });
+    cxt.fail(_`${fault} !== undefined`);
+  },
+};
+
+const files: CodeKeywordDefinition = {
+  keyword: 'files',
+  type: 'array',
+  schemaType: 'object',
+  error: error((cxt) => cxt.params.fault as Code),
+  code(cxt) {
+    const limits = JSON.stringify(cxt.schema);
+    const call = _`${engineFunction(cxt, 'filesFault')}(${cxt.data}, JSON.parse(${limits}))`;
+    const fault = cxt.gen.const('fault', call);
+    cxt.setParams({ fault });
+    cxt.fail(_`${fault} !== undefined`);
+  },
+};
+
+/** The keywords JSON Schema does not have, as compiled code. What they mean: schemas/README.md. */
+export const ownKeywords: readonly CodeKeywordDefinition[] = [maxWords, notAfter, sameAs, amount, files];

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import refParser from '@apidevtools/json-schema-ref-parser';
+import type { SectionData } from '#engine/define-form.ts';
+import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+
+/** One form as its files say it, references resolved. */
+export interface LoadedForm {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly SectionData[];
+  readonly wireConstants: { readonly [pointer: string]: Json };
+}
+
+/** `form.json` of a form of several sections. */
+export interface FormFile {
+  readonly title: string;
+  readonly sections: readonly {
+    readonly id: string;
+    readonly file: string;
+    readonly title: string;
+    readonly previewTitle: string;
+    readonly errorGroup: string;
+  }[];
+  readonly wireConstants?: { readonly [pointer: string]: Json };
+}
+
+/** Names of the forms: the folders of the schemas folder, except `shared`. */
+export function formIds(schemasDir: string): string[] {
+  return readdirSync(schemasDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Files a form is made of, shared ones included, as full paths in a fixed order. */
+export function formFiles(schemasDir: string, id: string): string[] {
+  return ['shared', id].flatMap((folder) =>
+    readdirSync(join(schemasDir, folder))
+      .filter((name) => name.endsWith('.json'))
+      .sort()
+      .map((name) => join(schemasDir, folder, name)),
+  );
+}
+
+/** The `form.json` of a form, or undefined when it is a form of one section. */
+export function readFormFile(schemasDir: string, id: string): FormFile | undefined {
+  const path = join(schemasDir, id, 'form.json');
+  return formFiles(schemasDir, id).includes(path) ? (readJson(path) as FormFile) : undefined;
+}
+
+/** Reads one form. Expects files that have passed the checks of scripts/schemas. */
+export async function loadForm(schemasDir: string, id: string): Promise<LoadedForm> {
+  const form = readFormFile(schemasDir, id);
+  const dir = join(schemasDir, id);
+  if (form === undefined) {
+    const schema = await readSchema(join(dir, `${id}.schema.json`));
+    const title = schema.title ?? id;
+    const uiSchema = readJson(join(dir, `${id}.ui.json`)) as UiSchema;
+    const section = { id, path: [], title, previewTitle: title, errorGroup: id, schema, uiSchema };
+    return { id, title, sections: [section], wireConstants: {} };
+  }
+  const sections = await Promise.all(
+    form.sections.map(
+      async ({ file, ...section }): Promise<SectionData> => ({
+        ...section,
+        path: [section.id],
+        schema: await readSchema(join(dir, `${file}.schema.json`)),
+        uiSchema: readJson(join(dir, `${file}.ui.json`)) as UiSchema,
+      }),
+    ),
+  );
+  return { id, title: form.title, sections, wireConstants: form.wireConstants ?? {} };
+}
+
+/** Wording of the rules (specification section 5). */
+export function readMessages(schemasDir: string): { readonly [rule: string]: string } {
+  return readJson(join(schemasDir, 'shared', 'messages.json')) as { [rule: string]: string };
+}
+
+async function readSchema(path: string): Promise<Schema> {
+  const resolved = await refParser.dereference(path, { dereference: { circular: false } });
+  // A copy, so that no two places share one object: conditions are found again by identity.
+  return JSON.parse(JSON.stringify(resolved)) as Schema;
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${basename(path)} cannot be read as JSON`, { cause });
+  }
+}

@@ -1,0 +1,96 @@
+import { _, Ajv } from 'ajv';
+import standaloneModule from 'ajv/dist/standalone/index.js';
+import ajvErrors from 'ajv-errors';
+import { conditionSchemas } from '#engine/conditions.ts';
+import { isCalendarDate } from '#engine/dates.ts';
+import type { Schema } from '#engine/definition.ts';
+import { ownKeywords } from './keywords.ts';
+import { rulesOf } from './rules.ts';
+
+// Node reads the CommonJS module's exports as the default; its types say otherwise.
+const standaloneCode = (standaloneModule as unknown as { default: typeof standaloneModule }).default;
+
+/** The text of an ES module with one compiled function per section and condition, and its type declarations. */
+export interface ValidatorModule {
+  readonly code: string;
+  readonly types: string;
+}
+
+/**
+ * Compiles the rules of a form's sections: `sections[i]` is exported as `{validate, conditions}` at the same place of
+ * the list `validators`. Throws what ajv says when a schema is not valid.
+ */
+export function validatorModule(sections: readonly Schema[]): ValidatorModule {
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    code: { source: true, esm: true, formats: _`require("#engine/keywords.ts").formats` },
+    formats: { password: true, date: isCalendarDate },
+    keywords: [...ownKeywords],
+  });
+  ajvErrors.default(ajv);
+  const names: Record<string, string> = {};
+  const lists = sections.map((schema, at) => {
+    const add = (name: string, rules: Schema): string => {
+      names[name] = name;
+      ajv.addSchema(rules, name);
+      return name;
+    };
+    const validate = add(`section${at}`, rulesOf(schema));
+    const conditions = conditionSchemas(schema).map((node, index) =>
+      add(`section${at}if${index}`, withoutMessages(rulesOf(node))),
+    );
+    return `{ validate: ${validate}, conditions: [${conditions.join(', ')}] }`;
+  });
+  const code = toModule(standaloneCode(ajv, names));
+  return {
+    code: `${code}\nexport const validators = [${lists.join(', ')}];\n`,
+    types: `import type { SectionValidators } from '#engine/define-form.ts';\nexport declare const validators: readonly SectionValidators[];\n`,
+  };
+}
+
+function withoutMessages(schema: Schema): Schema {
+  const { errorMessage: _message, ...rest } = schema;
+  return rest;
+}
+
+/** ajv's runtime functions and what stands for them in the engine. */
+const runtime: Record<string, string> = {
+  'ajv/dist/runtime/ucs2length': 'codePoints',
+  'ajv/dist/runtime/equal': 'sameJson',
+};
+
+/**
+ * ajv's text with its `require` calls turned into one import from the engine (so that browsers, Node and bundlers
+ * read it alike, and nothing of ajv is shipped), and without ajv's own English, which nobody sees.
+ */
+function toModule(source: string): string {
+  const imports = new Set<string>();
+  const own = (name: string): string => {
+    imports.add(name);
+    return name;
+  };
+  const code = source
+    .replace('"use strict";', '')
+    .replaceAll('export const ', 'const ')
+    .replace(
+      /require\("#engine\/keywords\.ts"\)(?:\.formats)?(?:\.(\w+)|\["(\w+)"\])/g,
+      (_all, a?: string, b?: string) => {
+        const name = a ?? b ?? '';
+        return own(name === 'date' ? 'isCalendarDate' : name);
+      },
+    )
+    .replace(/require\("(ajv\/dist\/runtime\/\w+)"\)\.default/g, (_all, path: string) => {
+      const name = runtime[path];
+      if (name === undefined)
+        throw new Error(`Compiled rules need "${path}", for which the engine has no function`);
+      return own(name);
+    })
+    .replace(/,message:"(?:must (?:[^"\\]|\\.)*)?"(?:\+"(?:[^"\\]|\\.)*"|\+schema\d+[\w.[\]"]*)*(?=\})/g, '');
+  if (code.includes('require(')) throw new Error('Compiled rules still need a CommonJS module');
+  const names = [...imports].sort();
+  return names.length === 0 ? code : `import { ${names.join(', ')} } from '#engine/keywords.ts';\n${code}`;
+}

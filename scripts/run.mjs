@@ -99,5 +99,8 @@ if (!script) {
   say('Usage: node scripts/run.mjs <script> [arguments…]');
   process.exit(2);
 }
-installIfNeeded();
+// While npm itself installs, it must not be called again; without development packages there is nothing to run.
+const isInstalling = process.env.npm_lifecycle_event === 'prepare';
+if (isInstalling && !existsSync(pinnedNode)) process.exit(0);
+if (!isInstalling) installIfNeeded();
 hand(script, args);

@@ -1,6 +1,7 @@
 /** The roles of specification section 6; `user` and `Applicant` are older names of `applicant`. */
 export const roles = ['applicant', 'user', 'Applicant', 'jury', 'admin', 'superadmin'] as const;
 
+/** One of the roles of specification section 6. */
 export type Role = (typeof roles)[number];
 
 /** Roles that write applications. */

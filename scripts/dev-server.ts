@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { root } from './run-command.ts';
+
+/** A port nobody listens on at present. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port to be had.');
+  return address.port;
+}
+
+/** The server as a child that can be started anew when its sources change. */
+export interface ServerChild {
+  /** Stops it in good order and starts it with the sources as they are now; settled once it answers or has ended. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts src/server/main.ts with the given environment, which must name its PORT. */
+export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerChild> {
+  let child = launch();
+  await answered();
+
+  function launch(): ChildProcess {
+    return spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+  }
+
+  function hasEnded(): boolean {
+    return child.exitCode !== null || child.signalCode !== null;
+  }
+
+  async function answered(): Promise<void> {
+    while (!hasEnded()) {
+      const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/health`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resume) => setTimeout(resume, 30));
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (hasEnded()) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  return {
+    async restart() {
+      await stop();
+      child = launch();
+      await answered();
+    },
+    stop,
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+
+/** Shown by browsers that still show a page's own words (specification section 2). */
+export const leaveWarning = 'Are you sure you want to refresh the page? Your progress may be lost.';
+
+/** What has to happen around a page that may vanish at any time. */
+export interface LeaveGuard {
+  /** Words exist that the server has not confirmed. */
+  readonly unsaved: () => boolean;
+  /** Keep everything in this browser, now. */
+  readonly secure: () => void;
+  /** The connection is back. */
+  readonly retry: () => void;
+}
+
+/** Warns before unsaved changes are left behind, and secures them in any case. */
+export function useLeaveWarning({ unsaved, secure, retry }: LeaveGuard): void {
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      secure();
+      if (!unsaved()) return;
+      event.preventDefault();
+      event.returnValue = leaveWarning;
+    };
+    const hide = () => {
+      if (document.visibilityState === 'hidden') secure();
+    };
+    window.addEventListener('beforeunload', warn);
+    window.addEventListener('pagehide', secure);
+    document.addEventListener('visibilitychange', hide);
+    window.addEventListener('online', retry);
+    return () => {
+      window.removeEventListener('beforeunload', warn);
+      window.removeEventListener('pagehide', secure);
+      document.removeEventListener('visibilitychange', hide);
+      window.removeEventListener('online', retry);
+    };
+  }, [unsaved, secure, retry]);
+}

@@ -1,4 +1,12 @@
-import type { Answers, FieldError, FormDefinition, Json, Result, Schema, SectionDefinition } from './definition.ts';
+import type {
+  Answers,
+  FieldError,
+  FormDefinition,
+  Json,
+  Result,
+  Schema,
+  SectionDefinition,
+} from './definition.ts';
 import { messageFor } from './messages.ts';
 import { isObject, joinPath } from './pointer.ts';
 import { isFieldset } from './schema-kind.ts';
@@ -78,7 +86,9 @@ function readAnswer(reading: Reading, schema: Schema, value: Json, path: string)
     case 'string': {
       if (typeof value !== 'string') return fail(reading, path, 'type:string', schema);
       const fault = textFault(value);
-      return fault === undefined ? value : fail(reading, path, `text:${fault}`, schema, { limit: maxTextLength });
+      return fault === undefined
+        ? value
+        : fail(reading, path, `text:${fault}`, schema, { limit: maxTextLength });
     }
     case 'number':
     case 'integer':

@@ -81,7 +81,11 @@ function sectionErrors(
   return section.validate(pruned) ? [] : fieldErrors(definition, section, section.validate.errors ?? []);
 }
 
-function putSection(document: Answers, section: SectionDefinition, answers: { [key: string]: Json }): Answers {
+function putSection(
+  document: Answers,
+  section: SectionDefinition,
+  answers: { [key: string]: Json },
+): Answers {
   return section.path.length === 0 ? answers : setAt(document, section.path, answers);
 }
 

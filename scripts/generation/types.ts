@@ -46,7 +46,7 @@ function typeOf(schema: Schema): TypeSchema {
       additionalProperties: false,
     };
   }
-  if (schema.type === 'boolean' && schema.const !== undefined) return { const: schema.const, description };
+  if (schema.type === 'boolean' && schema.enum !== undefined) return { enum: schema.enum, description };
   const choices = schema.type === 'string' ? choicesOf(schema) : undefined;
   return { type: schema.type, description, ...(choices && { enum: choices.map((choice) => choice.value) }) };
 }

@@ -18,5 +18,6 @@ export function choicesOf(schema: Schema): readonly Choice[] | undefined {
       label: choice.title ?? String(choice.const),
     }));
   }
+  if (schema.type === 'boolean') return undefined; // `enum: [true]` says that a box must be ticked
   return schema.enum?.map((value) => ({ value: String(value), label: String(value) }));
 }

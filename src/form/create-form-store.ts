@@ -1,0 +1,216 @@
+import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
+import { sameJson } from '#engine/keywords.ts';
+import { getAt, setAt } from '#engine/pointer.ts';
+import { submissionErrors } from '#engine/submission.ts';
+import { dateOrders } from './date-order.ts';
+import type { FormStore } from './form-store.ts';
+import { initialAnswers } from './initial-answers.ts';
+import { createPathListeners } from './path-listeners.ts';
+
+/** How long the typist must pause before pending text is committed, in milliseconds. */
+const idle = 300;
+
+type Document = { [key: string]: Json };
+
+/**
+ * The store of one form being filled in. Without `known` answers it starts with the defaults of the schemas.
+ * Nothing here renders: widgets and pages subscribe to the paths they show.
+ */
+export function createFormStore<T = Answers>(definition: FormDefinition<T>, known?: Answers): FormStore<T> {
+  const listeners = createPathListeners();
+  const commitListeners = new Set<(changed: readonly string[]) => void>();
+  const errorListeners = new Set<() => void>();
+  const flushers = new Set<() => void>();
+  const touched = new Set<string>();
+  /** Messages that do not follow from the answers: from the server, or why a date was cleared. */
+  const remarks = new Map<string, string>();
+  const orders = dateOrders(definition);
+
+  let document = (known ?? initialAnswers(definition)) as Document;
+  let dirty = false;
+  let pending = false;
+  let attempted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let lastInput = 0;
+  let checked: Document | undefined;
+  let errors: readonly FieldError[] = [];
+  let messages: ReadonlyMap<string, string> = new Map();
+
+  const check = (): void => {
+    if (checked === document) return;
+    checked = document;
+    const found = submissionErrors(definition as FormDefinition, document);
+    if (sameErrors(found, errors)) return;
+    errors = found;
+    const byField = new Map<string, string>();
+    for (const error of found) if (!byField.has(error.path)) byField.set(error.path, error.message);
+    messages = byField;
+  };
+
+  const shown = (path: string): string | undefined => {
+    const remark = remarks.get(path);
+    if (remark !== undefined) return remark;
+    if (!attempted && !touched.has(path)) return undefined;
+    check();
+    return messages.get(path) ?? messageBelow(path);
+  };
+
+  /** An error inside a question that is one field to the reader, e.g. at `…/csrBudget/amount`. */
+  const messageBelow = (path: string): string | undefined => {
+    const prefix = `${path}/`;
+    for (const [at, message] of messages) {
+      if (!at.startsWith(prefix)) continue;
+      let owner = at;
+      while (owner.length > path.length && !listeners.has(owner))
+        owner = owner.slice(0, owner.lastIndexOf('/'));
+      if (owner === path) return message;
+    }
+    return undefined;
+  };
+
+  const tellErrors = (): void => {
+    for (const listener of [...errorListeners]) listener();
+  };
+
+  /** Re-checks and tells the fields whose message may have changed. */
+  const refresh = (): void => {
+    const before = messages;
+    check();
+    if (before !== messages) {
+      const paths = new Set<string>();
+      for (const [path, message] of before) if (messages.get(path) !== message) paths.add(path);
+      for (const [path, message] of messages) if (before.get(path) !== message) paths.add(path);
+      for (const path of paths) listeners.notify(path, false);
+    }
+    tellErrors();
+  };
+
+  const clearRemarks = (path: string): void => {
+    if (remarks.size === 0) return;
+    for (const at of [...remarks.keys()]) {
+      if (at === path || at.startsWith(`${path}/`) || path.startsWith(`${at}/`)) remarks.delete(at);
+    }
+  };
+
+  /** Of two dates in the wrong order the one just changed is cleared, and the rule's message stays beside it. */
+  const keepDateOrder = (path: string): void => {
+    for (const { start, end } of orders.get(path) ?? []) {
+      const [from, to] = [getAt(document, start), getAt(document, end)];
+      if (typeof from !== 'string' || typeof to !== 'string' || from <= to) continue;
+      const broken = submissionErrors(definition as FormDefinition, document);
+      const message = broken.find(
+        (error) => error.rule === 'notAfter' && (error.path === start || error.path === end),
+      );
+      document = setAt(document, path, undefined);
+      if (message !== undefined) remarks.set(path, message.message);
+    }
+  };
+
+  const put = (path: string, value: Json | undefined): boolean => {
+    const before = getAt(document, path);
+    if (before === value || (before !== undefined && value !== undefined && sameJson(before, value)))
+      return false;
+    document = setAt(document, path, value);
+    clearRemarks(path);
+    keepDateOrder(path);
+    dirty = true;
+    return true;
+  };
+
+  const store: FormStore<T> = {
+    definition,
+    answers() {
+      store.flush();
+      return document;
+    },
+    get: (path) => getAt(document, path),
+    set(path, value) {
+      if (!put(path, value)) return;
+      listeners.notify(path, true);
+      refresh();
+      for (const listener of [...commitListeners]) listener([path]);
+    },
+    replace(answers) {
+      const before = document;
+      document = answers as Document;
+      if (before === document) return;
+      remarks.clear();
+      listeners.notify('', true);
+      refresh();
+    },
+    flush() {
+      clearTimeout(timer);
+      timer = undefined;
+      for (const commit of [...flushers]) commit();
+      pending = false;
+    },
+    onFlush(commit) {
+      flushers.add(commit);
+      return () => {
+        flushers.delete(commit);
+      };
+    },
+    markPending() {
+      pending = true;
+      lastInput = performance.now();
+      timer ??= setTimeout(settle, idle);
+    },
+    isDirty: () => dirty || pending,
+    markClean() {
+      dirty = false;
+    },
+    errors() {
+      check();
+      return errors;
+    },
+    shownError: shown,
+    touch(path) {
+      if (touched.has(path)) return;
+      touched.add(path);
+      listeners.notifyExactly(path);
+      tellErrors();
+    },
+    attempt() {
+      store.flush();
+      attempted = true;
+      check();
+      for (const path of messages.keys()) listeners.notify(path, false);
+      tellErrors();
+      return errors.length === 0;
+    },
+    showServerErrors(found) {
+      for (const error of found) remarks.set(error.path, error.message);
+      for (const error of found) listeners.notify(error.path, false);
+      tellErrors();
+    },
+    subscribe(listener) {
+      commitListeners.add(listener);
+      return () => {
+        commitListeners.delete(listener);
+      };
+    },
+    subscribeField: listeners.add,
+    subscribeErrors(listener) {
+      errorListeners.add(listener);
+      return () => {
+        errorListeners.delete(listener);
+      };
+    },
+  };
+
+  /** One timer for the whole form: re-armed when it fires too early instead of at every key. */
+  function settle(): void {
+    const rest = idle - (performance.now() - lastInput);
+    if (rest > 1) timer = setTimeout(settle, rest);
+    else store.flush();
+  }
+
+  return store;
+}
+
+function sameErrors(a: readonly FieldError[], b: readonly FieldError[]): boolean {
+  return (
+    a.length === b.length &&
+    a.every((error, i) => error.path === b[i]?.path && error.message === b[i]?.message)
+  );
+}

@@ -1,0 +1,21 @@
+/**
+ * Puts the focus on the control that asks for the answer at a path, or on the nearest one above it. Radios get it on
+ * the chosen one, else the first; a file question on its button. Answers whether there was one.
+ */
+export function focusField(path: string): boolean {
+  for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+    const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(at)}"]`);
+    if (field === null) continue;
+    const control =
+      field.querySelector<HTMLElement>('input:checked:not([hidden])') ??
+      field.querySelector<HTMLElement>(
+        'input:not([hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)',
+      );
+    if (control === null) continue;
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    control.focus({ preventScroll: true });
+    field.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' });
+    return true;
+  }
+  return false;
+}

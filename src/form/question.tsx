@@ -1,0 +1,77 @@
+import { memo, use, useMemo } from 'react';
+import type { Schema, UiSchema } from '#engine/definition.ts';
+import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
+import { type WidgetName, widgets } from '#theme/widgets/pick-widget.ts';
+import { type FormContext, OptionsContext } from './form-context.ts';
+import { choicesFor, createControl, createErrorSource, uiOptions } from './question-control.ts';
+
+export interface QuestionProps {
+  context: FormContext;
+  path: string;
+  name: string;
+  schema: Schema;
+  uiSchema: UiSchema | undefined;
+  required: boolean;
+  disabled: boolean;
+  readOnly: boolean;
+  widget: WidgetName;
+}
+
+/**
+ * One question: its widget inside the field wrapper. It renders when it appears and when its schema changes, never
+ * for an answer or a message; those reach the widget and the error line directly.
+ */
+export const Question = memo(function Question(props: QuestionProps) {
+  const { context, path, name, schema, uiSchema, required, disabled, readOnly } = props;
+  const listName = schema['x-options'];
+  // Only questions with choices of run time read the context, so new choices re-render no other question.
+  const known = listName === undefined ? undefined : (use(OptionsContext)[listName] ?? []);
+  const { control, error, options } = useMemo(() => {
+    const found = uiOptions(uiSchema);
+    const made = createControl(context, {
+      path,
+      label: labelOf(found, schema, name),
+      schema,
+      options: found,
+      required,
+      disabled: disabled || found.disabled === true,
+      readOnly: readOnly || found.readonly === true || schema.readOnly === true,
+      choices: choicesFor(schema, known),
+      description: describe(found.description ?? schema.description) !== undefined,
+      help: describe(found.help) !== undefined,
+    });
+    return { control: made, error: createErrorSource(context, path), options: found };
+  }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
+
+  const { component: Widget, kind, width } = widgets[props.widget];
+  if (options.widget === 'hidden') return null;
+  return (
+    <Field
+      control={control}
+      error={error}
+      kind={kind}
+      width={widthOf(options.width) ?? (isLong(control.label) && width === 'half' ? 'full' : width)}
+      description={describe(options.description ?? schema.description)}
+      help={describe(options.help)}
+    >
+      <Widget control={control} />
+    </Field>
+  );
+});
+
+function labelOf(options: { readonly [name: string]: unknown }, schema: Schema, name: string): string {
+  return typeof options.title === 'string' ? options.title : (schema.title ?? name);
+}
+
+function describe(text: unknown): string | undefined {
+  return typeof text === 'string' && text !== '' ? text : undefined;
+}
+
+function widthOf(width: unknown): FieldProps['width'] | undefined {
+  return width === 'full' || width === 'half' || width === 'third' ? width : undefined;
+}
+
+/** A label of more than about a line needs the whole row. */
+function isLong(label: string): boolean {
+  return label.length > 90;
+}

@@ -1,0 +1,99 @@
+import Form from '@rjsf/core';
+import type { RJSFSchema, UiSchema as RjsfUiSchema } from '@rjsf/utils';
+import { useEffect, useMemo, useRef } from 'react';
+import type { SectionDefinition } from '#engine/definition.ts';
+import { joinPath } from '#engine/pointer.ts';
+import type { FieldSize, FieldVariant } from '#theme/control.ts';
+import { templates } from '#theme/templates/templates.ts';
+import { type FormContext, OptionsContext } from './form-context.ts';
+import type { FormServices } from './form-services.ts';
+import type { FormStore } from './form-store.ts';
+import { createInertValidator } from './inert-validator.ts';
+import { SchemaField } from './schema-field.tsx';
+
+export interface SchemaFormProps {
+  section: SectionDefinition;
+  store: FormStore<never> | FormStore;
+  services: FormServices;
+  disabled?: boolean;
+  readOnly?: boolean;
+  variant?: FieldVariant;
+  size?: FieldSize;
+}
+
+const fields = { SchemaField };
+
+/**
+ * The questions of one section, drawn by RJSF with our theme. The store holds answers and errors; RJSF's own state
+ * and validation stay idle, so nothing here renders again while people type. It draws no `<form>` and no buttons.
+ */
+export function SchemaForm(props: SchemaFormProps) {
+  const {
+    section,
+    services,
+    disabled = false,
+    readOnly = false,
+    variant = 'default',
+    size = 'medium',
+  } = props;
+  const store = props.store as FormStore;
+  const latest = useRef(services);
+  latest.current = services;
+
+  useEffect(() => {
+    window.addEventListener('pagehide', store.flush);
+    return () => window.removeEventListener('pagehide', store.flush);
+  }, [store]);
+
+  const form = useMemo(() => {
+    const base = joinPath('', ...section.path);
+    const context: FormContext = {
+      store,
+      section,
+      services: () => latest.current,
+      disabled,
+      readOnly,
+      variant,
+      size,
+      pathOf: (path) => joinPath(base, ...path.map(String)),
+    };
+    return (
+      <Form
+        tagName="div"
+        className="schema-form"
+        idPrefix={section.path.join('-') || section.id}
+        idSeparator="-"
+        schema={shellOf(section)}
+        uiSchema={emptyUiSchema}
+        validator={createInertValidator(section.conditions)}
+        fields={fields}
+        templates={templates}
+        formContext={context}
+        initialFormData={emptyData}
+        experimental_componentUpdateStrategy="shallow"
+        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+        noValidate
+        showErrorList={false}
+        disabled={disabled}
+        readonly={readOnly}
+      >
+        {[]}
+      </Form>
+    );
+  }, [section, store, disabled, readOnly, variant, size]);
+
+  return <OptionsContext value={services.options}>{form}</OptionsContext>;
+}
+
+const emptyData = {};
+const emptyUiSchema: RjsfUiSchema = {};
+
+/** What RJSF itself is given: the names that references may point to. The section's schema is taken by `SchemaField`. */
+function shellOf({ schema }: SectionDefinition): RJSFSchema {
+  const { definitions, $defs } = schema;
+  return {
+    type: 'object',
+    ...(definitions !== undefined && { definitions: definitions as RJSFSchema }),
+    ...($defs !== undefined && { $defs: $defs as RJSFSchema }),
+  } as RJSFSchema;
+}

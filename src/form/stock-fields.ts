@@ -1,0 +1,9 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import type { FieldProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+
+/** RJSF's own fields, for everything that is not a question or a plain group. */
+const { fields } = getDefaultRegistry();
+
+export const StockSchemaField = fields.SchemaField as ComponentType<FieldProps>;
+export const StockObjectField = fields.ObjectField as ComponentType<FieldProps>;

@@ -1,0 +1,70 @@
+import type { FileRecord, Json, Schema } from '#engine/definition.ts';
+
+/** One choice a control offers. */
+export interface Option {
+  readonly value: Json;
+  readonly label: string;
+}
+
+/** How a widget reads and writes its answer. The form makes it from its store; a story makes it from a variable. */
+export interface Binding {
+  read(): Json | undefined;
+  /** Commits an answer, after everything other widgets still hold; undefined removes it. */
+  write(value: Json | undefined): void;
+  /** Called when the answer may have changed, also by `write`. Returns how to stop. */
+  watch(listener: () => void): () => void;
+  /** The widget holds text that is not committed yet. */
+  pending(): void;
+  /** Registers how to commit that text. Returns how to unregister. */
+  onFlush(commit: () => void): () => void;
+  /** The field was left. */
+  leave(): void;
+}
+
+/** Where a field learns the message to show under it. */
+export interface ErrorSource {
+  read(): string | undefined;
+  watch(listener: () => void): () => void;
+}
+
+/** What a file question needs from the page around it. */
+export interface FileActions {
+  upload(
+    file: File,
+    options: { signal: AbortSignal; onProgress: (fraction: number) => void },
+  ): Promise<FileRecord>;
+  open(file: FileRecord): void;
+}
+
+export type FieldVariant = 'default' | 'outlined' | 'filled';
+export type FieldSize = 'small' | 'medium' | 'large';
+
+/** Everything a widget knows of its question. Constant while the question is on screen, but for the choices. */
+export interface Control {
+  readonly id: string;
+  /** JSON pointer of the answer; files are sent for it. */
+  readonly path: string;
+  readonly name: string;
+  readonly label: string;
+  readonly schema: Schema;
+  /** The `ui:` options of the question. */
+  readonly options: { readonly [name: string]: unknown };
+  readonly choices: readonly Option[];
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  readonly required: boolean;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly autoFocus: boolean;
+  /** Ids of description, help and error, for aria-describedby. */
+  readonly describedBy: string;
+  readonly variant: FieldVariant;
+  readonly size: FieldSize;
+  readonly binding: Binding;
+  readonly files: FileActions;
+}
+
+/** A widget draws the control of one question; label, help and error are the field template's. */
+export interface WidgetProps {
+  readonly control: Control;
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { ErrorSource } from '../../control.ts';
+import { css } from '../../style.ts';
+
+const errorClass = css({
+  display: 'block',
+  textStyle: 'caption',
+  fontWeight: '600',
+  color: 'danger',
+  marginTop: '1.5',
+  '&:empty': { display: 'none' },
+});
+
+/**
+ * The message under a field. It alone renders when a message comes or goes, and marks the field's controls itself;
+ * the controls point at its id for good. Announcing is left to the form, which has one voice for all fields.
+ */
+export function FieldError({ id, source }: { id: string; source: ErrorSource }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const message = useSyncExternalStore(source.watch, source.read);
+  const invalid = message !== undefined;
+  const marked = useRef(false);
+  useLayoutEffect(() => {
+    if (invalid === marked.current) return;
+    marked.current = invalid;
+    const field = ref.current?.closest('[data-path]');
+    if (field == null) return;
+    const controls = field.matches('[data-control]') ? [field] : field.querySelectorAll('[data-control]');
+    for (const control of controls) {
+      if (invalid) control.setAttribute('aria-invalid', 'true');
+      else control.removeAttribute('aria-invalid');
+    }
+  }, [invalid]);
+  return (
+    <span ref={ref} id={id} className={errorClass} data-error="">
+      {message}
+    </span>
+  );
+}

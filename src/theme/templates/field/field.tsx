@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { RequiredMark } from '../../components/required-mark.tsx';
+import type { Control, ErrorSource } from '../../control.ts';
+import { classes, css, recipe } from '../../style.ts';
+import { FieldError } from './field-error.tsx';
+
+const fieldClass = recipe({
+  base: { minWidth: '0', gridColumn: '1 / -1' },
+  variants: {
+    width: {
+      full: {},
+      half: { '@container (min-width: 38rem)': { gridColumn: 'span 3' } },
+      third: { '@container (min-width: 38rem)': { gridColumn: 'span 2' } },
+    },
+  },
+  defaultVariants: { width: 'full' },
+});
+const labelClass = css({ display: 'block', textStyle: 'label', color: 'fg', marginBottom: '1.5' });
+const noteClass = css({
+  display: 'block',
+  textStyle: 'caption',
+  color: 'fg.muted',
+  marginBottom: '2',
+  maxWidth: 'prose',
+  whiteSpace: 'pre-line',
+});
+const helpClass = css({
+  display: 'block',
+  textStyle: 'caption',
+  color: 'fg.muted',
+  marginTop: '1.5',
+  whiteSpace: 'pre-line',
+});
+
+/** A fieldset of radios is one control: it can be required and invalid. */
+const asRadioGroup = (required: boolean) =>
+  ({ role: 'radiogroup', 'data-control': '', 'aria-required': required || undefined }) as const;
+
+export interface FieldProps {
+  control: Control;
+  error: ErrorSource;
+  description?: ReactNode;
+  help?: ReactNode;
+  /** How much of a row it takes where there is room. */
+  width: 'full' | 'half' | 'third';
+  /**
+   * `single`: one control with a label; `radiogroup` and `group`: several under one legend; `inline`: the control
+   * carries its own words, as a checkbox does.
+   */
+  kind: 'single' | 'radiogroup' | 'group' | 'inline';
+  children: ReactNode;
+}
+
+/** The one wrapper of every question: label, star, description, help and error, tied to the control by ids. */
+export function Field({ control, error, description, help, width, kind, children }: FieldProps) {
+  const label = (
+    <>
+      {control.label}
+      {control.required && <RequiredMark />}
+    </>
+  );
+  const parts = (
+    <>
+      {description !== undefined && (
+        <span id={`${control.id}-description`} className={noteClass}>
+          {description}
+        </span>
+      )}
+      {children}
+      {help !== undefined && (
+        <span id={`${control.id}-help`} className={helpClass}>
+          {help}
+        </span>
+      )}
+      <FieldError id={`${control.id}-error`} source={error} />
+    </>
+  );
+  const className = classes(fieldClass({ width }), 'field');
+  if (kind === 'radiogroup' || kind === 'group') {
+    return (
+      <fieldset
+        data-path={control.path}
+        className={className}
+        {...(kind === 'radiogroup' && asRadioGroup(control.required))}
+        aria-describedby={control.describedBy}
+      >
+        <legend id={`${control.id}-label`} className={labelClass}>
+          {label}
+        </legend>
+        {parts}
+      </fieldset>
+    );
+  }
+  return (
+    <div data-path={control.path} className={className}>
+      {kind === 'single' && (
+        <label id={`${control.id}-label`} htmlFor={control.id} className={labelClass}>
+          {label}
+        </label>
+      )}
+      {parts}
+    </div>
+  );
+}

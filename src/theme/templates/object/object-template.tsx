@@ -1,0 +1,90 @@
+import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { Button } from '../../components/button.tsx';
+import { css } from '../../style.ts';
+
+const gridClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+  columnGap: '6',
+  rowGap: '6',
+  alignItems: 'start',
+});
+const rootClass = css({ containerType: 'inline-size' });
+const fieldsetClass = css({
+  containerType: 'inline-size',
+  gridColumn: '1 / -1',
+  minWidth: '0',
+  borderTopWidth: '1px',
+  borderColor: 'border.strong',
+  paddingTop: '5',
+  marginTop: '2',
+});
+const legendClass = css({
+  textStyle: 'title',
+  color: 'fg',
+  float: 'left',
+  width: 'full',
+  marginBottom: '4',
+  '& + *': { clear: 'both' },
+});
+const noteClass = css({
+  color: 'fg.muted',
+  fontSize: 'sm',
+  marginBottom: '4',
+  maxWidth: 'prose',
+  whiteSpace: 'pre-line',
+});
+
+/** A section's questions in a grid; questions grouped inside it stand in a fieldset under their own legend. */
+export function ObjectTemplate(props: ObjectFieldTemplateProps) {
+  const {
+    title,
+    description,
+    properties,
+    fieldPathId,
+    schema,
+    uiSchema,
+    registry,
+    onAddProperty,
+    optionalDataControl,
+  } = props;
+  const canAdd = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
+  const body = (
+    <>
+      {description !== undefined && description !== '' && <p className={noteClass}>{description}</p>}
+      {optionalDataControl}
+      <div className={gridClass}>{properties.map((property) => property.content)}</div>
+      {canAdd && (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={props.disabled || props.readonly}
+          onClick={onAddProperty}
+        >
+          Add
+        </Button>
+      )}
+    </>
+  );
+  const isSection = fieldPathId.path.length === 0;
+  const hasTitle =
+    title !== '' &&
+    (schema.title !== undefined || uiSchema?.['ui:title'] !== undefined || !isIndexed(fieldPathId.path));
+  if (isSection || !hasTitle) {
+    return (
+      <div className={rootClass} data-path={registry.formContext?.pathOf?.(fieldPathId.path)}>
+        {body}
+      </div>
+    );
+  }
+  return (
+    <fieldset className={fieldsetClass} data-path={registry.formContext?.pathOf?.(fieldPathId.path)}>
+      <legend className={legendClass}>{title}</legend>
+      {body}
+    </fieldset>
+  );
+}
+
+function isIndexed(path: readonly (string | number)[]): boolean {
+  return typeof path.at(-1) === 'number';
+}

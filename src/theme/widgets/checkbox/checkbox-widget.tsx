@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef } from 'react';
+import { RequiredMark } from '../../components/required-mark.tsx';
+import type { WidgetProps } from '../../control.ts';
+import { choiceClass, tickClass } from '../choice-class.ts';
+
+/** A statement to agree to, or a plain yes; unticked again it is false. */
+export function CheckboxWidget({ control }: WidgetProps) {
+  const { binding } = control;
+  const ref = useRef<HTMLInputElement>(null);
+
+  useLayoutEffect(() => {
+    const show = () => {
+      if (ref.current !== null) ref.current.checked = binding.read() === true;
+    };
+    show();
+    return binding.watch(show);
+  });
+
+  return (
+    <label className={choiceClass} htmlFor={control.id}>
+      <input
+        ref={ref}
+        type="checkbox"
+        data-control=""
+        id={control.id}
+        name={control.name}
+        defaultChecked={binding.read() === true}
+        disabled={control.disabled || control.readOnly}
+        aria-required={control.required || undefined}
+        aria-describedby={control.describedBy}
+        className={tickClass}
+        onChange={(event) => binding.write(event.currentTarget.checked)}
+        onBlur={binding.leave}
+      />
+      <span>
+        {control.label}
+        {control.required && <RequiredMark />}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,74 @@
+import { css, recipe } from '../style.ts';
+
+/** The look of every control people type into or choose from. */
+export const inputClass = recipe({
+  base: {
+    width: 'full',
+    minWidth: '0',
+    color: 'fg',
+    fontFamily: 'body',
+    lineHeight: 'normal',
+    borderRadius: 'md',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    transition: 'border-color 120ms, box-shadow 120ms',
+    _placeholder: { color: 'fg.muted' },
+    '&:hover:not(:disabled)': { borderColor: 'accent' },
+    '&:focus-visible': {
+      outline: '2px solid',
+      outlineColor: 'focus',
+      outlineOffset: '0',
+      borderColor: 'focus',
+      borderRadius: 'md',
+    },
+    '&[aria-invalid=true]': { borderColor: 'danger', boxShadow: 'inset 0 0 0 1px {colors.danger}' },
+    '&:disabled': {
+      background: 'bg.subtle',
+      color: 'fg.muted',
+      cursor: 'not-allowed',
+      borderStyle: 'dashed',
+    },
+    '&:read-only:not(:disabled):not(select)': { background: 'bg.subtle', borderColor: 'border.strong' },
+  },
+  variants: {
+    variant: {
+      default: { background: 'bg.panel' },
+      outlined: { background: 'transparent', borderWidth: '2px' },
+      filled: {
+        background: 'bg.subtle',
+        borderColor: 'transparent',
+        borderBottomColor: 'border.control',
+        borderBottomWidth: '2px',
+        borderBottomRadius: '0',
+      },
+    },
+    size: {
+      small: { minHeight: '36px', paddingInline: '2.5', paddingBlock: '1', fontSize: 'sm' },
+      medium: { minHeight: '44px', paddingInline: '3', paddingBlock: '2', fontSize: 'md' },
+      large: { minHeight: '54px', paddingInline: '4', paddingBlock: '3', fontSize: 'lg' },
+    },
+  },
+  defaultVariants: { variant: 'default', size: 'medium' },
+});
+
+/** Holds a control beside a sign, a unit or a button that stands in it. */
+export const affixedClass = css({ position: 'relative', display: 'flex', alignItems: 'stretch' });
+
+/** A sign such as ₹ or % inside the control's edge. */
+export const affixClass = recipe({
+  base: {
+    position: 'absolute',
+    insetBlock: '0',
+    display: 'flex',
+    alignItems: 'center',
+    paddingInline: '3',
+    color: 'fg.muted',
+    pointerEvents: 'none',
+  },
+  variants: { side: { start: { insetInlineStart: '0' }, end: { insetInlineEnd: '0' } } },
+  defaultVariants: { side: 'start' },
+});
+
+/** Room for a sign at the start or end of a control. */
+export const roomStartClass = css({ '&&': { paddingInlineStart: '8' } });
+export const roomEndClass = css({ '&&': { paddingInlineEnd: '8' } });

@@ -1,0 +1,15 @@
+import type { WidgetProps } from '../../control.ts';
+import { TextInput } from '../text/text-input.tsx';
+import { numberText } from './number-codec.ts';
+
+/** A number. A text control with a number keyboard: the browser's own number control drops what it does not like. */
+export function NumberWidget({ control }: WidgetProps) {
+  return (
+    <TextInput
+      control={control}
+      codec={numberText}
+      inputMode={control.schema.type === 'integer' ? 'numeric' : 'decimal'}
+      autoComplete="off"
+    />
+  );
+}

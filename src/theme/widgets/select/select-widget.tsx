@@ -1,0 +1,50 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { WidgetProps } from '../../control.ts';
+import { classes } from '../../style.ts';
+import { inputClass } from '../input-class.ts';
+import { isOffered, optionOf, optionText } from '../options.ts';
+import { selectClass } from './select-class.ts';
+
+/** One of several choices, from the browser's own list. */
+export function SelectWidget({ control }: WidgetProps) {
+  const { binding, choices } = control;
+  const ref = useRef<HTMLSelectElement>(null);
+  const current = binding.read();
+
+  useLayoutEffect(() => {
+    const show = () => {
+      if (ref.current !== null) ref.current.value = optionText(binding.read());
+    };
+    show();
+    return binding.watch(show);
+  });
+
+  return (
+    <select
+      ref={ref}
+      data-control=""
+      id={control.id}
+      name={control.name}
+      defaultValue={optionText(current)}
+      autoComplete={control.autoComplete ?? 'off'}
+      disabled={control.disabled || control.readOnly}
+      aria-required={control.required || undefined}
+      aria-describedby={control.describedBy}
+      className={classes(inputClass({ variant: control.variant, size: control.size }), selectClass)}
+      onChange={(event) => binding.write(optionOf(choices, event.currentTarget.value)?.value)}
+      onBlur={binding.leave}
+    >
+      <option value="">{control.placeholder ?? `Select ${control.label}`}</option>
+      {choices.map((choice) => (
+        <option key={optionText(choice.value)} value={optionText(choice.value)}>
+          {choice.label}
+        </option>
+      ))}
+      {current !== undefined && !isOffered(choices, current) && (
+        <option value={optionText(current)} disabled>
+          {optionText(current)}
+        </option>
+      )}
+    </select>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Json } from '#engine/definition.ts';
+import type { Binding } from '../../control.ts';
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/** Between an answer and the text that stands for it. */
+export interface TextCodec {
+  toText(value: Json | undefined): string;
+  toValue(text: string): Json | undefined;
+  /** Whether a text may be committed while the typist only pauses; a half-typed date may not. */
+  isComplete?(text: string): boolean;
+}
+
+/** Text as it is; an empty one is no answer. */
+export const plainText: TextCodec = {
+  toText: (value) =>
+    value === undefined || value === null
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value),
+  toValue: (text) => (text === '' ? undefined : text),
+};
+
+/**
+ * An uncontrolled text control. A key only notes that something is pending; the text is committed when the typist
+ * pauses, on blur, when anything flushes the form, and when the control goes. What the form gets from elsewhere
+ * appears in the control unless uncommitted text stands there.
+ */
+export function useText<E extends TextElement>(
+  binding: Binding,
+  codec: TextCodec,
+  onText?: (text: string) => void,
+): { ref: RefObject<E | null>; defaultValue: string; onInput: () => void; onBlur: () => void } {
+  const ref = useRef<E>(null);
+  const [defaultValue] = useState(() => codec.toText(binding.read()));
+  const committed = useRef(defaultValue);
+  const show = useRef(onText);
+  show.current = onText;
+
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const commit = () => {
+      const text = element.value;
+      if (text === committed.current) return;
+      if (document.activeElement === element && codec.isComplete?.(text) === false) return;
+      committed.current = text;
+      binding.write(codec.toValue(text));
+    };
+    const take = () => {
+      if (element.value !== committed.current) return; // uncommitted text stays
+      const text = codec.toText(binding.read());
+      if (text === element.value || sameAnswer(codec, element.value, text)) return;
+      committed.current = text;
+      place(element, text);
+      show.current?.(text);
+    };
+    take();
+    const stops = [binding.onFlush(commit), binding.watch(take)];
+    return () => {
+      commit();
+      for (const stop of stops) stop();
+    };
+  }, [binding, codec]);
+
+  const onInput = () => {
+    binding.pending();
+    const element = ref.current;
+    if (element !== null) show.current?.(element.value);
+  };
+
+  const onBlur = () => {
+    const element = ref.current;
+    if (element !== null && element.value !== committed.current) {
+      committed.current = element.value;
+      binding.write(codec.toValue(element.value));
+    }
+    binding.leave();
+  };
+
+  return { ref, defaultValue, onInput, onBlur };
+}
+
+/** "12." and "12" are the same answer; while someone types, the text is theirs. */
+function sameAnswer(codec: TextCodec, shown: string, incoming: string): boolean {
+  const answer = codec.toValue(shown);
+  return answer !== undefined && codec.toText(answer) === incoming;
+}
+
+/** Puts a text from elsewhere into the control and keeps the caret where it was. */
+function place(element: TextElement, text: string): void {
+  const focused = document.activeElement === element;
+  const start = focused ? element.selectionStart : null;
+  element.value = text;
+  if (start !== null) {
+    const at = Math.min(start, text.length);
+    element.setSelectionRange(at, at);
+  }
+}

@@ -1,0 +1,103 @@
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyInstance } from 'fastify';
+import { applicationRoutes } from './applications/routes.ts';
+import { authRoutes } from './auth/routes.ts';
+import { awardProgramRoutes } from './award-programs/routes.ts';
+import type { Config } from './config.ts';
+import { lockDataFolder } from './db/data-folder-lock.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { fileRoutes } from './files/routes.ts';
+import { createOutbox } from './mail/outbox.ts';
+import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { answerErrors, sendError } from './plugins/errors.ts';
+import { answerHealth } from './plugins/health.ts';
+import { jsonBodyLimit, readJsonBodies } from './plugins/json-bodies.ts';
+import { prepareRateLimits } from './plugins/rate-limits.ts';
+import { logRequests } from './plugins/request-log.ts';
+import { setSecurityHeaders } from './plugins/security-headers.ts';
+import { serveSite, siteFolder } from './plugins/site.ts';
+import { loadSecrets } from './secrets.ts';
+import type { Services } from './services.ts';
+import { createFileStore } from './storage/file-store.ts';
+import { sweepStrayFiles } from './storage/sweep.ts';
+
+/** What tests and the development server decide otherwise. */
+export interface AppOptions {
+  /** The present instant; the machine's clock by default. */
+  readonly clock?: () => Date;
+  /** Folder of the built site; null serves none. */
+  readonly site?: string | null;
+  /** Where log lines go; standard output by default. */
+  readonly logStream?: { write(line: string): void };
+}
+
+/** A server that is ready to listen or to be injected into, with what its resources work with. */
+export interface Portal {
+  readonly app: FastifyInstance;
+  readonly services: Services;
+}
+
+/**
+ * Builds the whole server: locks the data folder, opens and migrates the database, starts mail delivery. `app.close()`
+ * undoes all of it. Throws `DataFolderInUse` when another server works on the folder.
+ */
+export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
+  const { clock = () => new Date(), site = siteFolder, logStream } = options;
+  // PostgreSQL serves many servers; the file database has one.
+  const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const secrets = await loadSecrets(config);
+    const app = createFastify(config, logStream);
+    const files = createFileStore(config);
+    const outbox = createOutbox({ config, database, clock, log: app.log });
+    const services: Services = { config, database, secrets, outbox, files, clock };
+    app.addHook('onClose', async () => {
+      await outbox.stop();
+      await database.destroy();
+      unlock();
+    });
+    await addRoutes(app, services, site);
+    await sweepStrayFiles(services);
+    outbox.wake();
+    await app.ready();
+    return { app, services };
+  } catch (error) {
+    await database.destroy();
+    unlock();
+    throw error;
+  }
+}
+
+function createFastify(config: Config, logStream: AppOptions['logStream']): FastifyInstance {
+  return fastify({
+    logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
+    disableRequestLogging: true,
+    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    bodyLimit: jsonBodyLimit,
+    // A file of 15 MB may take its time; a sender of one byte a second is cut off.
+    requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: sendError,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }) as unknown as FastifyInstance;
+}
+
+async function addRoutes(app: FastifyInstance, services: Services, site: string | null): Promise<void> {
+  answerErrors(app);
+  logRequests(app);
+  readJsonBodies(app);
+  await setSecurityHeaders(app, services.config);
+  await app.register(cookie);
+  await prepareRateLimits(app);
+  answerHealth(app, services);
+  await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
+  await app.register((scope) => awardProgramRoutes(scope, services), { prefix: '/api/award-programs' });
+  await app.register((scope) => applicationRoutes(scope, services), { prefix: '/api/applications' });
+  await app.register((scope) => fileRoutes(scope, services), { prefix: '/api/files' });
+  await serveSite(app, site);
+}

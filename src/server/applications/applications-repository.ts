@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import type { Answers } from '#engine/definition.ts';
+import type { Database } from '../db/database.ts';
+import type { ApplicationTable } from '../db/tables.ts';
+
+/** A stored application. */
+export type ApplicationRow = ApplicationTable;
+
+/** What a save writes. `answers` are in the form's own shape, without files. */
+export interface ApplicationState {
+  readonly answers: Answers;
+  readonly definitionRevision: string;
+  readonly awardProgramId: string | null;
+  readonly title: string;
+  /** Set by a final submit: the hash of what was submitted. */
+  readonly submissionHash: string | null;
+}
+
+/** The application, whoever it belongs to. */
+export async function findApplication(db: Database, id: string): Promise<ApplicationRow | undefined> {
+  return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Reads an application and keeps it for this transaction: others that want to change it wait. */
+export async function lockApplication(trx: Database, id: string): Promise<ApplicationRow | undefined> {
+  // A write that changes nothing takes the row on PostgreSQL; on SQLite the transaction has the database already.
+  await trx
+    .updateTable('applications')
+    .set((it) => ({ revision: it.ref('revision') }))
+    .where('id', '=', id)
+    .execute();
+  return findApplication(trx, id);
+}
+
+/** What this owner submitted with exactly this content. */
+export async function findSubmission(
+  db: Database,
+  ownerId: string,
+  submissionHash: string,
+): Promise<ApplicationRow | undefined> {
+  return db
+    .selectFrom('applications')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .where('submission_hash', '=', submissionHash)
+    .executeTakeFirst();
+}
+
+/** Creates an application; its id is random. A unique violation means: submitted already. */
+export async function insertApplication(
+  trx: Database,
+  ownerId: string,
+  state: ApplicationState,
+  now: Date,
+): Promise<string> {
+  const id = randomBytes(12).toString('hex');
+  await trx
+    .insertInto('applications')
+    .values({
+      id,
+      owner_id: ownerId,
+      revision: 1,
+      edited_fields: null,
+      created_at: now.toISOString(),
+      ...toColumns(state, now),
+    })
+    .execute();
+  return id;
+}
+
+/** Writes the next revision of an application that is locked. */
+export async function updateApplication(
+  trx: Database,
+  row: ApplicationRow,
+  state: ApplicationState,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('applications')
+    .set({ revision: row.revision + 1, ...toColumns(state, now) })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+function toColumns(state: ApplicationState, now: Date) {
+  const final = state.submissionHash !== null;
+  return {
+    award_program_id: state.awardProgramId,
+    title: state.title,
+    status: final ? 'submitted' : 'in progress',
+    is_final: final ? 1 : 0,
+    submission_hash: state.submissionHash,
+    definition_revision: state.definitionRevision,
+    answers: JSON.stringify(state.answers),
+    updated_at: now.toISOString(),
+    submitted_at: final ? now.toISOString() : null,
+  };
+}
+
+/** Keeps this state of an application for good. */
+export async function insertVersion(
+  trx: Database,
+  version: { id: string; revision: number; definitionRevision: string; answers: Answers; savedBy: string },
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('application_versions')
+    .values({
+      application_id: version.id,
+      revision: version.revision,
+      definition_revision: version.definitionRevision,
+      answers: JSON.stringify(version.answers),
+      saved_by: version.savedBy,
+      saved_at: now.toISOString(),
+    })
+    .execute();
+}
+
+/** The owner's applications with their programmes, newest first. */
+export async function listApplications(db: Database, ownerId: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
+    .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
+    .select(['applications.created_at', 'applications.updated_at'])
+    .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.id')
+    .execute();
+}
+
+/** The application the owner saved last. */
+export async function findLatestApplication(
+  db: Database,
+  ownerId: string,
+): Promise<ApplicationRow | undefined> {
+  return db
+    .selectFrom('applications')
+    .selectAll()
+    .where('owner_id', '=', ownerId)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Stores contact details as corrected by a superadmin; false when there is no such application. */
+export async function setEditedFields(db: Database, id: string, fields: object): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('applications')
+    .set({ edited_fields: JSON.stringify(fields) })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether a programme can be applied to. */
+export async function awardProgramExists(db: Database, id: string): Promise<boolean> {
+  const row = await db.selectFrom('award_programs').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The person who wrote an application. */
+export async function findCreator(db: Database, ownerId: string) {
+  return db
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'email', 'mobile_number', 'designation'])
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+}

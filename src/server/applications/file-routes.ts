@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { applicationDefinition } from '#generated/application.ts';
+import { badRequest, Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { identityOf } from '../sessions/identity.ts';
+import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
+import { assertOpen, assertWritable } from './access.ts';
+import { findApplication, lockApplication } from './applications-repository.ts';
+import { type FileQuestion, fileQuestions } from './file-questions.ts';
+import { insertFile, listFiles, markDeleted } from './files-repository.ts';
+import { readParts } from './multipart.ts';
+import { presentFile } from './present.ts';
+import { discard, tooManyFiles } from './receive-save.ts';
+
+interface UploadRequest {
+  Params: { id: string };
+  Querystring: Record<string, unknown>;
+}
+
+interface FileRequest {
+  Params: { id: string; key: string };
+}
+
+/** Files of a draft: sent one by one as soon as they are chosen, outside of the document. */
+export function fileRoutes(app: FastifyInstance, services: Services): void {
+  const { database, files: store, clock } = services;
+
+  app.post<UploadRequest>('/:id/files', async (request) => {
+    const identity = identityOf(request);
+    const { id } = request.params;
+    // Before a byte is read: whose it is, whether it may still change, whether there is room.
+    assertWritable(await findApplication(database, id), identity);
+    assertOpen(services);
+    const question = questionAt(request.query['question']);
+    await assertRoom(services, id, question);
+    const file = await receiveOne(services, request, question);
+    try {
+      await database.transaction().execute(async (trx) => {
+        assertWritable(await lockApplication(trx, id), identity);
+        await assertRoom({ ...services, database: trx }, id, question);
+        await insertFile(trx, { ...file, applicationId: id, question: question.path }, clock());
+      });
+    } catch (error) {
+      await discard(store, [file]);
+      throw error;
+    }
+    return { data: presentFile(services, { ...file, question: question.path, isDeleted: false }) };
+  });
+
+  app.delete<FileRequest>('/:id/files/:key', async (request) => {
+    const { id, key } = request.params;
+    await database.transaction().execute(async (trx) => {
+      assertWritable(await lockApplication(trx, id), identityOf(request));
+      assertOpen(services);
+      const file = (await listFiles(trx, id)).find((it) => it.key === key);
+      if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+      await markDeleted(trx, id, [key], clock());
+    });
+    return { data: { key, isDeleted: true } };
+  });
+}
+
+function questionAt(pointer: unknown): FileQuestion {
+  const questions = fileQuestions(applicationDefinition);
+  const question = questions.find(({ path }) => path === pointer);
+  if (question) return question;
+  const choices = questions.map(({ path }) => path).join(', ');
+  throw badRequest(`The query "question" must name a question that takes files: ${choices}.`);
+}
+
+async function assertRoom(services: Services, id: string, question: FileQuestion): Promise<void> {
+  const files = await listFiles(services.database, id);
+  const count = files.filter((it) => it.question === question.path && !it.isDeleted).length;
+  if (count >= question.limits.maxCount) throw tooManyFiles(question);
+}
+
+async function receiveOne(
+  { files: store }: Services,
+  request: Parameters<typeof readParts>[0],
+  question: FileQuestion,
+): Promise<ReceivedFile> {
+  const received: ReceivedFile[] = [];
+  try {
+    for await (const part of readParts(request, question.limits.maxMegabytes * 1024 * 1024)) {
+      if (received.length > 0) throw badRequest('Please send one file at a time.');
+      received.push(await receivePdf(store, part, question.limits));
+    }
+    const [file] = received;
+    if (!file) throw badRequest('The body holds no file.');
+    return file;
+  } catch (error) {
+    await discard(store, received);
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import type { Database } from '../db/database.ts';
+import type { ReceivedFile } from '../storage/receive-pdf.ts';
+
+/** A file of an application. */
+export interface ApplicationFile extends ReceivedFile {
+  /** JSON pointer of the question it answers. */
+  readonly question: string;
+  readonly isDeleted: boolean;
+}
+
+/** Every file the application ever had, oldest first. */
+export async function listFiles(db: Database, applicationId: string): Promise<ApplicationFile[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .orderBy('uploaded_at')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ key, question, filename, size, sha256, deleted_at }) => ({
+    key,
+    question,
+    filename,
+    size: Number(size),
+    sha256,
+    isDeleted: deleted_at !== null,
+  }));
+}
+
+/** Notes that a stored file answers a question. */
+export async function insertFile(
+  db: Database,
+  file: ReceivedFile & { readonly applicationId: string; readonly question: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({
+      key: file.key,
+      application_id: file.applicationId,
+      question: file.question,
+      filename: file.filename,
+      size: file.size,
+      sha256: file.sha256,
+      uploaded_at: now.toISOString(),
+      deleted_at: null,
+    })
+    .execute();
+}
+
+/** Takes files off an application. Their bytes stay: earlier versions name them. */
+export async function markDeleted(
+  db: Database,
+  applicationId: string,
+  keys: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('files')
+    .set({ deleted_at: now.toISOString() })
+    .where('application_id', '=', applicationId)
+    .where('key', 'in', [...keys])
+    .where('deleted_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,80 @@
+import type { Answers, Json } from '#engine/definition.ts';
+import { getAt, isObject, joinPath } from '#engine/pointer.ts';
+import { fromWire } from '#engine/wire.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { type Finding, invalidAnswers } from '../failure.ts';
+import { bodyObject } from '../forms.ts';
+import { editedFieldsPlace, setAsidePlace } from './present.ts';
+
+/** What a save asks for. */
+export interface SaveRequest {
+  /** Null creates. */
+  readonly id: string | null;
+  /** The state the sender has seen; null: the last write wins. */
+  readonly revision: number | null;
+  readonly isFinal: boolean;
+  readonly answers: Answers;
+  /** What the sender says about files it knows. Files that are not listed stay. */
+  readonly files: readonly { readonly key: string; readonly isDeleted: boolean }[];
+}
+
+/** Fields of the server's that its answers hold; a client may send them back, nothing comes of it. */
+const ignored = [
+  '/_id',
+  '/id',
+  '/applicationData/_id',
+  '/applicationData/id',
+  '/applicationData/app_id',
+  '/applicationData/revision',
+  '/applicationData/isFinalSubmit',
+  '/applicationData/status',
+  '/applicationData/created_by',
+  '/applicationData/created_at',
+  '/applicationData/updated_at',
+  '/applicationData/submitted_at',
+  editedFieldsPlace,
+];
+
+/** Reads the JSON of a save; throws 400 with every unknown field and every value of the wrong kind. */
+export function parseSavePayload(json: Json): SaveRequest {
+  const { uploadedFiles = [], ...payload } = bodyObject(json);
+  const errors: Finding[] = [];
+  const field = <T>(
+    pointer: string,
+    isRight: (value: Json) => value is Json & T,
+    expected: string,
+  ): T | null => {
+    const value = getAt(payload, pointer);
+    if (value === undefined || value === null || value === '') return null;
+    if (isRight(value)) return value;
+    errors.push({ path: pointer, message: `${pointer.split('/').at(-1)} must be ${expected}` });
+    return null;
+  };
+  const id = field('/applicationData/app_id', isId, 'the id of an application');
+  const revision = field('/applicationData/revision', isRevision, 'a whole number');
+  const isFinal = field('/applicationData/isFinalSubmit', isBoolean, 'true or false') ?? false;
+  const files = parseFiles(uploadedFiles, errors);
+  const answers = fromWire(applicationDefinition, payload, { ignore: ignored, setAside: setAsidePlace });
+  if (!answers.ok) errors.push(...answers.error.map(({ path, message }) => ({ path, message })));
+  if (errors.length > 0 || !answers.ok) throw invalidAnswers(errors);
+  return { id, revision, isFinal, files, answers: answers.value };
+}
+
+function parseFiles(value: Json, errors: Finding[]): SaveRequest['files'] {
+  const place = '/uploadedFiles';
+  if (value === null) return [];
+  if (!Array.isArray(value)) {
+    errors.push({ path: place, message: 'uploadedFiles must be a list' });
+    return [];
+  }
+  return value.flatMap((file, at) => {
+    const { key, isDeleted = false } = isObject(file) ? file : {};
+    if (typeof key === 'string' && typeof isDeleted === 'boolean') return [{ key, isDeleted }];
+    errors.push({ path: joinPath(place, String(at)), message: 'A file needs a key and may have isDeleted' });
+    return [];
+  });
+}
+
+const isId = (value: Json): value is string => typeof value === 'string' && value.length <= 64;
+const isBoolean = (value: Json): value is boolean => typeof value === 'boolean';
+const isRevision = (value: Json): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -1,0 +1,93 @@
+import type { ApplicationDetail, ApplicationListItem, Creator, UploadedFile } from '#contract/types.ts';
+import type { Answers, Json } from '#engine/definition.ts';
+import { getAt, isObject, setAt } from '#engine/pointer.ts';
+import { toWire } from '#engine/wire.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import type { Services } from '../services.ts';
+import type { Identity } from '../sessions/identity.ts';
+import { signFileLink } from '../storage/signed-links.ts';
+import { type ApplicationRow, findCreator, type listApplications } from './applications-repository.ts';
+import { withFiles } from './file-questions.ts';
+import { type ApplicationFile, listFiles } from './files-repository.ts';
+
+/** Where hidden answers of a draft travel, so that toggling a question back loses no text. */
+export const setAsidePlace = '/applicationData/set_aside';
+
+/** Where contact details as corrected by a superadmin travel. */
+export const editedFieldsPlace = '/companyDetails/organisation_information/edited_fields';
+
+type ListRow = Awaited<ReturnType<typeof listApplications>>[number];
+
+/** A card of the application list. */
+export function presentListItem(row: ListRow): ApplicationListItem {
+  const program = row.program_id ? { _id: row.program_id, name: row.program_name ?? '' } : null;
+  return {
+    _id: row.id,
+    id: row.id,
+    status: row.status,
+    isFinalSubmit: row.is_final === 1,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    project_information: { project_title: row.title },
+    award_program_id: program,
+  };
+}
+
+/** A stored application's answers in the form's shape, with its files in their places. */
+export function readAnswers(row: ApplicationRow, files: readonly ApplicationFile[]): Answers {
+  return withFiles(applicationDefinition, JSON.parse(row.answers) as Answers, files);
+}
+
+/** The whole application as `viewer` may see it: who wrote it is told to superadmins only. */
+export async function presentApplication(
+  services: Services,
+  row: ApplicationRow,
+  viewer: Identity,
+): Promise<ApplicationDetail> {
+  const files = await listFiles(services.database, row.id);
+  const final = row.is_final === 1;
+  const answers = readAnswers(row, files);
+  let wire: Answers = toWire(applicationDefinition, answers, final ? {} : { setAside: setAsidePlace });
+  if (row.edited_fields !== null) {
+    wire = setAt(wire, editedFieldsPlace, JSON.parse(row.edited_fields) as Json);
+  }
+  return {
+    companyDetails: objectAt(wire, '/companyDetails'),
+    applicationData: {
+      ...objectAt(wire, '/applicationData'),
+      app_id: row.id,
+      revision: row.revision,
+      isFinalSubmit: final,
+      status: row.status,
+      created_at: row.created_at,
+      updated_at: row.updated_at,
+      ...(row.submitted_at === null ? {} : { submitted_at: row.submitted_at }),
+      ...(viewer.role === 'superadmin' ? { created_by: await creatorOf(services, row) } : {}),
+    },
+    uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file)),
+  };
+}
+
+/** A file with a link that opens it for some minutes. */
+export function presentFile({ secrets, config, clock }: Services, file: ApplicationFile): UploadedFile {
+  const { key, filename, size, isDeleted, question } = file;
+  return {
+    key,
+    filename,
+    size,
+    isDeleted,
+    question,
+    signedUrl: signFileLink(secrets, config.publicUrl, key, clock()),
+  };
+}
+
+async function creatorOf({ database }: Services, row: ApplicationRow): Promise<Creator> {
+  const person = await findCreator(database, row.owner_id);
+  if (!person) throw new Error('An application without its owner');
+  return { ...person, phone_number: person.mobile_number };
+}
+
+function objectAt(wire: Answers, pointer: string): { [part: string]: Json } {
+  const part = getAt(wire, pointer);
+  return isObject(part) ? part : {};
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#contract/roles.ts';
+import { applicantRoles } from '#contract/roles.ts';
+import { getAt } from '#engine/pointer.ts';
+import { toWire } from '#engine/wire.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { identityOf } from '../sessions/identity.ts';
+import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.ts';
+import { readableApplication } from './access.ts';
+import { findLatestApplication, listApplications } from './applications-repository.ts';
+import { listFiles } from './files-repository.ts';
+import { presentApplication, presentFile, presentListItem, readAnswers } from './present.ts';
+
+interface ById {
+  Params: { id: string };
+}
+
+/** What applicants, jury and superadmins may read (specification sections 6 and 7). */
+export function readRoutes(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+  const assertApplicant = (role: Role) => {
+    if (!applicantRoles.includes(role)) throw new Failure(403, 'ACCESS_DENIED');
+  };
+
+  app.get('/', async (request) => {
+    const { userId, role } = identityOf(request);
+    assertApplicant(role);
+    return { data: (await listApplications(database, userId)).map(presentListItem) };
+  });
+
+  app.get('/company-details', async (request) => {
+    const { userId, role } = identityOf(request);
+    assertApplicant(role);
+    const latest = await findLatestApplication(database, userId);
+    const details = latest
+      ? getAt(toWire(applicationDefinition, readAnswers(latest, [])), '/companyDetails')
+      : {};
+    return { data: { generalInformationData: {}, organisation_information: {}, ...(details as object) } };
+  });
+
+  app.get<ById>('/:id', async (request, reply) => {
+    const identity = identityOf(request);
+    const row = await readableApplication(services, identity, request.params.id);
+    void reply.header('cache-control', 'no-store');
+    return { data: await presentApplication(services, row, identity) };
+  });
+
+  app.get<{ Params: { id: string; key: string } }>('/:id/files/:key', async (request, reply) => {
+    const row = await readableApplication(services, identityOf(request), request.params.id);
+    const file = (await listFiles(database, row.id)).find(
+      (it) => it.key === request.params.key && !it.isDeleted,
+    );
+    if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+    void reply.header('cache-control', 'no-store');
+    return { data: presentFile(services, file) };
+  });
+
+  app.post<ById>('/:id/preview-ticket', async (request, reply) => {
+    const identity = identityOf(request);
+    const row = await readableApplication(services, identity, request.params.id);
+    const owner = { user_id: identity.userId, application_id: row.id };
+    const ticket = await mintToken(database, 'preview', owner, clock());
+    void reply.header('cache-control', 'no-store');
+    return { data: { ticket, token: ticket, applicationId: row.id, expiresInSeconds: tokenSeconds.preview } };
+  });
+}

@@ -1,0 +1,151 @@
+import { applicationDefinition } from '#generated/application.ts';
+import { type Database, isUniqueViolation } from '../db/database.ts';
+import { Failure, invalidAnswers } from '../failure.ts';
+import { toEmailKey } from '../mail/email-key.ts';
+import type { Services } from '../services.ts';
+import type { Identity } from '../sessions/identity.ts';
+import { alreadySubmitted, assertOpen, notFound } from './access.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  findSubmission,
+  insertApplication,
+  insertVersion,
+  lockApplication,
+  updateApplication,
+} from './applications-repository.ts';
+import { fileQuestions, withFiles } from './file-questions.ts';
+import { type ApplicationFile, insertFile, listFiles, markDeleted } from './files-repository.ts';
+import type { SaveRequest } from './payload.ts';
+import { presentApplication } from './present.ts';
+import { type IncomingSave, tooManyFiles } from './receive-save.ts';
+import { toDraftState, toFinalState } from './save.ts';
+
+/** What became of a save: the application, and the keys of new files it took. */
+export interface Saved {
+  readonly row: ApplicationRow;
+  readonly takenKeys: ReadonlySet<string>;
+}
+
+type Incoming = Pick<IncomingSave, 'files' | 'question'>;
+
+/**
+ * Saves a draft or submits, in one transaction with its version, its files and the receipt mail. The same final submit
+ * again, also at the same time, answers the one submission there is.
+ */
+export async function saveApplication(
+  services: Services,
+  identity: Identity,
+  request: SaveRequest,
+  incoming: Incoming,
+): Promise<Saved> {
+  const attempt = () =>
+    services.database.transaction().execute((trx) => save(trx, services, identity, request, incoming));
+  try {
+    return await attempt();
+  } catch (error) {
+    // The unique index on submissions spoke: somebody submitted the same at the same moment. Now it is found.
+    if (!isUniqueViolation(error)) throw error;
+    return await attempt();
+  }
+}
+
+async function save(
+  trx: Database,
+  services: Services,
+  identity: Identity,
+  request: SaveRequest,
+  incoming: Incoming,
+): Promise<Saved> {
+  const now = services.clock();
+  const row = request.id === null ? undefined : await lockApplication(trx, request.id);
+  if (request.id !== null && row?.owner_id !== identity.userId) throw notFound();
+
+  const files = planFiles(row ? await listFiles(trx, row.id) : [], request, incoming);
+  const state = request.isFinal
+    ? await toFinalState(trx, request.answers, files.after)
+    : await finalOnly(row, () => toDraftState(trx, request.answers, files.after));
+
+  if (state.submissionHash !== null) {
+    const same = await findSubmission(trx, identity.userId, state.submissionHash);
+    if (same && (row === undefined || same.id === row.id)) return { row: same, takenKeys: new Set() };
+    if (same) throw alreadySubmitted();
+  }
+  if (row?.is_final === 1) throw alreadySubmitted();
+  assertOpen(services);
+  if (row && request.revision !== null && request.revision !== row.revision) {
+    throw await staleRevision(services, trx, row, identity);
+  }
+
+  const id = row ? row.id : await insertApplication(trx, identity.userId, state, now);
+  if (row) await updateApplication(trx, row, state, now);
+  await markDeleted(trx, id, files.deletedKeys, now);
+  for (const file of files.added) {
+    await insertFile(trx, { ...file, applicationId: id, question: incoming.question.path }, now);
+  }
+  const answers = withFiles(applicationDefinition, state.answers, files.after);
+  const revision = (row?.revision ?? 0) + 1;
+  const definitionRevision = state.definitionRevision;
+  await insertVersion(trx, { id, revision, definitionRevision, answers, savedBy: identity.userId }, now);
+  if (state.submissionHash !== null) {
+    const recipient = toEmailKey(identity.user.email);
+    await services.outbox.order(trx, {
+      kind: 'receipt',
+      recipient,
+      applicationId: id,
+      dedupeKey: `receipt:${id}`,
+    });
+  }
+  const saved = await findApplication(trx, id);
+  if (!saved) throw new Error('A saved application is missing');
+  return { row: saved, takenKeys: new Set(files.added.map((it) => it.key)) };
+}
+
+/** A draft of what is submitted is refused before anything about its content is said. */
+async function finalOnly<T>(row: ApplicationRow | undefined, toState: () => Promise<T>): Promise<T> {
+  if (row?.is_final === 1) throw alreadySubmitted();
+  return toState();
+}
+
+/** 409 with the stored document, so that the person can choose field by field. */
+async function staleRevision(
+  services: Services,
+  trx: Database,
+  row: ApplicationRow,
+  identity: Identity,
+): Promise<Failure> {
+  return new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: 'This application was changed elsewhere since you opened it.',
+    current: await presentApplication({ ...services, database: trx }, row, identity),
+  });
+}
+
+/** The files of the application as this save leaves them. A file that is there already is not added again. */
+function planFiles(before: readonly ApplicationFile[], request: SaveRequest, { files, question }: Incoming) {
+  const known = new Set(before.map((it) => it.key));
+  const strangers = request.files.flatMap(({ key }, at) =>
+    known.has(key)
+      ? []
+      : [{ path: `/uploadedFiles/${at}`, message: 'This file does not belong to the application' }],
+  );
+  if (strangers.length > 0) throw invalidAnswers(strangers);
+  const deletedKeys = request.files.filter((it) => it.isDeleted).map((it) => it.key);
+  const kept = before.map((it) => (deletedKeys.includes(it.key) ? { ...it, isDeleted: true } : it));
+  const added: ApplicationFile[] = [];
+  for (const file of files) {
+    const same = [...kept, ...added].some(
+      (it) =>
+        !it.isDeleted &&
+        it.question === question.path &&
+        it.sha256 === file.sha256 &&
+        it.filename === file.filename,
+    );
+    if (!same) added.push({ ...file, question: question.path, isDeleted: false });
+  }
+  const after = [...kept, ...added];
+  for (const asked of fileQuestions(applicationDefinition)) {
+    const count = after.filter((it) => it.question === asked.path && !it.isDeleted).length;
+    if (count > asked.limits.maxCount) throw tooManyFiles(asked);
+  }
+  return { added, deletedKeys, after };
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { getAt } from '#engine/pointer.ts';
+import { parseDraft, parseSubmission } from '#engine/submission.ts';
+import { visibleQuestions } from '#engine/visibility.ts';
+import { toWire } from '#engine/wire.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import type { Database } from '../db/database.ts';
+import { type Finding, invalidAnswers } from '../failure.ts';
+import { toFindings } from '../forms.ts';
+import { type ApplicationState, awardProgramExists } from './applications-repository.ts';
+import { withFiles } from './file-questions.ts';
+import type { ApplicationFile } from './files-repository.ts';
+
+const form: FormDefinition<unknown> = applicationDefinition;
+
+/** The state a draft is saved in; throws 400 when a value has the wrong shape. */
+export async function toDraftState(
+  db: Database,
+  answers: Answers,
+  files: readonly ApplicationFile[],
+): Promise<ApplicationState> {
+  const draft = parseDraft(form, withFiles(form, answers, files));
+  if (!draft.ok) throw invalidAnswers(toFindings(form, draft.error));
+  return toState(db, draft.value, null);
+}
+
+/** The state a final submit is saved in; throws 400 with every broken rule. */
+export async function toFinalState(
+  db: Database,
+  answers: Answers,
+  files: readonly ApplicationFile[],
+): Promise<ApplicationState> {
+  const submission = parseSubmission(form, withFiles(form, answers, files));
+  if (!submission.ok) throw invalidAnswers(toFindings(form, submission.error));
+  const document = submission.value as Answers;
+  const unknown = await findUnknownPrograms(db, document);
+  if (unknown.length > 0) throw invalidAnswers(unknown);
+  return toState(db, document, hashOf(document, files));
+}
+
+/**
+ * Fingerprint of what is submitted: the answers and the content of the files, not their random keys. Equal for the same
+ * submit sent twice; it stands in the receipt.
+ */
+function hashOf(document: Answers, files: readonly ApplicationFile[]): string {
+  const attached = files
+    .filter((it) => !it.isDeleted)
+    .map(({ question, filename, sha256 }) => [question, filename, sha256])
+    .sort((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1));
+  const text = JSON.stringify([sorted(withFiles(form, document, [])), attached]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** The same object with its names in one order, so that equal content is equal text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}
+
+/** Choices known only at run time are judged here: the schema cannot list them. */
+async function findUnknownPrograms(db: Database, document: Answers): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const question of form.sections.flatMap((section) => visibleQuestions(section, document))) {
+    if (question.schema['x-options'] !== 'awardPrograms') continue;
+    const answer = getAt(document, question.path);
+    if (typeof answer !== 'string' || (await awardProgramExists(db, answer))) continue;
+    const title = question.schema.title ?? question.name;
+    const message = `${title} must be one of the choices`;
+    findings.push(...toFindings(form, [{ path: question.path, message, rule: 'x-options' }]));
+  }
+  return findings;
+}
+
+async function toState(
+  db: Database,
+  document: Answers,
+  submissionHash: string | null,
+): Promise<ApplicationState> {
+  const wire = toWire(form, document);
+  const program = textAt(wire, '/applicationData/award_program_id');
+  return {
+    answers: withFiles(form, document, []),
+    definitionRevision: form.revision,
+    awardProgramId: program !== '' && (await awardProgramExists(db, program)) ? program : null,
+    title: textAt(wire, '/applicationData/project_information/project_title').slice(0, 500),
+    submissionHash,
+  };
+}
+
+function textAt(wire: Answers, pointer: string): string {
+  const value = getAt(wire, pointer);
+  return typeof value === 'string' ? value : '';
+}

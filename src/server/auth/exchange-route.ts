@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure, invalidAnswers } from '../failure.ts';
+import { bodyObject, textOf } from '../forms.ts';
+import type { Services } from '../services.ts';
+import { identify } from '../sessions/identity.ts';
+import { findToken, spendToken } from '../sessions/one-time-tokens-repository.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { findUserById } from './users-repository.ts';
+
+/**
+ * POST /exchange: what stood in the address bar of a preview becomes a session (design.md section 5). A ticket works
+ * once, for 60 seconds and for its application; a bearer token stays the session it is.
+ */
+export function exchangeRoute(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+
+  app.post('/exchange', async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const body = bodyObject(request.body);
+    const unknown = Object.keys(body).filter((name) => !['token', 'applicationId', 'role'].includes(name));
+    if (unknown.length > 0) {
+      throw invalidAnswers(
+        unknown.map((name) => ({ path: `/${name}`, message: `${name} is not known here` })),
+      );
+    }
+    const token = textOf(body, 'token');
+    if (token.includes('.')) {
+      const { role, user } = await identify(services, token);
+      return { data: { token, role, user } };
+    }
+    const applicationId = textOf(body, 'applicationId');
+    const ticket = await findToken(database, 'preview', token, clock());
+    const fits = ticket?.application_id === applicationId;
+    if (!ticket || !fits || !(await spendToken(database, 'preview', token, clock()))) throw worthless();
+    const user = await findUserById(database, ticket.user_id);
+    if (!user) throw worthless();
+    return { data: await startSession(services, user, reply) };
+  });
+}
+
+function worthless(): Failure {
+  return new Failure(401, 'INVALID_OR_EXPIRED_TOKEN', {
+    message: 'The preview link is invalid or has expired',
+  });
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { authCallsPerMinute, limitCalls } from '../plugins/rate-limits.ts';
+import type { Services } from '../services.ts';
+import { exchangeRoute } from './exchange-route.ts';
+import { loginRoute } from './login-route.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { registrationRoutes } from './registration-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+/** The auth calls of specification section 7, below /api/auth. */
+export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  limitCalls(app, authCallsPerMinute);
+  registrationRoutes(app, services);
+  loginRoute(app, services);
+  passwordRoutes(app, services);
+  sessionRoutes(app, services);
+  exchangeRoute(app, services);
+}

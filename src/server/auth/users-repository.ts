@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Role } from '#contract/roles.ts';
+import type { Registration } from '#contract/types.ts';
+import type { Database } from '../db/database.ts';
+import type { UserTable } from '../db/tables.ts';
+import { toEmailKey } from '../mail/email-key.ts';
+
+/** A new account; the role is the caller's decision, never the registering person's. */
+export interface NewUser extends Omit<Registration, 'password'> {
+  readonly passwordHash: string;
+  readonly role: Role;
+  readonly isVerified: boolean;
+}
+
+/** The account at an address, however it is spelled. */
+export async function findUserByEmail(db: Database, email: string): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', toEmailKey(email)).executeTakeFirst();
+}
+
+export async function findUserById(db: Database, id: string): Promise<UserTable | undefined> {
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Creates the account; null when the address is taken, also by a request that runs at the same time. */
+export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | null> {
+  const id = randomUUID();
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('users')
+    .values({
+      id,
+      email: user.email.trim(),
+      email_key: toEmailKey(user.email),
+      password_hash: user.passwordHash,
+      first_name: user.first_name,
+      last_name: user.last_name,
+      mobile_number: user.mobile_number,
+      company_name: user.company_name,
+      designation: user.designation,
+      role: user.role,
+      is_verified: user.isVerified ? 1 : 0,
+      created_at: now.toISOString(),
+      last_signin: null,
+    })
+    .onConflict((it) => it.column('email_key').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n ? id : null;
+}
+
+export async function markVerified(db: Database, userId: string): Promise<void> {
+  await db.updateTable('users').set({ is_verified: 1 }).where('id', '=', userId).execute();
+}
+
+export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
+  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+export async function setRole(db: Database, userId: string, role: Role): Promise<void> {
+  await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
+}
+
+/** Whether nobody has an account yet. */
+export async function hasNoUsers(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('users').select(sql<number>`1`.as('one')).limit(1).executeTakeFirst();
+  return row === undefined;
+}

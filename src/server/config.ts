@@ -1,0 +1,142 @@
+import { resolve } from 'node:path';
+import type { Result } from '#engine/definition.ts';
+
+/** An S3-compatible store; `endpoint` is null for Amazon's own. */
+export interface S3Config {
+  readonly endpoint: string | null;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Everything the environment decides (design.md section 4); nothing else in the server reads it. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** Absolute folder of database, files, outbox and secrets. */
+  readonly dataDir: string;
+  /** Set: PostgreSQL. Null: SQLite in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** Set: mail goes to this server. Null: `.eml` files in `dataDir`/outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** Origin people reach the portal at, without a slash at the end; mailed links start with it. */
+  readonly publicUrl: string;
+  /** Last instant at which drafts may be started or saved; null: the programme stays open. */
+  readonly dueAt: Date | null;
+  readonly s3: S3Config | null;
+  /** Addresses or ranges of proxies whose X-Forwarded-For is believed; empty: nobody's. */
+  readonly trustProxy: readonly string[];
+  /** Secret of sessions and file links, at least 32 characters; null: kept in `dataDir`. */
+  readonly secret: string | null;
+  /** How long a login lasts, in seconds. */
+  readonly sessionSeconds: number;
+  /** Address of the first superadmin, created on an empty database. */
+  readonly superadminEmail: string;
+  readonly logLevel: string;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Reads the whole configuration; on failure every mistake is named, one line each. */
+export function parseConfig(environment: Environment): Result<Config, string[]> {
+  const mistakes: string[] = [];
+  const read = (name: string) => environment[name]?.trim() || null;
+  const wrong = (name: string, expected: string) => {
+    mistakes.push(`${name} is "${hidden(name, read(name))}"; expected ${expected}.`);
+    return null;
+  };
+  const whole = (name: string, fallback: number, least: number, most: number) => {
+    const text = read(name);
+    if (text === null) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    wrong(name, `a whole number from ${least} to ${most}`);
+    return fallback;
+  };
+  const url = (name: string, protocols: readonly string[]) => {
+    const text = read(name);
+    if (text === null) return null;
+    const parsed = URL.canParse(text) ? new URL(text) : null;
+    if (parsed && protocols.includes(parsed.protocol)) return text;
+    return wrong(name, `a URL starting with ${protocols.map((it) => `${it}//`).join(' or ')}`);
+  };
+
+  const host = read('HOST') ?? '127.0.0.1';
+  const port = whole('PORT', 3000, 0, 65_535);
+  const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${publicHost(host)}:${port}`;
+  const due = read('DUE_AT');
+  const dueAt = due === null ? null : new Date(due);
+  if (
+    due !== null &&
+    (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(due) || Number.isNaN(dueAt?.getTime()))
+  ) {
+    wrong('DUE_AT', 'an ISO instant with a time zone, such as 2025-09-10T23:59:59+05:30');
+  }
+  const secret = read('SECRET');
+  if (secret !== null && secret.length < 32) wrong('SECRET', 'at least 32 random characters');
+  const logLevel = read('LOG_LEVEL') ?? 'info';
+  if (!logLevels.includes(logLevel)) wrong('LOG_LEVEL', `one of ${logLevels.join(', ')}`);
+  const superadminEmail = read('SUPERADMIN_EMAIL') ?? 'superadmin@csr-awards.example';
+  if (!/^\S+@\S+\.\S+$/.test(superadminEmail)) wrong('SUPERADMIN_EMAIL', 'an e-mail address');
+
+  const config: Config = {
+    host,
+    port,
+    dataDir: resolve(read('DATA_DIR') ?? './data'),
+    databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: read('MAIL_FROM') ?? 'CSR Awards <no-reply@csr-awards.example>',
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dueAt,
+    s3: readS3(read, mistakes),
+    trustProxy: (read('TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean),
+    secret,
+    sessionSeconds: whole('SESSION_SECONDS', 8 * 3600, 1, 30 * 86_400),
+    superadminEmail,
+    logLevel,
+  };
+  checkProxies(config.trustProxy, mistakes);
+  return mistakes.length > 0 ? { ok: false, error: mistakes } : { ok: true, value: config };
+}
+
+function readS3(read: (name: string) => string | null, mistakes: string[]): S3Config | null {
+  const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+  const given = [...names, 'S3_ENDPOINT', 'S3_REGION'].filter((name) => read(name) !== null);
+  if (given.length === 0) return null;
+  for (const name of names) {
+    if (read(name) === null) mistakes.push(`${name} is missing; it is needed as soon as ${given[0]} is set.`);
+  }
+  const endpoint = read('S3_ENDPOINT');
+  if (endpoint !== null && !URL.canParse(endpoint)) mistakes.push('S3_ENDPOINT is not a URL.');
+  return {
+    endpoint,
+    bucket: read('S3_BUCKET') ?? '',
+    region: read('S3_REGION') ?? 'us-east-1',
+    accessKeyId: read('S3_ACCESS_KEY_ID') ?? '',
+    secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? '',
+  };
+}
+
+/** A number or "true" would trust whoever connects; only addresses and ranges are believed. */
+function checkProxies(proxies: readonly string[], mistakes: string[]): void {
+  for (const proxy of proxies) {
+    if (!/^[\da-f:.]+(\/\d{1,3})?$/i.test(proxy) || /^\d+$/.test(proxy)) {
+      mistakes.push(`TRUST_PROXY names "${proxy}"; expected addresses or ranges such as 10.0.0.0/8.`);
+    }
+  }
+}
+
+/** An address to listen on is not always one to visit. */
+function publicHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+/** Values that may hold a password never reach a terminal. */
+function hidden(name: string, value: string | null): string {
+  return /URL|SECRET|KEY/.test(name) && name !== 'PUBLIC_URL' ? '(hidden)' : (value ?? '');
+}

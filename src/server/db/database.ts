@@ -1,0 +1,36 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { openSqlite } from './sqlite-connection.ts';
+import type { Tables } from './tables.ts';
+
+/** The database, or one transaction of it: inside `transaction()` use only what it hands over. */
+export type Database = Kysely<Tables>;
+
+/** Opens SQLite in the data folder, or PostgreSQL when `DATABASE_URL` is set. Close with `destroy()`. */
+export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (config.databaseUrl) {
+    const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10 });
+    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+    pool.on('error', () => undefined);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  }
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  return new Kysely<Tables>({
+    dialect: new SqliteDialect({ database: openSqlite(join(config.dataDir, 'portal.sqlite')) }),
+  });
+}
+
+/** Whether `error` is the refusal of a unique index, on either database. */
+export function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === '23505' || errcode === 2067 || errcode === 1555;
+}
+
+/** Resolves when the database answers. */
+export async function pingDatabase(database: Database): Promise<void> {
+  await sql`select 1`.execute(database);
+}

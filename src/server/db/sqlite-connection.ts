@@ -1,0 +1,40 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import type { SqliteDatabase, SqliteStatement } from 'kysely';
+
+const cachedStatements = 200;
+
+/**
+ * Node's own SQLite as Kysely wants it. Every commit is on the disk before it is acknowledged (`synchronous=FULL`),
+ * and transactions take the write lock at once, so that scripts may work beside the server.
+ */
+export function openSqlite(file: string): SqliteDatabase {
+  const database = new DatabaseSync(file);
+  database.exec(`
+    PRAGMA journal_mode = WAL;
+    PRAGMA synchronous = FULL;
+    PRAGMA busy_timeout = 10000;
+    PRAGMA foreign_keys = ON;
+  `);
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const known = statements.get(sql);
+      if (known) return known;
+      const statement = adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      if (statements.size >= cachedStatements) statements.clear();
+      statements.set(sql, statement);
+      return statement;
+    },
+  };
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...values(parameters)),
+    run: (parameters) => statement.run(...values(parameters)),
+    iterate: (parameters) => statement.iterate(...values(parameters)),
+  };
+}

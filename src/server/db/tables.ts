@@ -1,0 +1,123 @@
+/**
+ * The tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON text.
+ */
+export interface Tables {
+  users: UserTable;
+  sessions: SessionTable;
+  one_time_tokens: OneTimeTokenTable;
+  login_failures: LoginFailureTable;
+  award_programs: AwardProgramTable;
+  applications: ApplicationTable;
+  application_versions: ApplicationVersionTable;
+  files: FileTable;
+  outbox: OutboxTable;
+}
+
+/** A registered person. `email_key` is the address as it is compared: in lower case. */
+export interface UserTable {
+  id: string;
+  email: string;
+  email_key: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  mobile_number: string;
+  company_name: string;
+  designation: string;
+  role: string;
+  is_verified: number;
+  created_at: string;
+  last_signin: string | null;
+}
+
+/** A login; it ends when it expires or is revoked. */
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+}
+
+/** A mailed link or preview ticket; only the hash of the token is kept. */
+export interface OneTimeTokenTable {
+  token_hash: string;
+  purpose: string;
+  user_id: string;
+  application_id: string | null;
+  expires_at: string;
+  used_at: string | null;
+}
+
+/** Wrong passwords per account and address. */
+export interface LoginFailureTable {
+  key: string;
+  failures: number;
+  since: string;
+}
+
+export interface AwardProgramTable {
+  id: string;
+  name: string;
+  region: string;
+  year: number;
+  position: number;
+}
+
+/** An application. `answers` is the document in the form's own shape, hidden answers included while it is a draft. */
+export interface ApplicationTable {
+  id: string;
+  owner_id: string;
+  award_program_id: string | null;
+  title: string;
+  status: string;
+  is_final: number;
+  /** Hash of what was submitted, unique per owner: the same submit twice is one submission. */
+  submission_hash: string | null;
+  revision: number;
+  definition_revision: string;
+  answers: string;
+  /** Contact details as corrected by a superadmin, apart from the applicant's own. */
+  edited_fields: string | null;
+  created_at: string;
+  updated_at: string;
+  submitted_at: string | null;
+}
+
+/** Every saved state of an application. */
+export interface ApplicationVersionTable {
+  application_id: string;
+  revision: number;
+  definition_revision: string;
+  answers: string;
+  saved_by: string;
+  saved_at: string;
+}
+
+/** An uploaded file. `key` is random and names the bytes in the store; `question` points into the form's answers. */
+export interface FileTable {
+  key: string;
+  application_id: string;
+  question: string;
+  filename: string;
+  size: number;
+  sha256: string;
+  uploaded_at: string;
+  deleted_at: string | null;
+}
+
+/** Mail to be sent. What it says is made at delivery, so that no token is ever stored. */
+export interface OutboxTable {
+  id: string;
+  kind: string;
+  /** Set where one event may cause one mail only. */
+  dedupe_key: string | null;
+  recipient: string;
+  application_id: string | null;
+  created_at: string;
+  attempts: number;
+  next_attempt_at: string;
+  claimed_until: string | null;
+  finished_at: string | null;
+  outcome: string | null;
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { contentDisposition } from '../storage/filename.ts';
+import { isGoodFileLink } from '../storage/signed-links.ts';
+import { findLinkedFile } from './file-links-repository.ts';
+
+interface LinkRequest {
+  Params: { key: string };
+  Querystring: Record<string, string | string[] | undefined>;
+}
+
+/**
+ * GET /files/{key}?expires&signature: the bytes of one PDF. Who may see it was decided when the link was minted; here
+ * only the signature counts. The answer runs nothing, is kept nowhere and tells no one where it came from.
+ */
+export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { database, files, secrets, clock } = services;
+
+  app.get<LinkRequest>('/:key', async (request, reply) => {
+    const { expires, signature, download } = request.query;
+    const link = { key: request.params.key, expires: String(expires), signature: String(signature) };
+    if (!isGoodFileLink(secrets, link, clock())) {
+      throw new Failure(403, 'ACCESS_DENIED', { message: 'This file link is invalid or has expired.' });
+    }
+    const file = await findLinkedFile(database, link.key);
+    if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This file has been removed.' });
+    const bytes = await files.read(file.key);
+    const kind = download === undefined ? 'inline' : 'attachment';
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-length': Number(file.size),
+        'content-disposition': contentDisposition(kind, file.filename),
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(bytes);
+  });
+}

@@ -1,0 +1,70 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
+import { receiptMessage, resetMessage, verificationMessage } from './messages.ts';
+import { countMailSince, type DueMail, findReceipt, findRecipient } from './outbox-repository.ts';
+import type { Envelope } from './transport.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: () => Date;
+}
+
+type Letter = { readonly skip: string } | { readonly skip?: never; readonly envelope: Envelope };
+
+/** Links one address is sent per hour and kind; more would be a way to flood somebody's mailbox. */
+const linksPerHour = 20;
+
+/**
+ * Makes the words of an ordered mail, and the token of its link: tokens exist only in the mail itself. An order for an
+ * address without an account (anybody may ask) is skipped here, long after the caller was answered.
+ */
+export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> {
+  const { database } = parts;
+  const person = await findRecipient(database, mail.recipient);
+  if (!person) return { skip: 'no account' };
+  const name = `${person.first_name} ${person.last_name}`.trim();
+  const seal = (message: Envelope['message']): Letter => ({
+    envelope: {
+      id: mail.id,
+      kind: mail.kind,
+      createdAt: new Date(mail.created_at),
+      to: { name, address: person.email },
+      message,
+    },
+  });
+
+  if (mail.kind === 'receipt') {
+    const receipt = await findReceipt(database, mail.application_id ?? '');
+    if (!receipt) return { skip: 'no submission' };
+    return seal(
+      receiptMessage(name, {
+        title: receipt.title || 'Untitled project',
+        region: receipt.region ?? '-',
+        id: receipt.id,
+        submittedAt: new Date(receipt.submitted_at ?? mail.created_at),
+        hash: receipt.submission_hash ?? '',
+      }),
+    );
+  }
+
+  const hourAgo = new Date(parts.clock().getTime() - 3_600_000);
+  if ((await countMailSince(database, mail, hourAgo)) >= linksPerHour) return { skip: 'too many' };
+  if (mail.kind === 'reset') {
+    return seal(resetMessage(name, await link(parts, 'reset', '/auth/reset-password', person)));
+  }
+  if (person.is_verified === 1) return { skip: 'already verified' };
+  return seal(verificationMessage(name, await link(parts, 'verification', '/auth/verify-email', person)));
+}
+
+async function link(
+  { config, database, clock }: Parts,
+  purpose: TokenPurpose,
+  path: string,
+  person: { id: string; email: string },
+): Promise<string> {
+  const token = await mintToken(database, purpose, { user_id: person.id, application_id: null }, clock());
+  const query = new URLSearchParams({ verificationToken: token, email: person.email });
+  return `${config.publicUrl}${path}?${query}`;
+}

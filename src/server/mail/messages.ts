@@ -1,0 +1,126 @@
+/** A mail's words, as text and as HTML. */
+export interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** The link a person is to click, if there is one. */
+  readonly link?: string;
+}
+
+const programme = 'National CSR Awards 2025';
+
+/** After a registration, or when the link was asked for again. */
+export function verificationMessage(name: string, link: string): Message {
+  return compose(`Verify your e-mail address for the ${programme}`, {
+    name,
+    paragraphs: [
+      `Thank you for registering your company for the ${programme}.`,
+      'Please open the link below and enter your password to verify your e-mail address. The link works for 24 hours.',
+    ],
+    action: { label: 'Verify Email', link },
+    closing: 'If you did not register, please ignore this message.',
+  });
+}
+
+/** A link to choose a new password. */
+export function resetMessage(name: string, link: string): Message {
+  return compose('Reset your password', {
+    name,
+    paragraphs: [
+      `Somebody, hopefully you, asked for a new password for the ${programme} portal.`,
+      'Please open the link below to choose one. The link works for one hour and only once.',
+    ],
+    action: { label: 'Reset Password', link },
+    closing: 'If you did not ask for this, please ignore this message; your password stays as it is.',
+  });
+}
+
+/** Confirms a submission: what, when, and a hash that proves it. */
+export function receiptMessage(
+  name: string,
+  receipt: { title: string; region: string; id: string; submittedAt: Date; hash: string },
+): Message {
+  return compose(`Application submitted: ${receipt.title}`, {
+    name,
+    paragraphs: [`We have received your application for the ${programme}. It can no longer be edited.`],
+    facts: [
+      ['Project', receipt.title],
+      ['Region', receipt.region],
+      ['Application ID', receipt.id.slice(-6)],
+      ['Submitted', formatIndianTime(receipt.submittedAt)],
+      ['Receipt', receipt.hash],
+    ],
+    closing: 'Please keep this message. The receipt is the SHA-256 fingerprint of your answers and files.',
+  });
+}
+
+/** An instant as people in India read it, e.g. "Wed, 10 Sept 2025, 23:59:59 IST". */
+export function formatIndianTime(instant: Date): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    weekday: 'short',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${format.format(instant)} IST`;
+}
+
+interface Content {
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  readonly facts?: readonly (readonly [string, string])[];
+  readonly action?: { readonly label: string; readonly link: string };
+  readonly closing: string;
+}
+
+function compose(subject: string, content: Content): Message {
+  const { name, paragraphs, facts = [], action, closing } = content;
+  const greeting = `Dear ${name},`;
+  const text = [
+    greeting,
+    ...paragraphs,
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(action ? [action.link] : []),
+    closing,
+  ].join('\n\n');
+  const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
+  const button = action
+    ? `<p><a href="${escapeHtml(action.link)}" style="background:#2b2a6b;color:#fff;padding:12px 24px;border-radius:6px;text-decoration:none">${escapeHtml(action.label)}</a></p><p style="font-size:13px">${escapeHtml(action.link)}</p>`
+    : '';
+  const html = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"></head>',
+    '<body style="font-family:system-ui,sans-serif;line-height:1.5;color:#1c1b33;max-width:640px">',
+    paragraph(greeting),
+    ...paragraphs.map(paragraph),
+    rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
+    button,
+    paragraph(closing),
+    '</body></html>',
+  ].join('\n');
+  return { subject: oneLine(subject), text: `${text}\n`, html, ...(action ? { link: action.link } : {}) };
+}
+
+/** A subject is one line, whatever a title holds. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 200);
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** What a mail is about. `verification` follows a registration, `resend` is the same link asked for again. */
+export type MailKind = 'verification' | 'resend' | 'reset' | 'receipt';
+
+/** A mail to be sent; what it says is made at delivery. */
+export interface MailOrder {
+  readonly kind: MailKind;
+  /** Address as it is compared, in lower case; it may be nobody's. */
+  readonly recipient: string;
+  readonly applicationId?: string;
+  /** Orders with the same key are one mail. */
+  readonly dedupeKey?: string;
+}
+
+/** An order that is due and has been claimed by this process. */
+export interface DueMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  readonly recipient: string;
+  readonly application_id: string | null;
+  readonly created_at: string;
+  readonly attempts: number;
+}
+
+const claimSeconds = 120;
+
+/** Writes the order; inside a transaction it exists exactly when what it tells about does. */
+export async function orderMail(db: Database, order: MailOrder, now: Date): Promise<void> {
+  await db
+    .insertInto('outbox')
+    .values({
+      id: randomUUID(),
+      kind: order.kind,
+      dedupe_key: order.dedupeKey ?? null,
+      recipient: order.recipient,
+      application_id: order.applicationId ?? null,
+      created_at: now.toISOString(),
+      attempts: 0,
+      next_attempt_at: now.toISOString(),
+      claimed_until: null,
+      finished_at: null,
+      outcome: null,
+    })
+    .onConflict((it) => it.column('dedupe_key').doNothing())
+    .execute();
+}
+
+/** Takes up to `limit` due orders, each for one process only; a claim left by a crash lapses after two minutes. */
+export async function claimDueMail(db: Database, now: Date, limit: number): Promise<DueMail[]> {
+  const instant = now.toISOString();
+  const due = await db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'application_id', 'created_at', 'attempts'])
+    .where('finished_at', 'is', null)
+    .where('next_attempt_at', '<=', instant)
+    .where((it) => it.or([it('claimed_until', 'is', null), it('claimed_until', '<', instant)]))
+    .orderBy('created_at')
+    .limit(limit)
+    .execute();
+  const claimed: DueMail[] = [];
+  for (const mail of due) {
+    const { numUpdatedRows } = await db
+      .updateTable('outbox')
+      .set({ claimed_until: new Date(now.getTime() + claimSeconds * 1000).toISOString() })
+      .where('id', '=', mail.id)
+      .where('finished_at', 'is', null)
+      .where((it) => it.or([it('claimed_until', 'is', null), it('claimed_until', '<', instant)]))
+      .executeTakeFirst();
+    if (numUpdatedRows === 1n) claimed.push({ ...mail, kind: mail.kind as MailKind });
+  }
+  return claimed;
+}
+
+/** Closes an order: `sent`, or why nothing was sent. */
+export async function finishMail(db: Database, id: string, outcome: string, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ finished_at: now.toISOString(), outcome, claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Puts an order off after a failed attempt. */
+export async function postponeMail(db: Database, id: string, attempts: number, next: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ attempts, next_attempt_at: next.toISOString(), claimed_until: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** When the next waiting order is due, as an ISO instant. */
+export async function nextDueAt(db: Database): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(sql<string | null>`min(next_attempt_at)`.as('due'))
+    .where('finished_at', 'is', null)
+    .executeTakeFirst();
+  return row?.due ?? undefined;
+}
+
+/** How many mails of this kind the address was sent since `since`, this one's predecessors. */
+export async function countMailSince(db: Database, mail: DueMail, since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('recipient', '=', mail.recipient)
+    .where('kind', '=', mail.kind)
+    .where('outcome', '=', 'sent')
+    .where('created_at', '>=', since.toISOString())
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** The account at an address. */
+export async function findRecipient(db: Database, emailKey: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'last_name', 'is_verified'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+}
+
+/** What a receipt confirms. */
+export async function findReceipt(db: Database, applicationId: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
+    .select(['applications.id', 'applications.title', 'applications.submitted_at'])
+    .select(['applications.submission_hash', 'award_programs.region'])
+    .where('applications.id', '=', applicationId)
+    .where('applications.is_final', '=', 1)
+    .executeTakeFirst();
+}

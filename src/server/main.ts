@@ -1,0 +1,40 @@
+import { createApp } from './app.ts';
+import { createFirstSuperadmin } from './auth/first-superadmin.ts';
+import { parseConfig } from './config.ts';
+import { DataFolderInUse } from './db/data-folder-lock.ts';
+
+/** Starts the server from the environment and stops it gracefully on SIGTERM and SIGINT. */
+async function main(): Promise<void> {
+  const config = parseConfig(process.env);
+  if (!config.ok) {
+    console.error(`The configuration is wrong:\n${config.error.map((it) => `  - ${it}`).join('\n')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const { app, services } = await createApp(config.value);
+  const superadmin = await createFirstSuperadmin(services);
+  await app.listen({ host: config.value.host, port: config.value.port });
+  console.log(`CSR Awards Portal: ${config.value.publicUrl}`);
+  if (superadmin) {
+    console.log(
+      `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +
+        'It is shown only this once; "npm run account" sets another.',
+    );
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      app.log.info({ signal }, 'stopping');
+      void app.close().then(() => process.exit(0));
+      // A request that hangs does not hold the stop up for ever.
+      setTimeout(() => process.exit(1), 20_000).unref();
+    });
+  }
+}
+
+main().catch((error: NodeJS.ErrnoException) => {
+  if (error instanceof DataFolderInUse) console.error(error.message);
+  else if (error.code === 'EADDRINUSE')
+    console.error('The port is already in use; choose another with PORT.');
+  else console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import { pingDatabase } from '../db/database.ts';
+import type { Services } from '../services.ts';
+
+/** GET /api/health: whether the server and its database answer. */
+export function answerHealth(app: FastifyInstance, { database, clock }: Services): void {
+  app.get(paths.health, async (_request, reply) => {
+    await pingDatabase(database);
+    void reply.header('cache-control', 'no-store');
+    return { data: { status: 'ok', time: clock().toISOString() } };
+  });
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { badRequest } from '../failure.ts';
+import { parseJson } from '../json.ts';
+
+/** Longest JSON body of an ordinary call, in bytes. */
+export const jsonBodyLimit = 256 * 1024;
+
+/** Reads `application/json` bodies through `parseJson`; every other type except multipart is refused with 415. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: jsonBodyLimit },
+    async (_request: unknown, body: Buffer) => {
+      if (body.length === 0) return undefined;
+      const parsed = parseJson(decodeUtf8(body));
+      if (!parsed.ok) throw badRequest(parsed.error);
+      return parsed.value;
+    },
+  );
+}
+
+/** Bytes as text; bytes that are not UTF-8 are refused. */
+export function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw badRequest('The text is not valid UTF-8.');
+  }
+}

@@ -1,0 +1,16 @@
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Outbox } from './mail/outbox.ts';
+import type { Secrets } from './secrets.ts';
+import type { FileStore } from './storage/file-store.ts';
+
+/** What every resource works with; built once in app.ts and handed to each. */
+export interface Services {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly outbox: Outbox;
+  readonly files: FileStore;
+  /** The present instant; tests move it. */
+  readonly clock: () => Date;
+}

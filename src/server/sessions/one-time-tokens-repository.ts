@@ -1,0 +1,110 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database } from '../db/database.ts';
+
+/** What a single-use token is good for. */
+export type TokenPurpose = 'verification' | 'reset' | 'preview';
+
+/** How long each kind is good for, in seconds. */
+export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
+  verification: 24 * 3600,
+  reset: 3600,
+  preview: 60,
+};
+
+/** Whom a token was made for. */
+export interface TokenOwner {
+  readonly user_id: string;
+  readonly application_id: string | null;
+}
+
+/** Makes a token of 256 random bits; the database keeps its hash only. */
+export async function mintToken(
+  db: Database,
+  purpose: TokenPurpose,
+  owner: TokenOwner,
+  now: Date,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + tokenSeconds[purpose] * 1000);
+  await db
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      user_id: owner.user_id,
+      application_id: owner.application_id,
+      expires_at: expires.toISOString(),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+/** A token that could be used now, without using it up. */
+export async function findToken(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<TokenOwner | undefined> {
+  return db
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'application_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+}
+
+/** Whose token this was, even when it is used up or expired. */
+export async function findSpentToken(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+): Promise<TokenOwner | undefined> {
+  return db
+    .selectFrom('one_time_tokens')
+    .select(['user_id', 'application_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+}
+
+/** Uses a token up; false when somebody else was faster or it is not good (any more). */
+export async function spendToken(
+  db: Database,
+  purpose: TokenPurpose,
+  token: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now.toISOString() })
+    .where('token_hash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Makes every other token of this kind worthless. */
+export async function revokeTokensOf(
+  db: Database,
+  purpose: TokenPurpose,
+  userId: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute();
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

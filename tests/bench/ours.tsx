@@ -1,0 +1,30 @@
+import { createRoot } from 'react-dom/client';
+import { createFormStore } from '#form/create-form-store.ts';
+import type { FormServices } from '#form/form-services.ts';
+import { SchemaForm } from '#form/schema-form.tsx';
+import { Button, Panel, ThemeProvider } from '#theme/index.ts';
+import { benchDefinition, regions, times } from './forms.ts';
+
+const definition = benchDefinition(times);
+const store = createFormStore(definition);
+const services: FormServices = {
+  options: { regions, awardPrograms: regions },
+  uploadFile: async (file) => ({ key: file.name, filename: file.name, size: file.size }),
+  openFile: () => {},
+};
+Object.assign(window, { store });
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <ThemeProvider>
+    <main>
+      {definition.sections.map((section) => (
+        <Panel key={section.id} as="section" aria-label={section.title}>
+          <SchemaForm section={section} store={store} services={services} />
+        </Panel>
+      ))}
+      <Button id="submit" onClick={() => store.attempt()}>
+        SUBMIT
+      </Button>
+    </main>
+  </ThemeProvider>,
+);

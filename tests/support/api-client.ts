@@ -1,0 +1,75 @@
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, ApplicationPayload, Login } from '#contract/types.ts';
+import { type Person, person } from '../fixtures/person.ts';
+import { linkIn, waitForMail } from './mailbox.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** An answer of the API: the status and what lies in its envelope. */
+export interface Answer<T> {
+  readonly status: number;
+  readonly data: T;
+}
+
+/** Calls the API as another program would, with a bearer token if there is one. */
+export async function call<T>(
+  server: RunningServer,
+  path: string,
+  options: {
+    readonly token?: string;
+    readonly json?: unknown;
+    readonly form?: FormData;
+    readonly method?: string;
+  } = {},
+): Promise<Answer<T>> {
+  const { token, json, form } = options;
+  const body = form ?? (json === undefined ? undefined : JSON.stringify(json));
+  const response = await fetch(server.origin + path, {
+    method: options.method ?? (body === undefined ? 'GET' : 'POST'),
+    headers: {
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body === undefined ? {} : { body }),
+  });
+  const envelope = (await response.json()) as { data: T };
+  return { status: response.status, data: envelope.data };
+}
+
+/** Saves or submits an application, with PDFs if given. */
+export function save(
+  server: RunningServer,
+  token: string,
+  payload: ApplicationPayload,
+  files: readonly File[] = [],
+): Promise<Answer<ApplicationDetail>> {
+  const form = new FormData();
+  form.set('payload', JSON.stringify(payload));
+  for (const file of files) form.append('files', file);
+  return call(server, paths.applications, { token, form });
+}
+
+/** Registers a person, follows the link in the mail and logs in: everything by API. */
+export async function signUp(
+  server: RunningServer,
+  changes: Partial<Person> = {},
+): Promise<{ person: Person; login: Login }> {
+  const someone = person(changes);
+  const { password, email } = someone;
+  await call(server, paths.register, {
+    json: {
+      first_name: someone.firstName,
+      last_name: someone.lastName,
+      email,
+      mobile_number: someone.mobileNumber,
+      password,
+      company_name: someone.companyName,
+      designation: someone.designation,
+    },
+  });
+  const link = linkIn(await waitForMail(server.dataDir, email, /verify/i));
+  const verificationToken = link.searchParams.get('verificationToken');
+  await call(server, paths.verify, { json: { verificationToken, password } });
+  const login = await call<Login>(server, paths.login, { json: { email, password } });
+  if (login.status !== 200) throw new Error(`Login answered ${login.status}: ${JSON.stringify(login.data)}`);
+  return { person: someone, login: login.data };
+}

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import type { RunningServer } from './running-server.ts';
+
+/** The two widths every screen is looked at. */
+export const sizes = {
+  wide: { width: 1366, height: 900 },
+  narrow: { width: 390, height: 844 },
+} as const;
+
+/** Somebody at a browser of their own. `problems` gathers what must never happen: script errors and policy violations. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly problems: readonly string[];
+}
+
+/** A real Chromium. */
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
+}
+
+/** What the browser says of an answer that is no success; tests that expect one look at the page instead. */
+const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
+
+function gatherProblems(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (message.type() === 'error' && !expectedNoise.test(text)) problems.push(`${page.url()}: ${text}`);
+  });
+}
+
+/** Opens a browser window without any history, cookies or stored data. */
+export async function openVisitor(
+  browser: Browser,
+  server: RunningServer,
+  size: keyof typeof sizes = 'wide',
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: server.origin,
+    viewport: sizes[size],
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  context.setDefaultTimeout(15_000);
+  const problems: string[] = [];
+  context.on('page', (page) => gatherProblems(page, problems));
+  return { context, page: await context.newPage(), problems };
+}
+
+/** What axe finds wrong on the page as it is now, one line per element. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // A transition under way shows colours that nobody ever reads.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`,
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from 'playwright';
+import type { Amount, Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { getAt } from '#engine/pointer.ts';
+import { choicesOf, isFiles } from '#engine/schema-kind.ts';
+import { type Question, visibleQuestions } from '#engine/visibility.ts';
+
+/** A control by the words beside it, with or without the mark of a required question. */
+export function labelled(within: Page | Locator, label: string): Locator {
+  return within.getByLabel(new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}[\\s*]*$`));
+}
+
+/** Answers one question as a person would: finds it by its words, types, picks or ticks. */
+async function answer(within: Locator, { schema }: Question, value: Json): Promise<void> {
+  const label = schema.title ?? '';
+  if (schema.amount) {
+    const { amount, unit } = value as unknown as Amount;
+    await within.getByLabel(`Unit of ${label}`).selectOption(unit);
+    await labelled(within, label).fill(String(amount));
+    return;
+  }
+  if (schema.type === 'boolean') return labelled(within, label).setChecked(value === true);
+  const group = within.getByRole('radiogroup', { name: label });
+  const choice = choicesOf(schema)?.find((it) => it.value === value)?.label;
+  if (choice !== undefined && (await group.count()) > 0) {
+    return group.getByRole('radio', { name: choice, exact: true }).check();
+  }
+  const control = labelled(within, label);
+  if (choice !== undefined) await control.selectOption({ label: choice });
+  else if (schema['x-options'] !== undefined) await control.selectOption(String(value));
+  else await control.fill(String(value));
+}
+
+/** Fills in every visible question of a section; files are attached by the test itself. */
+export async function fillSection(
+  within: Locator,
+  definition: FormDefinition<unknown>,
+  sectionId: string,
+  answers: Answers,
+): Promise<void> {
+  const section = definition.sections.find(({ id }) => id === sectionId);
+  if (!section) throw new Error(`No section ${sectionId}.`);
+  for (const question of visibleQuestions(section, answers)) {
+    const value = getAt(answers, question.path);
+    if (value !== undefined && !isFiles(question.schema)) await answer(within, question, value);
+  }
+}

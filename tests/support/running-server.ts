@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/dev-server.ts';
+import { root } from '../../scripts/run-command.ts';
+
+/** The real server in a process of its own, on a data folder of its own. */
+export interface RunningServer {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Everything it has written to the terminal. */
+  log(): string;
+  /** Ends it at once (`SIGKILL`) or in good order (`SIGTERM`) and starts it again on the same data and port. */
+  restart(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the server and waits until it answers; `env` adds to what design.md section 4 lists. */
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-e2e-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  let output = '';
+  let child = await launch();
+
+  async function launch(): Promise<ChildProcess> {
+    const started = spawn(process.execPath, ['src/server/main.ts'], {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        PUBLIC_URL: origin,
+        ...env,
+      },
+    });
+    const keep = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    started.stdout?.on('data', keep);
+    started.stderr?.on('data', keep);
+    while (!(await fetch(`${origin}/api/health`).catch(() => undefined))?.ok) {
+      if (started.exitCode !== null) throw new Error(`The server did not start:\n${output}`);
+      await new Promise((resume) => setTimeout(resume, 20));
+    }
+    return started;
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    await gone;
+  }
+
+  return {
+    origin,
+    dataDir,
+    log: () => output,
+    async restart(signal = 'SIGTERM') {
+      await end(signal);
+      child = await launch();
+    },
+    async stop() {
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { applicationRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
@@ -74,7 +74,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 function createFastify(config: Config, logStream: AppOptions['logStream']): FastifyInstance {
   return fastify({
     logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: jsonBodyLimit,
     // A file of 15 MB may take its time; a sender of one byte a second is cut off.

@@ -31,7 +31,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     // Before a byte is read: whose it is, whether it may still change, whether there is room.
     assertWritable(await findApplication(database, id), identity);
     assertOpen(services);
-    const question = questionAt(request.query['question']);
+    const question = questionAt(request.query.question);
     await assertRoom(services, id, question);
     const file = await receiveOne(services, request, question);
     try {

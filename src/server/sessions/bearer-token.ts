@@ -29,7 +29,7 @@ export async function readBearer(key: Uint8Array, token: string, now: Date): Pro
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
-    return String(payload['sid']);
+    return String(payload.sid);
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new Failure(401, 'JWT_EXPIRED');
     if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) {

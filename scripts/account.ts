@@ -1,0 +1,53 @@
+/** Creates a verified account, or changes role and password of one: npm run account -- --email E --role R --password P */
+import { parseArgs } from 'node:util';
+import { roles } from '#contract/roles.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
+import { isCommonPassword } from '#server/auth/passwords.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P
+For a new account all three are needed; for an existing one, what is given is changed.`;
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    const options = {
+      email: { type: 'string' },
+      role: { type: 'string' },
+      password: { type: 'string' },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+const { email, role: roleName, password } = readArguments();
+if (!email || (!roleName && !password)) stop(usage);
+if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) stop(`"${email}" is not an e-mail address.`);
+const role = roles.find((it) => it === roleName);
+if (roleName && !role) stop(`"${roleName}" is not a role; known are ${roles.join(', ')}.`);
+if (password !== undefined) {
+  const length = [...password].length;
+  if (length < 8 || length > 15) stop('The password length should be between 8 and 15 characters.');
+  if (isCommonPassword(password)) stop('This password is too common. Please choose another one.');
+}
+
+const config = parseConfig(process.env);
+if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
+const database = await openDatabase(config.value);
+try {
+  await migrate(database);
+  const outcome = await giveAccount(database, { email, role, password }, new Date());
+  if (outcome === 'incomplete')
+    stop(`There is no account ${email} yet; a new one needs a role and a password.`);
+  console.log(outcome === 'created' ? `Created ${email}.` : `Changed ${email}; its sessions have ended.`);
+} finally {
+  await database.destroy();
+}

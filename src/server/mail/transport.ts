@@ -28,10 +28,8 @@ export function createMailTransport(
     from: config.mailFrom,
     to,
     subject: message.subject,
-    alternatives: [
-      { contentType: 'text/plain; charset=utf-8', content: message.text, ...encoding(message.text) },
-      { contentType: 'text/html; charset=utf-8', content: message.html, ...encoding(message.html) },
-    ],
+    text: message.text,
+    html: message.html,
     date: createdAt,
     messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -74,10 +72,4 @@ async function writeDurably(file: string, content: Buffer): Promise<void> {
   await handle.sync();
   await handle.close();
   await rename(draft, file);
-}
-
-/** Plain text stays as it is, so that a person finds the link whole in the file; all else is encoded. */
-function encoding(text: string): { contentTransferEncoding?: '7bit' } {
-  const plain = /^[\t\n\r\x20-\x7e]*$/.test(text) && text.split('\n').every((line) => line.length < 900);
-  return plain ? { contentTransferEncoding: '7bit' } : {};
 }

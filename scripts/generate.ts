@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formFiles, formIds } from './generation/load.ts';
+import { SchemaError } from './schemas/problem.ts';
 
 export interface GenerateOptions {
   readonly schemasDir: string;
@@ -34,9 +35,17 @@ export async function generate({ schemasDir, outDir, only }: GenerateOptions): P
     .filter(({ id, stamp }) => stamps[id] !== stamp || !existsSync(join(outDir, `${id}.ts`)));
   if (stale.length > 0) {
     mkdirSync(outDir, { recursive: true });
-    const { formModule } = await import('./generation/form-module.ts');
+    const [{ checkForm }, { formModule }] = await Promise.all([
+      import('./schemas/check-form.ts'),
+      import('./generation/form-module.ts'),
+    ]);
+    const problems = stale.flatMap(({ id }) => checkForm(schemasDir, id));
+    if (problems.length > 0) throw new SchemaError(problems);
     for (const { id, stamp } of stale) {
-      for (const [name, text] of await formModule(schemasDir, id)) writeFileSync(join(outDir, name), text);
+      const files = await formModule(schemasDir, id).catch((cause: unknown) => {
+        throw notCompiled(id, cause);
+      });
+      for (const [name, text] of files) writeFileSync(join(outDir, name), text);
       stamps[id] = stamp;
     }
   }
@@ -83,15 +92,31 @@ function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: st
   }
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const only = process.argv.slice(2);
+/** What the checks let pass but the compilers refuse; they know no line. */
+function notCompiled(id: string, cause: unknown): SchemaError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const wrong = `the form cannot be compiled: ${reason}`;
+  return new SchemaError([
+    { file: `schemas/${id}`, line: 1, column: 1, wrong, expected: 'draft-07 JSON Schema' },
+  ]);
+}
+
+async function main(only: readonly string[]): Promise<void> {
   const started = performance.now();
-  const { changed } = await generate({
-    schemasDir: join(root, 'schemas'),
-    outDir: join(root, 'src/generated'),
-    ...(only.length > 0 && { only }),
-  });
-  if (changed.length > 0) {
-    console.log(`Generated ${changed.join(', ')} in ${Math.round(performance.now() - started)} ms`);
+  try {
+    const { changed } = await generate({
+      schemasDir: join(root, 'schemas'),
+      outDir: join(root, 'src/generated'),
+      ...(only.length > 0 && { only }),
+    });
+    if (changed.length > 0) {
+      console.log(`Generated ${changed.join(', ')} in ${Math.round(performance.now() - started)} ms`);
+    }
+  } catch (error) {
+    if (!(error instanceof SchemaError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
   }
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

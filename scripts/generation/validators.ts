@@ -63,6 +63,9 @@ const runtime: Record<string, string> = {
   'ajv/dist/runtime/equal': 'sameJson',
 };
 
+/** How ajv lists a finding, some 250 times in a long form. */
+const pushes = /if\(vErrors === null\)\{vErrors = \[(err\d+)\];\}else \{vErrors\.push\(\1\);\}errors\+\+;/g;
+
 /**
  * ajv's text with its `require` calls turned into one import from the engine (so that browsers, Node and bundlers
  * read it alike, and nothing of ajv is shipped), and without ajv's own English, which nobody sees.
@@ -89,7 +92,8 @@ function toModule(source: string): string {
         throw new Error(`Compiled rules need "${path}", for which the engine has no function`);
       return own(name);
     })
-    .replace(/,message:"(?:must (?:[^"\\]|\\.)*)?"(?:\+"(?:[^"\\]|\\.)*"|\+schema\d+[\w.[\]"]*)*(?=\})/g, '');
+    .replace(/,message:"(?:must (?:[^"\\]|\\.)*)?"(?:\+"(?:[^"\\]|\\.)*"|\+schema\d+[\w.[\]"]*)*(?=\})/g, '')
+    .replace(pushes, (_all, error: string) => `vErrors = ${own('listed')}(vErrors, ${error});errors++;`);
   if (code.includes('require(')) throw new Error('Compiled rules still need a CommonJS module');
   const names = [...imports].sort();
   return names.length === 0 ? code : `import { ${names.join(', ')} } from '#engine/keywords.ts';\n${code}`;

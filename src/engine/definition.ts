@@ -77,7 +77,6 @@ export interface Schema {
   readonly oneOf?: readonly Schema[];
   readonly not?: Schema;
   readonly if?: Schema;
-  // biome-ignore lint/suspicious/noThenProperty: `then` is JSON Schema's own word; a schema is never awaited.
   readonly then?: Schema;
   readonly else?: Schema;
   readonly errorMessage?: string | { readonly [rule: string]: string | { readonly [name: string]: string } };

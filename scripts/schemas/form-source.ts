@@ -1,0 +1,94 @@
+import { join } from 'node:path';
+import { isObject } from '#engine/pointer.ts';
+import { formFiles } from '../generation/load.ts';
+import type { Problem } from './problem.ts';
+import { type FindSource, SchemaNode } from './schema-node.ts';
+import { readSource, type Source } from './source.ts';
+
+/** One section as it stands in its files. */
+export interface SectionSource {
+  readonly id: string;
+  readonly schema: SchemaNode;
+  readonly ui: Source;
+}
+
+/** One form as it stands in its files. */
+export interface FormSource {
+  readonly id: string;
+  readonly sections: readonly SectionSource[];
+  readonly sources: readonly Source[];
+  readonly messages: Source;
+  readonly form: Source | undefined;
+  readonly find: FindSource;
+}
+
+/** A check of one form. Each rule of this folder is one. */
+export type Rule = (form: FormSource) => Problem[];
+
+/** Reads the files of a form, or says why that cannot be done. */
+export function readFormSource(
+  schemasDir: string,
+  id: string,
+): { readonly form: FormSource } | { readonly problems: readonly Problem[] } {
+  const readings = formFiles(schemasDir, id).map((path) => readSource(schemasDir, path));
+  const problems = readings.flatMap((reading) => ('problems' in reading ? reading.problems : []));
+  if (problems.length > 0) return { problems };
+  const sources = readings.flatMap((reading) => ('source' in reading ? [reading.source] : []));
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const find: FindSource = (path) => byPath.get(path);
+  const wanted: Problem[] = [];
+  const need = (path: string): Source => {
+    const found = byPath.get(path);
+    if (found !== undefined) return found;
+    const reading = readSource(schemasDir, path);
+    if ('problems' in reading) wanted.push(...reading.problems);
+    return 'source' in reading ? reading.source : (sources[0] as Source);
+  };
+  const form = byPath.get(join(schemasDir, id, 'form.json'));
+  const names = form === undefined ? [{ id, file: id }] : sectionNames(form);
+  if ('problems' in names) return names;
+  const sections = names.map((section) => ({
+    id: section.id,
+    schema: SchemaNode.at(need(join(schemasDir, id, `${section.file}.schema.json`)), [], find),
+    ui: need(join(schemasDir, id, `${section.file}.ui.json`)),
+  }));
+  const messages = need(join(schemasDir, 'shared', 'messages.json'));
+  return wanted.length > 0 ? { problems: wanted } : { form: { id, sections, sources, messages, form, find } };
+}
+
+const sectionFields = ['id', 'file', 'title', 'previewTitle', 'errorGroup'];
+
+function sectionNames(form: Source): { id: string; file: string }[] | { problems: Problem[] } {
+  const value = form.value;
+  if (!isObject(value) || typeof value.title !== 'string' || !Array.isArray(value.sections)) {
+    const expected = 'an object with "title" and a list "sections"';
+    return { problems: [form.problem([], 'this does not describe a form', expected)] };
+  }
+  const problems: Problem[] = [];
+  const seen = new Set<string>();
+  value.sections.forEach((section, at) => {
+    const fields = isObject(section) ? section : {};
+    for (const field of sectionFields) {
+      if (typeof fields[field] !== 'string' || fields[field] === '') {
+        problems.push(
+          form.problem(
+            ['sections', at],
+            `a section has no "${field}"`,
+            `a text for each of ${sectionFields.join(', ')}`,
+          ),
+        );
+      }
+    }
+    if (seen.has(String(fields.id))) {
+      problems.push(
+        form.problem(
+          ['sections', at, 'id'],
+          `the section id "${fields.id}" is used twice`,
+          'an id of its own for each section',
+        ),
+      );
+    }
+    seen.add(String(fields.id));
+  });
+  return problems.length > 0 ? { problems } : (value.sections as { id: string; file: string }[]);
+}

@@ -1,0 +1,193 @@
+import { isObject } from '#engine/pointer.ts';
+import type { FormSource, Rule } from './form-source.ts';
+import { oneOfThese, type Problem } from './problem.ts';
+import type { SchemaNode } from './schema-node.ts';
+import type { Source, Steps } from './source.ts';
+import { isQuestion, namesOf, visitsOf } from './visits.ts';
+
+/** Widgets and the kind of answer each can ask for. */
+const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
+  text: (node) => ['string', 'array'].includes(String(node.get('type'))),
+  email: isText,
+  phone: isText,
+  url: isText,
+  password: isText,
+  textarea: isText,
+  date: (node) => isText(node) && node.get('format') === 'date',
+  number: isNumber,
+  percent: isNumber,
+  select: hasChoices,
+  radio: hasChoices,
+  amount: (node) => node.get('amount') === true,
+  declaration: (node) => node.get('type') === 'boolean',
+  files: (node) => node.get('files') !== undefined,
+};
+
+const questionKeys = [
+  'ui:widget',
+  'ui:options',
+  'ui:placeholder',
+  'ui:help',
+  'ui:title',
+  'ui:description',
+  'ui:readonly',
+  'ui:disabled',
+  'ui:autofocus',
+];
+const groupKeys = ['ui:order', 'ui:options', 'ui:help', 'ui:title', 'ui:description'];
+const optionChecks: { readonly [option: string]: readonly [(value: unknown) => boolean, string] } = {
+  width: [(value) => ['full', 'half', 'third'].includes(String(value)), 'full, half or third'],
+  rows: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'],
+  prefix: [(value) => typeof value === 'string', 'a text'],
+  suffix: [(value) => typeof value === 'string', 'a text'],
+  autocomplete: [(value) => typeof value === 'string', 'a text'],
+};
+
+function isText(node: SchemaNode): boolean {
+  return node.get('type') === 'string';
+}
+
+function isNumber(node: SchemaNode): boolean {
+  return ['number', 'integer'].includes(String(node.get('type')));
+}
+
+function hasChoices(node: SchemaNode): boolean {
+  return ['oneOf', 'enum', 'x-options', 'items'].some((keyword) => node.get(keyword) !== undefined);
+}
+
+/** The UI schema speaks of questions that exist, in words the widgets know. */
+export const userInterface: Rule = (form) =>
+  form.sections.flatMap(({ ui, ...section }) => {
+    const nodes = new Map(
+      visitsOf(form, { ui, ...section })
+        .filter((visit) => visit.role === 'property' && !visit.inside)
+        .map((visit) => [visit.pointer, visit.node]),
+    );
+    return groupProblems(form, ui, [], section.schema, nodes);
+  });
+
+function groupProblems(
+  form: FormSource,
+  ui: Source,
+  steps: Steps,
+  node: SchemaNode,
+  nodes: ReadonlyMap<string, SchemaNode>,
+): Problem[] {
+  const value = valueAt(ui, steps);
+  if (!isObject(value)) return [ui.problem(steps, 'this says nothing about how to ask', 'an object')];
+  const names = namesOf(form, node);
+  const problems: Problem[] = [];
+  for (const key of Object.keys(value)) {
+    const here = [...steps, key];
+    if (key.startsWith('ui:')) {
+      if (!groupKeys.includes(key))
+        problems.push(ui.problem(here, `unknown key "${key}" of a group`, oneOfThese(key, groupKeys), true));
+      else if (key === 'ui:order') problems.push(...orderProblems(ui, here, value[key], names));
+    } else if (!names.has(key)) {
+      problems.push(
+        ui.problem(here, `"${key}" is no question of ${node.source.file}`, oneOfThese(key, names), true),
+      );
+    } else {
+      const child = nodes.get(`/${here.join('/')}`);
+      if (child === undefined) continue;
+      problems.push(
+        ...(isQuestion(child)
+          ? questionProblems(ui, here, child)
+          : groupProblems(form, ui, here, child, nodes)),
+      );
+    }
+  }
+  return problems;
+}
+
+function orderProblems(ui: Source, steps: Steps, order: unknown, names: ReadonlySet<string>): Problem[] {
+  if (!Array.isArray(order))
+    return [ui.problem(steps, '"ui:order" is no list', 'the names of the questions in their order')];
+  const unknown = order.flatMap((name, at) =>
+    name === '*' || names.has(String(name))
+      ? []
+      : [
+          ui.problem(
+            [...steps, at],
+            `"ui:order" names "${name}", which is no question here`,
+            oneOfThese(String(name), names),
+          ),
+        ],
+  );
+  const missing = order.includes('*') ? [] : [...names].filter((name) => !order.includes(name));
+  return missing.length === 0
+    ? unknown
+    : [
+        ...unknown,
+        ui.problem(
+          steps,
+          `"ui:order" leaves out ${missing.map((name) => `"${name}"`).join(', ')}`,
+          'every question of the group, or "*" for the rest',
+        ),
+      ];
+}
+
+function questionProblems(ui: Source, steps: Steps, node: SchemaNode): Problem[] {
+  const value = valueAt(ui, steps);
+  if (!isObject(value))
+    return [ui.problem(steps, 'this says nothing about how to ask', '{ "ui:widget": "…" }')];
+  const problems: Problem[] = [];
+  for (const key of Object.keys(value)) {
+    if (!questionKeys.includes(key))
+      problems.push(
+        ui.problem(
+          [...steps, key],
+          `unknown key "${key}" of a question`,
+          oneOfThese(key, questionKeys),
+          true,
+        ),
+      );
+  }
+  const widget = value['ui:widget'];
+  if (widget !== undefined) {
+    const fits = Object.hasOwn(widgets, String(widget)) ? widgets[String(widget)] : undefined;
+    const here = [...steps, 'ui:widget'];
+    if (fits === undefined)
+      problems.push(
+        ui.problem(here, `unknown widget "${widget}"`, oneOfThese(String(widget), Object.keys(widgets))),
+      );
+    else if (!fits(node)) {
+      const possible = Object.keys(widgets).filter((name) => widgets[name]?.(node));
+      problems.push(
+        ui.problem(
+          here,
+          `the widget "${widget}" cannot ask for this answer`,
+          `one of ${possible.join(', ')}`,
+        ),
+      );
+    }
+  }
+  return [...problems, ...optionProblems(ui, [...steps, 'ui:options'], value['ui:options'])];
+}
+
+function optionProblems(ui: Source, steps: Steps, options: unknown): Problem[] {
+  if (options === undefined) return [];
+  if (!isObject(options)) return [ui.problem(steps, '"ui:options" is no object', '{ "width": "half" }')];
+  return Object.entries(options).flatMap(([option, value]) => {
+    const check = Object.hasOwn(optionChecks, option) ? optionChecks[option] : undefined;
+    if (check === undefined)
+      return [
+        ui.problem(
+          [...steps, option],
+          `unknown option "${option}"`,
+          oneOfThese(option, Object.keys(optionChecks)),
+          true,
+        ),
+      ];
+    const [fits, expected] = check;
+    return fits(value)
+      ? []
+      : [ui.problem([...steps, option], `the option "${option}" has an unknown value`, expected)];
+  });
+}
+
+function valueAt(source: Source, steps: Steps): unknown {
+  let value = source.value;
+  for (const step of steps) value = isObject(value) ? value[step] : undefined;
+  return value;
+}

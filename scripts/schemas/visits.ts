@@ -1,0 +1,93 @@
+import { isObject } from '#engine/pointer.ts';
+import type { FormSource, SectionSource } from './form-source.ts';
+import type { SchemaNode } from './schema-node.ts';
+
+/** One schema met on a walk through a section. */
+export interface Visit {
+  readonly node: SchemaNode;
+  readonly role: 'section' | 'property' | 'branch' | 'condition' | 'items' | 'part';
+  /** Name of the property; '' for other roles. */
+  readonly name: string;
+  /** JSON pointer of the answer, without the section. */
+  readonly pointer: string;
+  /** Names of all properties of the object this schema belongs to, those of its branches included. */
+  readonly siblings: ReadonlySet<string>;
+  /** Lies inside one question, such as an amount or an entry of a list. */
+  readonly inside: boolean;
+}
+
+const branchKeywords = ['then', 'else'] as const;
+
+/** Every schema of a section: properties, branches, conditions, entries of lists. */
+export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
+  const visits: Visit[] = [];
+  const object = (
+    node: SchemaNode,
+    role: Visit['role'],
+    name: string,
+    pointer: string,
+    outer: ReadonlySet<string>,
+    inside: boolean,
+  ): void => {
+    if (visits.length > 5000) return; // a reference to itself; another rule reports it
+    visits.push({ node, role, name, pointer, siblings: outer, inside });
+    if (role === 'condition') return;
+    const own = role === 'branch' ? outer : namesOf(form, node);
+    const within = inside || (role === 'property' && isQuestion(node));
+    for (const property of namesIn(node.get('properties'))) {
+      object(
+        node.child(form.find, 'properties', property),
+        'property',
+        property,
+        `${pointer}/${property}`,
+        own,
+        within,
+      );
+    }
+    if (isObject(node.get('items')))
+      object(node.child(form.find, 'items'), 'items', '', `${pointer}/0`, new Set(), true);
+    for (const keyword of branchKeywords) {
+      if (node.get(keyword) !== undefined)
+        object(node.child(form.find, keyword), 'branch', '', pointer, own, within);
+    }
+    if (node.get('if') !== undefined)
+      object(node.child(form.find, 'if'), 'condition', '', pointer, own, within);
+    const all = node.get('allOf');
+    if (Array.isArray(all)) {
+      for (const at of all.keys())
+        object(node.child(form.find, 'allOf', at), 'branch', '', pointer, own, within);
+    }
+  };
+  object(section.schema, 'section', '', '', new Set(), false);
+  return visits;
+}
+
+/** True when the schema is one question: everything but a group of others. */
+export function isQuestion(node: SchemaNode): boolean {
+  return !(
+    node.get('type') === 'object' &&
+    node.get('amount') !== true &&
+    node.get('properties') !== undefined
+  );
+}
+
+/** Names of an object schema's properties, those of its branches included. */
+export function namesOf(form: FormSource, node: SchemaNode, depth = 0): Set<string> {
+  const names = new Set(namesIn(node.get('properties')));
+  if (depth > 20) return names;
+  const add = (child: SchemaNode) => {
+    for (const name of namesOf(form, child, depth + 1)) names.add(name);
+  };
+  for (const keyword of branchKeywords)
+    if (node.get(keyword) !== undefined) add(node.child(form.find, keyword));
+  const all = node.get('allOf');
+  if (Array.isArray(all))
+    all.forEach((_part, at) => {
+      add(node.child(form.find, 'allOf', at));
+    });
+  return names;
+}
+
+function namesIn(properties: unknown): string[] {
+  return isObject(properties) ? Object.keys(properties) : [];
+}

@@ -2,6 +2,7 @@
  * Everything live on one origin: Vite answers with the site and hands /api on to the server. An edited schema file is
  * generated anew and on screen at once; a broken one says what is wrong, here and in the browser, until it is mended.
  */
+import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { freePort, startServerChild } from './dev-server.ts';
@@ -51,7 +52,14 @@ const api = await startServerChild({
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
   plugins: [reloadOnNewDefinitions],
-  server: { host, port, strictPort: true, proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } } },
+  server: {
+    host,
+    port,
+    strictPort: true,
+    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
+    // The packages may be a link to a folder elsewhere.
+    fs: { allow: [root, await realpath(join(root, 'node_modules'))] },
+  },
 });
 
 /** One pass at a time; what changes meanwhile is looked at in the next. */

@@ -1,15 +1,16 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { registerDefinition } from '#generated/register.ts';
 import { applicationAnswers } from '../fixtures/application-answers.ts';
 import { createPdf } from '../fixtures/pdf.ts';
-import { type Person, person } from '../fixtures/person.ts';
+import { person } from '../fixtures/person.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { fillSection, labelled } from '../support/fill-form.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -19,16 +20,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
-
-async function logIn(page: Page, { email, password }: Person): Promise<void> {
-  await labelled(page, 'User Id').fill(email);
-  await labelled(page, 'Password').fill(password);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
-}
-
-const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const panel = (page: Page) => page.getByRole('tabpanel');
 
 test('a company registers, applies over two visits, submits and can no longer edit', async () => {
   const applicant = person();
@@ -43,49 +34,40 @@ test('a company registers, applies over two visits, submits and can no longer ed
     alternateEmail: 'asha@home.example',
     confirmPassword,
   });
-  await page.getByRole('button', { name: 'PROCEED' }).click();
+  await action(page, 'PROCEED').click();
   await page.getByText('Registration Completed!').waitFor();
 
-  await page
-    .getByRole('link', { name: 'Go to Login' })
-    .or(page.getByRole('button', { name: 'Go to Login' }))
-    .click();
+  await action(page, 'Go to Login').click();
   await labelled(page, 'User Id').fill(applicant.email);
   await labelled(page, 'Password').fill(applicant.password);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
+  await action(page, 'LOGIN').click();
   await page.getByText('Your account is not verified, please verify your email before logging in.').waitFor();
   await page.getByRole('button', { name: 'Resend verification link' }).waitFor();
 
   const link = linkIn(await waitForMail(server.dataDir, applicant.email, /verify/i));
   await page.goto(link.href);
   await labelled(page, 'Password').fill(applicant.password);
-  await page.getByRole('button', { name: 'Verify Email' }).click();
+  await action(page, 'Verify Email').click();
   await page.getByText('Email Verified Successfully!').waitFor();
-  await page
-    .getByRole('link', { name: 'Go to Login' })
-    .or(page.getByRole('button', { name: 'Go to Login' }))
-    .click();
+  await action(page, 'Go to Login').click();
   await logIn(page, applicant);
   await page.getByText("You haven't created an application yet.").waitFor();
 
   // Sections A to C by hand, SAVE, and away.
-  await page
-    .getByRole('button', { name: 'Create Application' })
-    .or(page.getByRole('link', { name: 'Create Application' }))
-    .click();
-  await tab(page, 'A. General Information').waitFor();
-  const region = labelled(panel(page), 'Applying for region');
+  await action(page, 'Create Application').click();
+  await page.getByRole('tab', { name: 'A. General Information' }).waitFor();
+  const region = labelled(panelOf(page), 'Applying for region');
   const south = (await region.locator('option', { hasText: 'South' }).getAttribute('value')) ?? '';
   const answers = applicationAnswers(south) as unknown as Answers;
   const preview = page.getByRole('button', { name: 'Preview' });
   expect(await preview.isDisabled()).toBe(true);
 
-  await fillSection(panel(page), applicationDefinition, 'general', answers);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await fillSection(panel(page), applicationDefinition, 'overview', answers);
-  await page.getByRole('button', { name: 'NEXT' }).click();
-  await fillSection(panel(page), applicationDefinition, 'project', answers);
-  await page.getByRole('button', { name: 'SAVE' }).click();
+  await fillSection(panelOf(page), applicationDefinition, 'general', answers);
+  await action(page, 'NEXT').click();
+  await fillSection(panelOf(page), applicationDefinition, 'overview', answers);
+  await action(page, 'NEXT').click();
+  await fillSection(panelOf(page), applicationDefinition, 'project', answers);
+  await action(page, 'SAVE').click();
   await page.getByText('Form saved successfully!').waitFor();
   await first.context.close();
 
@@ -95,67 +77,50 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await later.goto('/auth/login');
   await logIn(later, applicant);
   await later.getByText('Clean water for forty villages').waitFor();
-  await later
-    .getByRole('button', { name: 'Edit' })
-    .or(later.getByRole('link', { name: 'Edit' }))
-    .click();
-  await tab(later, 'C. Basic Information').click();
-  expect(await labelled(panel(later), 'Implementing partners').inputValue()).toBe('Jala Jeevan Trust');
-  await tab(later, 'D. Additional Information').click();
-  await fillSection(panel(later), applicationDefinition, 'projectDescription', answers);
+  await action(later, /^Edit/).click();
+  await openTab(later, 'project');
+  expect(await labelled(panelOf(later), 'Implementing partners').inputValue()).toBe('Jala Jeevan Trust');
+  await openTab(later, 'projectDescription');
+  await fillSection(panelOf(later), applicationDefinition, 'projectDescription', answers);
   const pdf = await createPdf('Impact report');
-  await panel(later)
+  await panelOf(later)
     .locator('input[type=file]')
     .setInputFiles({ name: 'impact report.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await panel(later)
+  await panelOf(later)
     .getByRole('button', { name: /^Remove impact report\.pdf/ })
     .waitFor();
 
   // An edit of an existing draft saves itself.
-  await labelled(panel(later), 'Innovation').fill(
+  await labelled(panelOf(later), 'Innovation').fill(
     'A card that pays per litre, and pays for its own filters.',
   );
-  await later.getByText(/^Saved \d/).waitFor();
+  await waitForSaved(later);
 
   // Submission needs the declarations.
-  await tab(later, 'E. Declaration').click();
+  await openTab(later, 'declaration');
   expect(await later.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
-  await fillSection(panel(later), applicationDefinition, 'declaration', answers);
+  await fillSection(panelOf(later), applicationDefinition, 'declaration', answers);
   await later.getByText('Once you submit the form, you cannot edit any information again.').waitFor();
-  await later.getByText(/^Saved \d/).waitFor();
+  await waitForSaved(later);
 
   // The preview shows everything, and opens the very file.
-  await later.getByRole('button', { name: 'Preview' }).click();
+  await action(later, 'Preview').click();
   await later.getByText('A card that pays per litre, and pays for its own filters.').waitFor();
   await later.getByText('01 Apr 2024').waitFor();
   const [opened] = await Promise.all([
     later.context().waitForEvent('page'),
-    later
-      .getByRole('button', { name: /impact report\.pdf/ })
-      .or(later.getByRole('link', { name: /impact report\.pdf/ }))
-      .click(),
+    action(later, /impact report\.pdf/).click(),
   ]);
   await opened.close();
-  await later
-    .getByRole('button', { name: 'Back to Applications' })
-    .or(later.getByRole('link', { name: 'Back to Applications' }))
-    .click();
-  await later
-    .getByRole('button', { name: 'Edit' })
-    .or(later.getByRole('link', { name: 'Edit' }))
-    .click();
+  await action(later, 'Back to Applications').click();
+  await action(later, /^Edit/).click();
 
-  await tab(later, 'E. Declaration').click();
-  await later.getByRole('button', { name: 'SUBMIT' }).click();
+  await openTab(later, 'declaration');
+  await action(later, 'SUBMIT').click();
   await later.getByText('Application submitted successfully!').waitFor();
   await later.getByRole('heading', { name: 'My Applications' }).waitFor();
   await later.getByText('Submitted', { exact: true }).waitFor();
-  expect(
-    await later
-      .getByRole('button', { name: 'Edit' })
-      .or(later.getByRole('link', { name: 'Edit' }))
-      .count(),
-  ).toBe(0);
+  expect(await action(later, /^Edit/).count()).toBe(0);
 
   // The form of a submitted application opens no editing either.
   const receipt = await waitForMail(server.dataDir, applicant.email, /submitted/i);

@@ -4,6 +4,9 @@ import { type Person, person } from '../fixtures/person.ts';
 import { linkIn, waitForMail } from './mailbox.ts';
 import type { RunningServer } from './running-server.ts';
 
+/** A server as its callers see it. */
+export type Reachable = Pick<RunningServer, 'origin' | 'dataDir'>;
+
 /** An answer of the API: the status and what lies in its envelope. */
 export interface Answer<T> {
   readonly status: number;
@@ -12,7 +15,7 @@ export interface Answer<T> {
 
 /** Calls the API as another program would, with a bearer token if there is one. */
 export async function call<T>(
-  server: RunningServer,
+  server: Reachable,
   path: string,
   options: {
     readonly token?: string;
@@ -37,7 +40,7 @@ export async function call<T>(
 
 /** Saves or submits an application, with PDFs if given. */
 export function save(
-  server: RunningServer,
+  server: Reachable,
   token: string,
   payload: ApplicationPayload,
   files: readonly File[] = [],
@@ -50,7 +53,7 @@ export function save(
 
 /** Registers a person, follows the link in the mail and logs in: everything by API. */
 export async function signUp(
-  server: RunningServer,
+  server: Reachable,
   changes: Partial<Person> = {},
 ): Promise<{ person: Person; login: Login }> {
   const someone = person(changes);

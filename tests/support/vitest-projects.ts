@@ -61,7 +61,13 @@ export const testProjects: TestProjectInlineConfiguration[] = [
   {
     extends: false,
     root,
-    test: { name: 'api', include: ['tests/api/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 120_000 },
+    test: {
+      name: 'api',
+      include: ['tests/api/**/*.test.ts'],
+      globalSetup: ['tests/api/postgres-server.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    },
   },
   ...(isWanted('storybook') ? [storybookProject()] : []),
   {

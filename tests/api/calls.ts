@@ -1,0 +1,58 @@
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, ApplicationPayload, AwardProgram, Failure, UploadedFile } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { type Answer, call, save } from '../support/api-client.ts';
+import type { Portal } from './portal.ts';
+
+type FailureData = Failure['data'];
+
+/** A call that is expected to fail. */
+export function fail(...args: Parameters<typeof call>): Promise<Answer<FailureData>> {
+  return call<FailureData>(...args);
+}
+
+/** A save that is expected to fail. */
+export async function failToSave(...args: Parameters<typeof save>): Promise<Answer<FailureData>> {
+  return (await save(...args)) as unknown as Answer<FailureData>;
+}
+
+/** Id of the programme of the South. */
+export async function southOf(portal: Portal, token: string): Promise<string> {
+  const { data } = await call<AwardProgram[]>(portal, paths.awardPrograms, { token });
+  return data.find(({ name }) => name === 'South')?._id ?? '';
+}
+
+/** Saves a complete draft and answers it. */
+export async function draft(
+  portal: Portal,
+  token: string,
+  changes: Partial<ApplicationPayload['applicationData']> = {},
+): Promise<ApplicationDetail> {
+  const answer = await save(portal, token, applicationPayload(await southOf(portal, token), changes));
+  if (answer.status !== 200) throw new Error(`Saving answered ${answer.status}: ${JSON.stringify(answer.data)}`);
+  return answer.data;
+}
+
+/** The question of the application form that takes files. */
+export const fileQuestion = '/projectDescription/files/other';
+
+/** Uploads bytes under a name. */
+export function upload(
+  portal: Portal,
+  token: string,
+  id: string,
+  bytes: Uint8Array,
+  filename = 'report.pdf',
+): Promise<Answer<UploadedFile & FailureData>> {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(bytes)], filename, { type: 'application/pdf' }));
+  const path = `${paths.applicationFiles(id)}?question=${encodeURIComponent(fileQuestion)}`;
+  return call(portal, path, { token, form });
+}
+
+/** The least that passes for a PDF, padded to a size in bytes. */
+export function pdfOf(size: number): Buffer {
+  const bytes = Buffer.alloc(size, 0x20);
+  bytes.write('%PDF-1.7\n');
+  return bytes;
+}

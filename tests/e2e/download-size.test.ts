@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../scripts/run-command.ts';
+import { signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { logIn } from '../support/steps.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isDynamicEntry?: boolean;
+}
+
+const site = join(root, 'dist/site');
+let server: RunningServer;
+let browser: Browser;
+let chunks: Chunk[];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  chunks = Object.values(JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')));
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** What a browser with an empty cache really loads for a route. */
+async function scriptsOf(path: string, heading: string | RegExp, loggedIn = false): Promise<string[]> {
+  const { page, context } = await openVisitor(browser, server);
+  if (loggedIn) {
+    const { person } = await signUp(server);
+    await page.goto('/auth/login');
+    await logIn(page, person);
+  }
+  // A window of its own with an empty cache: only this route's files are asked for.
+  const fresh = await context.newPage();
+  const session = await context.newCDPSession(fresh);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const scripts = new Set<string>();
+  fresh.on('response', (response) => {
+    if (/\.m?js$/.test(new URL(response.url()).pathname)) scripts.add(new URL(response.url()).pathname);
+  });
+  await fresh.goto(path);
+  await fresh.getByRole('heading', { name: heading }).first().waitFor();
+  await fresh.waitForLoadState('networkidle');
+  await context.close();
+  return [...scripts];
+}
+
+/** Sum in kB (1,000 bytes), each file compressed with gzip as a server does. */
+function weigh(scripts: readonly string[]): number {
+  return (
+    scripts.reduce((sum, path) => sum + gzipSync(readFileSync(join(site, path)), { level: 9 }).length, 0) /
+    1000
+  );
+}
+
+/** Folders of the pages whose code is among the scripts. */
+function pagesIn(scripts: readonly string[]): string[] {
+  const files = new Set(scripts.map((path) => basename(path)));
+  return chunks
+    .filter(({ file, isDynamicEntry }) => isDynamicEntry && files.has(basename(file)))
+    .flatMap(({ src }) => /pages\/([^/]+)\//.exec(src ?? '')?.[1] ?? []);
+}
+
+test('/auth/login downloads at most 180 kB of scripts, and no other page', async () => {
+  const scripts = await scriptsOf('/auth/login', /log ?in/i);
+  expect(weigh(scripts)).toBeLessThanOrEqual(180);
+  expect(pagesIn(scripts)).toEqual(['login']);
+});
+
+test('/application/form downloads at most 200 kB of scripts, and no other page', async () => {
+  const scripts = await scriptsOf('/application/form', /application/i, true);
+  expect(weigh(scripts)).toBeLessThanOrEqual(200);
+  expect(pagesIn(scripts)).toEqual(['application-form']);
+});
+
+test('no chunk holds a schema compiler or builds code from text', async () => {
+  const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'));
+  const guilty = scripts.filter((file) =>
+    /new Function\(|\beval\(|strict mode: unknown keyword|schema is invalid/.test(
+      readFileSync(join(site, file), 'utf8'),
+    ),
+  );
+  expect(guilty).toEqual([]);
+});

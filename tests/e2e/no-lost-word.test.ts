@@ -1,0 +1,164 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+interface Draft extends Visitor {
+  readonly id: string;
+  readonly password: string;
+  /** The text of a long answer as the server has it. */
+  stored(part: string): Promise<unknown>;
+}
+
+/** A draft on the server and its owner in front of tab D. */
+async function openDraft(): Promise<Draft> {
+  const { person, login } = await signUp(server);
+  const { token } = login;
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const draft = await save(server, token, applicationPayload(programmes.data[0]?._id ?? ''));
+  const id = draft.data.applicationData.app_id;
+  const visitor = await openVisitor(browser, server);
+  await visitor.page.goto('/auth/login');
+  await logIn(visitor.page, person);
+  await openForm(visitor.page, id);
+  return {
+    ...visitor,
+    id,
+    password: person.password,
+    async stored(part) {
+      // A login of its own: the browser's session may be gone by now.
+      const fresh = await call<{ token: string }>(server, paths.login, { json: person });
+      const detail = await call<ApplicationDetail>(server, paths.application(id), {
+        token: fresh.data.token,
+      });
+      return (detail.data.applicationData.project_information as Record<string, unknown>)[part];
+    },
+  };
+}
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/application/form?id=${id}`);
+  await openTab(page, 'projectDescription');
+}
+
+test('an expired session asks for the password in place, keeps the text and goes on', async () => {
+  const { page, context, password, stored, problems } = await openDraft();
+  await context.request.post(paths.logout);
+  await labelled(panelOf(page), 'Innovation').fill('Written after the session had ended.');
+
+  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  await dialog.waitFor();
+  await labelled(dialog, 'Password').fill(password);
+  await action(dialog, 'LOGIN').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await waitForSaved(page);
+  expect(await labelled(panelOf(page), 'Innovation').inputValue()).toBe(
+    'Written after the session had ended.',
+  );
+  expect(await stored('details_innovate')).toBe('Written after the session had ended.');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('two windows: other answers are put together, the same answer is asked about', async () => {
+  const { page, context, id, stored, problems } = await openDraft();
+  const second = await context.newPage();
+  await openForm(second, id);
+
+  await labelled(panelOf(page), 'Innovation').fill('From the first window.');
+  await labelled(panelOf(page), 'Scalability').fill('Only the first window says this.');
+  await waitForSaved(page);
+  await labelled(panelOf(second), 'Synergy').fill('Only the second window says this.');
+  await labelled(panelOf(second), 'Innovation').fill('From the second window.');
+
+  const dialog = second.getByRole('alertdialog', { name: 'Another window saved this application' });
+  await dialog.waitFor();
+  expect(await stored('details_innovate')).toBe('From the first window.');
+  const choice = dialog.getByRole('group', { name: /Innovation/ });
+  expect(await choice.innerText()).toContain('From the first window.');
+  await choice.getByRole('radio', { name: /^Yours/ }).check();
+  await action(dialog, 'Keep these and save').click();
+  await dialog.waitFor({ state: 'hidden' });
+  await waitForSaved(second);
+
+  expect(await stored('details_innovate')).toBe('From the second window.');
+  expect(await stored('details_synergy')).toBe('Only the second window says this.');
+  expect(await stored('description_scale')).toBe('Only the first window says this.');
+  expect(await labelled(panelOf(second), 'Scalability').inputValue()).toBe(
+    'Only the first window says this.',
+  );
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+/** Whether the rescue journal of this browser holds a text. */
+function isJournalled(page: Page, text: string): Promise<boolean> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise<boolean>((settle) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => settle(false);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
+          reading.onerror = () => settle(false);
+          reading.onsuccess = () => {
+            opening.result.close();
+            settle(JSON.stringify(reading.result).includes(wanted));
+          };
+        };
+      }),
+    text,
+  );
+}
+
+test('text that could not be saved is told of, and offered back after a crash', async () => {
+  const { page, context, id, stored } = await openDraft();
+  await context.route('**/api/applications', (route) => route.abort('connectionfailed'));
+  const words = 'Words that never reached the server.';
+  await labelled(panelOf(page), 'Innovation').fill(words);
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  await expect.poll(() => isJournalled(page, words)).toBe(true);
+
+  const crashed = page.waitForEvent('crash');
+  await page.goto('chrome://crash').catch(() => undefined);
+  await crashed;
+  await context.unroute('**/api/applications');
+
+  const next = await context.newPage();
+  await next.goto(`/application/form?id=${id}`);
+  await next.getByText('We kept text you had not saved').waitFor();
+  await next.getByText(`Kept: ${words}`).waitFor();
+  await action(next, 'Restore').click();
+  await openTab(next, 'projectDescription');
+  expect(await labelled(panelOf(next), 'Innovation').inputValue()).toBe(words);
+  await waitForSaved(next);
+  expect(await stored('details_innovate')).toBe(words);
+  await context.close();
+});
+
+test('a server that was killed and came back gets what was written meanwhile', async () => {
+  const { page, context, stored } = await openDraft();
+  await labelled(panelOf(page), 'Synergy').fill('Before.');
+  await waitForSaved(page);
+  await server.restart('SIGKILL');
+  await labelled(panelOf(page), 'Synergy').fill('Before, and after the restart.');
+  await expect
+    .poll(() => stored('details_synergy'), { timeout: 60_000 })
+    .toBe('Before, and after the restart.');
+  await context.close();
+});

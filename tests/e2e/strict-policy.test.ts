@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+function directives(policy: string): Map<string, string[]> {
+  const parts = policy.split(';').map((part) => part.trim().split(/\s+/));
+  return new Map(parts.map(([name = '', ...values]) => [name, values]));
+}
+
+test.each(['/', '/auth/login', '/application/form', '/nowhere/at/all'])(
+  '%s is served under a strict policy',
+  async (path) => {
+    const response = await fetch(server.origin + path, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    const policy = directives(response.headers.get('content-security-policy') ?? '');
+    expect(policy.get('default-src')).toEqual(["'self'"]);
+    expect(policy.get('script-src')).toEqual(["'self'"]);
+    expect(policy.get('style-src')?.join(' ')).not.toMatch(/unsafe/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
+    const html = await response.text();
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/i);
+  },
+);

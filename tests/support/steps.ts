@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright';
+import { labelled } from './fill-form.ts';
+
+/** A button, or a link that looks like one. */
+export function action(within: Page | Locator, name: string | RegExp): Locator {
+  const exact = typeof name === 'string';
+  return within.getByRole('button', { name, exact }).or(within.getByRole('link', { name, exact })).first();
+}
+
+/** Logs an applicant in on the login page that is already open and waits for the list. */
+export async function logIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await labelled(page, 'User Id').fill(who.email);
+  await labelled(page, 'Password').fill(who.password);
+  await action(page, 'LOGIN').click();
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+}
+
+/** The five tabs of the form, by their titles. */
+export const tabs = {
+  general: 'A. General Information',
+  overview: 'B. Overview of CSR',
+  project: 'C. Basic Information',
+  projectDescription: 'D. Additional Information',
+  declaration: 'E. Declaration',
+} as const;
+
+/** Brings a tab of the form to the front and answers its panel. */
+export async function openTab(page: Page, name: keyof typeof tabs): Promise<Locator> {
+  await page.getByRole('tab', { name: tabs[name] }).click();
+  return panelOf(page);
+}
+
+/** The panel of the tab in front. */
+export function panelOf(page: Page): Locator {
+  return page.getByRole('tabpanel');
+}
+
+/** The state line says when the words were last taken in by the server. */
+export function waitForSaved(page: Page): Promise<void> {
+  return page.getByText(/^Saved \d\d:\d\d/).waitFor();
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, css, Notice } from '#theme/index.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { SaveState } from './save-state.ts';
@@ -9,17 +10,19 @@ export interface SaveLineProps {
   keeper: DraftKeeper;
   /** Asks for the password in place; the save goes on afterwards. */
   onSignIn: () => void;
+  /** What can still be done when nothing is taken any more, e.g. a link to the preview. */
+  closedAction?: ReactNode;
 }
 
 /** Says where the words are: "Saving…", "Saved 12:04", or why they could not be saved. */
-export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
+export function SaveLine({ keeper, onSignIn, closedAction }: SaveLineProps) {
   const { save, stored, journalFailed } = useDraft(keeper);
   return (
     <>
       <p role="status" className={lineClass} data-save-state={save.kind}>
         {plainWords(save, stored)}
       </p>
-      <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} />
+      <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} closedAction={closedAction} />
       {journalFailed && (
         <Notice tone="warning">
           <p>This browser keeps no copy of unsaved text. Please press SAVE often.</p>
@@ -40,15 +43,14 @@ function plainWords(state: SaveState, stored: boolean): string {
   return '';
 }
 
-function Alert({
-  state,
-  onRetry,
-  onSignIn,
-}: {
+interface AlertProps {
   state: SaveState;
   onRetry: () => void;
   onSignIn: () => void;
-}) {
+  closedAction: ReactNode;
+}
+
+function Alert({ state, onRetry, onSignIn, closedAction }: AlertProps) {
   const failure = state.kind === 'failed' ? state : state.kind === 'saving' ? state.after : undefined;
   if (failure) {
     return (
@@ -92,6 +94,7 @@ function Alert({
       <Notice tone="danger" title="Not saved">
         <p>{state.cause}</p>
         <p>What you wrote since then is kept in this browser only.</p>
+        {closedAction}
       </Notice>
     );
   }

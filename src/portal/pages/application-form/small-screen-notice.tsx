@@ -17,9 +17,13 @@ export function SmallScreenNotice({ formIsOpen }: { formIsOpen: boolean }) {
   return (
     <Panel accent="gold" padding="large" className={panelClass} role="status">
       <ThankYouImage />
-      <p className={textClass}>Request you to use laptop/desktop browsers for filling the application form.</p>
+      <p className={textClass}>
+        Request you to use laptop/desktop browsers for filling the application form.
+      </p>
       {formIsOpen && (
-        <p className={keptClass}>Nothing is lost: the form is as you left it once the window is wider again.</p>
+        <p className={keptClass}>
+          Nothing is lost: the form is as you left it once the window is wider again.
+        </p>
       )}
     </Panel>
   );

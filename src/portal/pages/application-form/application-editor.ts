@@ -1,0 +1,121 @@
+import { paths } from '#contract/paths.ts';
+import type { UploadedFile } from '#contract/types.ts';
+import { answerDifferences } from '#form/answer-differences.ts';
+import { systemClock } from '#form/clock.ts';
+import { createFormStore } from '#form/create-form-store.ts';
+import { createDraftKeeper, type DraftKeeper } from '#form/draft-keeper.ts';
+import { createDraftMerge } from '#form/draft-merge.ts';
+import type { MergeAnswers } from '#form/draft-remote.ts';
+import type { FormServices } from '#form/form-services.ts';
+import type { FormStore } from '#form/form-store.ts';
+import { type Journal, type JournalEntry, journalOwner, openJournal } from '#form/journal.ts';
+import { createOpenWindows } from '#form/open-windows.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { applicationForm, canonicalAnswers } from '../../api/application-answers.ts';
+import { openApplicationFile } from '../../api/open-file.ts';
+import { apiUpload } from '../../api/upload.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { createApplicationRemote } from './application-remote.ts';
+import type { LoadedApplication } from './load-application.ts';
+
+/** One application being filled in: its answers, how they are kept, and what the form needs from us. */
+export interface ApplicationEditor {
+  readonly store: FormStore;
+  readonly keeper: DraftKeeper;
+  readonly services: FormServices;
+  /** Undefined until the first save. */
+  readonly id: () => string | undefined;
+  /** Unsaved words of windows that are gone, newest first. */
+  readonly kept: readonly JournalEntry[];
+  readonly merge: MergeAnswers;
+  readonly discard: (entry: JournalEntry) => Promise<void>;
+  /** Resolves when no file is on its way. */
+  readonly uploadsEnded: () => Promise<void>;
+  /** Leaves the form: what is not saved yet is saved, or stays in the journal. */
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the form on what was loaded, for one person. */
+export async function openApplicationEditor(
+  loaded: LoadedApplication,
+  userId: string,
+  onCreated: (id: string) => void,
+): Promise<ApplicationEditor> {
+  const windowId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const windows = createOpenWindows(navigator.locks);
+  const owner = (id: string | undefined) => journalOwner(userId, applicationForm.id, id ?? 'new');
+
+  const release = windows.hold(windowId);
+  const journal = await openJournal(windows).catch((): Journal | undefined => undefined);
+
+  const store = createFormStore(applicationForm, loaded.answers);
+  const remote = createApplicationRemote(loaded.id, onCreated);
+  const merge = createDraftMerge(applicationForm, canonicalAnswers);
+  const keeper = createDraftKeeper({
+    store,
+    remote,
+    merge,
+    journal: journal?.writer(windowId),
+    owner: () => owner(remote.id()),
+    clock: systemClock,
+    start: { base: loaded.answers, revision: loaded.revision },
+  });
+
+  const found = (await journal?.kept(owner(loaded.id)).catch(() => [])) ?? [];
+  const kept = found.filter(({ base, answers }) => {
+    const restored = merge(base, answers, loaded.answers).merged;
+    return answerDifferences(applicationForm, loaded.answers, restored, loaded.options).length > 0;
+  });
+  // What the form has already is offered to nobody.
+  for (const entry of found) if (!kept.includes(entry)) void journal?.remove(entry.id);
+
+  const uploads = new Set<Promise<unknown>>();
+  const upload: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
+    const id = remote.id() ?? (await create());
+    const target = `${paths.applicationFiles(id)}?question=${encodeURIComponent(path)}`;
+    const { key, filename, size } = await apiUpload<UploadedFile>(target, file, { signal, onProgress });
+    return { key, filename, size };
+  };
+
+  /** A file belongs to an application on the server: a new one is saved first. */
+  const create = async (): Promise<string> => {
+    const outcome = await keeper.save();
+    const id = remote.id();
+    if (id !== undefined) return id;
+    const cause = outcome.kind === 'failed' ? outcome.cause : 'the application could not be saved first.';
+    throw new Error(`The file was not sent: ${cause}`);
+  };
+
+  return {
+    store,
+    keeper,
+    services: {
+      options: loaded.options,
+      uploadFile: (file, request) => {
+        const sending = upload(file, request);
+        uploads.add(sending);
+        sending.catch(() => {}).finally(() => uploads.delete(sending));
+        return sending;
+      },
+      openFile: (file) => {
+        const id = remote.id();
+        if (id === undefined) return;
+        openApplicationFile(id, file.key).catch((error) => notify(messageOf(error), 'error'));
+      },
+    },
+    id: remote.id,
+    kept,
+    merge,
+    discard: async (entry) => journal?.remove(entry.id),
+    uploadsEnded: async () => {
+      await Promise.allSettled([...uploads]);
+    },
+    close: async () => {
+      keeper.secure();
+      if (keeper.unsaved() && keeper.state().stored) await keeper.save();
+      keeper.stop();
+      release();
+      journal?.close();
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#theme/index.ts';
+import { useHoldSession } from '../../session.tsx';
+import { ApplicationLoader } from './application-loader.tsx';
+import { SmallScreenNotice } from './small-screen-notice.tsx';
+import { useUrlParams } from './use-url-params.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+const pageClass = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '6', md: '10' },
+});
+
+/** /application/form: one application being written (specification section 2). `?id=` edits, without it creates. */
+export function ApplicationFormPage() {
+  useHoldSession();
+  const navigate = useNavigate();
+  const { params, change } = useUrlParams();
+  const id = params.get('id') ?? undefined;
+  const wide = useWideScreen();
+  const [opened, setOpened] = useState(wide);
+  useEffect(() => {
+    if (wide) setOpened(true);
+  }, [wide]);
+
+  // A new application gets its id while it is open: the address changes, the form stays.
+  const open = useRef({ id, created: undefined as string | undefined, turn: 0 });
+  if (id !== open.current.id && (id === undefined || id !== open.current.created)) {
+    open.current = { id, created: undefined, turn: open.current.turn + 1 };
+  }
+  const onCreated = useCallback(
+    (created: string) => {
+      open.current = { ...open.current, created };
+      change((next) => next.set('id', created));
+    },
+    [change],
+  );
+
+  return (
+    <div className={pageClass}>
+      {!wide && <SmallScreenNotice formIsOpen={opened} />}
+      {opened && (
+        // Hidden, not gone: a window made narrow for a moment must not cost a word.
+        <div hidden={!wide}>
+          <ApplicationLoader
+            key={open.current.turn}
+            id={open.current.id}
+            onCreated={onCreated}
+            onSubmitted={() => navigate('/application/list')}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

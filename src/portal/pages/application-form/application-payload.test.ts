@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { applicationForm, canonicalAnswers, companyAnswers } from '../../api/application-answers.ts';
+import { removedFiles, toApplicationPayload } from './application-payload.ts';
+
+const file = (key: string) => ({ key, filename: `${key}.pdf`, size: 7 });
+const paths = { other: ['projectDescription', 'files', 'other'] };
+const withFiles = (...keys: string[]) => ({
+  [paths.other[0] as string]: { files: { other: keys.map(file) } },
+});
+const options = { id: 'a1', setAside: '/applicationData/set_aside' };
+
+test('a removed file travels as deleted beside those that stay', () => {
+  const request = { answers: withFiles('b'), base: withFiles('a', 'b'), revision: 4, final: false };
+  expect(removedFiles(applicationForm, request.base, request.answers)).toEqual(['a']);
+  const payload = toApplicationPayload(applicationForm, request, options);
+  expect(payload.uploadedFiles).toEqual([
+    { ...file('b'), isDeleted: false },
+    { key: 'a', isDeleted: true },
+  ]);
+  expect(payload.applicationData).toMatchObject({ app_id: 'a1', revision: 4, isFinalSubmit: false });
+});
+
+test('a new application has neither id nor revision, and its level is fixed', () => {
+  const request = { answers: {}, base: {}, revision: undefined, final: false };
+  const { applicationData } = toApplicationPayload(applicationForm, request, { ...options, id: undefined });
+  expect(applicationData).not.toHaveProperty('app_id');
+  expect(applicationData).not.toHaveProperty('revision');
+  expect(applicationData).toMatchObject({ application_level: 'district' });
+});
+
+test('hidden answers travel with a draft and not with a final submit', () => {
+  const answers = { project: { mode: 'direct', implementingPartners: 'Kept for later' } };
+  const request = { answers, base: {}, revision: 1 };
+  const draft = toApplicationPayload(applicationForm, { ...request, final: false }, options);
+  expect(draft.applicationData.set_aside).toEqual({ '/project/implementingPartners': 'Kept for later' });
+  const final = toApplicationPayload(applicationForm, { ...request, final: true }, options);
+  expect(final.applicationData).not.toHaveProperty('set_aside');
+});
+
+test('answers come back from the wire as they went, hidden ones included, rupees in their usual unit', () => {
+  const answers = {
+    general: { legalName: 'Asha Mills', annualTurnover: { amount: 250, unit: 'lacs' } },
+    project: { mode: 'direct', implementingPartners: 'Kept for later' },
+  };
+  expect(canonicalAnswers(answers)).toMatchObject({
+    general: { legalName: 'Asha Mills', annualTurnover: { amount: 2.5, unit: 'crores' } },
+    project: { mode: 'direct', implementingPartners: 'Kept for later' },
+  });
+});
+
+test('fields of an earlier application that the form no longer asks are passed over', () => {
+  const answers = companyAnswers({ generalInformationData: { legal_name: 'Asha Mills', fax_number: '1' } });
+  expect(answers).toMatchObject({ general: { legalName: 'Asha Mills' } });
+});

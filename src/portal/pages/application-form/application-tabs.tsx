@@ -1,0 +1,48 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { SchemaForm } from '#form/schema-form.tsx';
+import { css, Tabs } from '#theme/index.ts';
+import { applicationForm } from '../../api/application-answers.ts';
+import type { ApplicationEditor } from './application-editor.ts';
+import { tabPrefix } from './use-active-tab.ts';
+
+const panelClass = css({ paddingTop: '8' });
+
+export interface ApplicationTabsProps {
+  editor: ApplicationEditor;
+  active: string;
+  onChange: (id: string) => void;
+  /** Shows on each tab how many errors it holds, once somebody tried to submit. */
+  counted: boolean;
+}
+
+/** The sections as tabs. All stay mounted; only the active one shows. */
+export function ApplicationTabs({ editor, active, onChange, counted }: ApplicationTabsProps) {
+  const { store, services } = editor;
+  const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const panels = useMemo(
+    () =>
+      applicationForm.sections.map((section) => ({
+        id: section.id,
+        title: section.title,
+        content: (
+          <div className={panelClass}>
+            <SchemaForm section={section} store={store} services={services} />
+          </div>
+        ),
+      })),
+    [store, services],
+  );
+  const tabs = panels.map((panel) => ({
+    ...panel,
+    errors: counted ? errors.filter(({ path }) => path.startsWith(`/${panel.id}/`)).length : 0,
+  }));
+  return (
+    <Tabs
+      label="Parts of the application"
+      tabs={tabs}
+      active={active}
+      onChange={onChange}
+      idPrefix={tabPrefix}
+    />
+  );
+}

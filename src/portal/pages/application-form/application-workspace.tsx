@@ -1,0 +1,145 @@
+import { type ReactNode, useCallback, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { ErrorSummary } from '#form/error-summary.tsx';
+import { SaveLine } from '#form/save-line.tsx';
+import { useDraft } from '#form/use-draft.ts';
+import { Button, css, Notice, PageHeading, Panel, textLinkClass } from '#theme/index.ts';
+import { applicationForm } from '../../api/application-answers.ts';
+import { useSession } from '../../session.tsx';
+import type { ApplicationEditor } from './application-editor.ts';
+import { ApplicationTabs } from './application-tabs.tsx';
+import { KeptWords } from './kept-words.tsx';
+import { OtherWindow } from './other-window.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useActions } from './use-actions.ts';
+import { useActiveTab } from './use-active-tab.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+const pageClass = css({ display: 'grid', gap: '6' });
+const footClass = css({
+  marginTop: '8',
+  paddingTop: '6',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  columnGap: '8',
+  rowGap: '4',
+  alignItems: 'start',
+});
+const stateClass = css({ display: 'grid', gap: '2', maxWidth: 'prose' });
+const helpClass = css({ textStyle: 'caption', color: 'fg.muted' });
+const buttonsClass = css({ display: 'flex', gap: '3', justifyContent: 'flex-end' });
+const warningClass = css({ fontWeight: '600', color: 'warning', maxWidth: 'prose' });
+
+export interface ApplicationWorkspaceProps {
+  editor: ApplicationEditor;
+  /** Company details came over from an earlier application. */
+  prefilled: boolean;
+  onSubmitted: () => void;
+}
+
+/** The form itself: five tabs, what state the words are in, and the ways on (specification section 2). */
+export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: ApplicationWorkspaceProps) {
+  const { store, keeper } = editor;
+  const navigate = useNavigate();
+  const { requireSignIn } = useSession();
+  const { stored, save } = useDraft(keeper);
+  const { active, isLast, show, showNext } = useActiveTab(applicationForm.sections);
+  const [attempted, setAttempted] = useState(false);
+  const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
+  useLeaveWarning(keeper);
+
+  const signIn = useCallback(() => {
+    void requireSignIn().then((signedIn) => {
+      if (signedIn) keeper.retry();
+    });
+  }, [requireSignIn, keeper]);
+
+  return (
+    <div className={pageClass}>
+      <PageHeading
+        title={applicationForm.title}
+        actions={
+          <>
+            <Button variant="outlined" size="small" onClick={() => navigate('/application/guidelines')}>
+              Guidelines
+            </Button>
+            <Button
+              variant="outlined"
+              size="small"
+              disabled={!stored || busy !== undefined}
+              onClick={preview}
+            >
+              Preview
+            </Button>
+          </>
+        }
+      />
+      {prefilled && (
+        <Notice>
+          <p>Company details come from your earlier application. Please check that they still hold.</p>
+        </Notice>
+      )}
+      <KeptWords editor={editor} />
+      {attempted && (
+        <ErrorSummary store={store} onGoTo={(error, sectionId) => show(sectionId, { focus: error.path })} />
+      )}
+      {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
+      <Panel padding="large" inert={busy === 'submitting'}>
+        <ApplicationTabs editor={editor} active={active} onChange={show} counted={attempted} />
+        <div className={footClass}>
+          <div className={stateClass}>
+            <SaveLine keeper={keeper} onSignIn={signIn} closedAction={previewLink(editor.id())} />
+            <p id="save-help" className={helpClass}>
+              Information can be edited later. Saved but unsubmitted profiles are submitted automatically
+              after the due date.
+            </p>
+            {isLast && (
+              <p id="submit-warning" className={warningClass}>
+                Once you submit the form, you cannot edit any information again.
+              </p>
+            )}
+          </div>
+          <div className={buttonsClass}>
+            <Button
+              variant="secondary"
+              aria-describedby="save-help"
+              aria-busy={busy === 'saving'}
+              disabled={busy !== undefined}
+              onClick={saveNow}
+            >
+              {busy === 'saving' ? 'SAVING...' : 'SAVE'}
+            </Button>
+            {isLast ? (
+              <SubmitButton
+                store={store}
+                busy={busy === 'submitting'}
+                blocked={busy === 'saving' || save.kind === 'closed'}
+                onSubmit={() => {
+                  setAttempted(true);
+                  submit();
+                }}
+              />
+            ) : (
+              <Button onClick={showNext}>NEXT</Button>
+            )}
+          </div>
+        </div>
+      </Panel>
+      <OtherWindow editor={editor} />
+    </div>
+  );
+}
+
+function previewLink(id: string | undefined): ReactNode {
+  return (
+    id && (
+      <p>
+        <Link className={textLinkClass} to={`/application/preview?id=${encodeURIComponent(id)}`}>
+          Preview the submitted application
+        </Link>
+      </p>
+    )
+  );
+}

@@ -1,0 +1,64 @@
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import type { Answers, RuntimeOptions } from '#engine/definition.ts';
+import { initialAnswers } from '#form/initial-answers.ts';
+import { applicationAnswers, applicationForm, companyAnswers } from '../../api/application-answers.ts';
+import { apiGet } from '../../api/client.ts';
+
+/** What the form opens with. */
+export interface LoadedApplication {
+  /** Undefined for a new application. */
+  readonly id: string | undefined;
+  readonly revision: number | undefined;
+  readonly answers: Answers;
+  /** It was submitted: the form must not open. */
+  readonly submitted: boolean;
+  /** Answers came over from an earlier application of the person. */
+  readonly prefilled: boolean;
+  readonly options: RuntimeOptions;
+}
+
+/** Reads a stored application, or what a new one starts with. Rejects with `ApiError`. */
+export async function loadApplication(
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<LoadedApplication> {
+  const [programs, start] = await Promise.all([
+    apiGet<readonly AwardProgram[]>(paths.awardPrograms, { signal }),
+    id === undefined ? loadNew(signal) : loadStored(id, signal),
+  ]);
+  const awardPrograms = programs.map(({ _id, name }) => ({ value: _id, label: name }));
+  return { ...start, options: { awardPrograms } };
+}
+
+async function loadStored(id: string, signal: AbortSignal) {
+  const detail = await apiGet<ApplicationDetail>(paths.application(id), { signal });
+  const { revision, isFinalSubmit } = detail.applicationData;
+  return { id, revision, answers: applicationAnswers(detail), submitted: isFinalSubmit, prefilled: false };
+}
+
+async function loadNew(signal: AbortSignal) {
+  const known = await loadCompany(signal);
+  return {
+    id: undefined,
+    revision: undefined,
+    answers: initialAnswers(applicationForm, known ?? {}),
+    submitted: false,
+    prefilled: known !== undefined,
+  };
+}
+
+/** What an earlier application says of the company; a comfort, so its failure keeps nobody from beginning. */
+async function loadCompany(signal: AbortSignal): Promise<Answers | undefined> {
+  try {
+    const details = await apiGet<ApplicationDetail['companyDetails'] | null>(paths.companyDetails, {
+      signal,
+    });
+    const parts = Object.entries(details ?? {}).filter(([, part]) => part !== null && part !== undefined);
+    return parts.length > 0 ? companyAnswers(Object.fromEntries(parts)) : undefined;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn('Details of an earlier application could not be read.', error);
+    return undefined;
+  }
+}

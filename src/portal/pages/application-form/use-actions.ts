@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { genericErrorMessage } from '#contract/error-codes.ts';
+import type { RemoteOutcome } from '#form/draft-remote.ts';
+import { messageOf, offlineMessage } from '../../api/api-error.ts';
+import { notify } from '../../components/notifications-store.ts';
+import type { ApplicationEditor } from './application-editor.ts';
+
+export interface Actions {
+  readonly busy: 'saving' | 'submitting' | undefined;
+  readonly save: () => void;
+  /** Does nothing beyond showing errors while there are any. */
+  readonly submit: () => void;
+  /** Saves what is unsaved, then opens the preview. */
+  readonly preview: () => void;
+}
+
+/** SAVE, SUBMIT and Preview, one at a time: a second click while one runs does nothing. */
+export function useActions(editor: ApplicationEditor, onSubmitted: () => void): Actions {
+  const { store, keeper } = editor;
+  const navigate = useNavigate();
+  const running = useRef(false);
+  const [busy, setBusy] = useState<Actions['busy']>();
+
+  const run = useCallback((kind: 'saving' | 'submitting', task: () => Promise<void>) => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(kind);
+    task()
+      .catch((error) => notify(messageOf(error), 'error'))
+      .finally(() => {
+        running.current = false;
+        setBusy(undefined);
+      });
+  }, []);
+
+  return {
+    busy,
+    save: () =>
+      run('saving', async () => {
+        const outcome = await keeper.save();
+        if (outcome.kind === 'saved') notify('Form saved successfully!', 'success');
+        else tell(outcome);
+      }),
+    submit: () => {
+      if (!store.attempt()) return;
+      run('submitting', async () => {
+        await editor.uploadsEnded();
+        if (!store.attempt()) return;
+        const outcome = await keeper.submit();
+        if (outcome.kind === 'saved') {
+          notify('Application submitted successfully!', 'success');
+          onSubmitted();
+          return;
+        }
+        if (outcome.kind === 'failed' && outcome.errors) store.showServerErrors(outcome.errors);
+        tell(outcome);
+      });
+    },
+    preview: () =>
+      run('saving', async () => {
+        const outcome = keeper.unsaved() ? await keeper.save() : undefined;
+        if (outcome && outcome.kind !== 'saved') return tell(outcome);
+        await navigate(`/application/preview?id=${encodeURIComponent(editor.id() ?? '')}`);
+      }),
+  };
+}
+
+/** Says why nothing was stored (specification section 8); what has a dialog of its own is not told twice. */
+function tell(outcome: RemoteOutcome): void {
+  if (outcome.kind === 'failed' || outcome.kind === 'closed')
+    notify(outcome.cause || genericErrorMessage, 'error');
+  if (outcome.kind === 'offline') notify(offlineMessage, 'error');
+  if (outcome.kind === 'signed-out') notify('Please sign in again to save.', 'error');
+}

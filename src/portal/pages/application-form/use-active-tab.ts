@@ -1,0 +1,47 @@
+import { useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SectionDefinition } from '#engine/definition.ts';
+import { focusField } from '#form/focus-field.ts';
+import { useUrlParams } from './use-url-params.ts';
+
+/** Prefix of the ids of tabs and panels. */
+export const tabPrefix = 'application';
+
+export interface ActiveTab {
+  readonly active: string;
+  readonly isLast: boolean;
+  /** Shows a tab; `focus`: the answer at this path gets the focus, on whatever tab the person was. */
+  readonly show: (id: string, options?: { focus?: string }) => void;
+  /** Shows the following tab from its top. */
+  readonly showNext: () => void;
+}
+
+/** Which tab is open; kept in the address too, so that a reload or a link comes back to it. */
+export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab {
+  const { params, change } = useUrlParams();
+  const [active, setActive] = useState(() => {
+    const asked = params.get('tab');
+    return sections.find(({ id }) => id === asked)?.id ?? sections[0]?.id ?? '';
+  });
+  const index = sections.findIndex(({ id }) => id === active);
+
+  const show = useCallback<ActiveTab['show']>(
+    (id, options) => {
+      // At once: a field of a hidden tab takes no focus.
+      flushSync(() => setActive(id));
+      if (options?.focus !== undefined) focusField(options.focus);
+      change((params) => params.set('tab', id));
+    },
+    [change],
+  );
+
+  const showNext = useCallback(() => {
+    const next = sections[index + 1];
+    if (!next) return;
+    show(next.id);
+    window.scrollTo({ top: 0 });
+    document.getElementById(`${tabPrefix}-tab-${next.id}`)?.focus({ preventScroll: true });
+  }, [sections, index, show]);
+
+  return { active, isLast: index === sections.length - 1, show, showNext };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import { answerRows } from '#engine/answers.ts';
+import { AnswerSheet } from '#form/answer-sheet.tsx';
+import { Button, css, Notice, PageHeading, Panel, Spinner, StatusBadge } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
+import { openApplicationFile } from '../../api/open-file.ts';
+import { useApi } from '../../api/use-api.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { useSession } from '../../session.tsx';
+import { BackButton } from './back-button.tsx';
+import { wasCorrected } from './contact-answers.ts';
+import { ContactInformation } from './contact-information.tsx';
+import { RegisteredUser } from './registered-user.tsx';
+
+const pageClass = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '6', md: '10' },
+  display: 'grid',
+  gap: '6',
+});
+const idClass = css({ fontFamily: 'ui-monospace, monospace' });
+const leadClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
+
+/** How many characters at the end of an id people see (specification section 9). */
+const shownIdLength = 6;
+
+/** /application/preview: an application as it stands, read-only (specification section 2). */
+export function ApplicationPreviewPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  const { role } = useSession();
+  const { data, error, isLoading, mutate } = useApi<ApplicationDetail>(id ? paths.application(id) : null, {
+    dedupingInterval: 0,
+  });
+  const { data: programs } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  useEffect(() => {
+    if (!id) console.error('The preview was opened without an application id.');
+  }, [id]);
+
+  return (
+    <div className={pageClass}>
+      {/* Links in answers lead elsewhere: nobody learns from them where they were followed. */}
+      <meta name="referrer" content="no-referrer" />
+      <PageHeading
+        title="Application Preview"
+        lead={
+          data && (
+            <span className={leadClass}>
+              <StatusBadge status={data.applicationData.status} />
+              <span>
+                Application ID{' '}
+                <span className={idClass}>{data.applicationData.app_id.slice(-shownIdLength)}</span>
+              </span>
+            </span>
+          )
+        }
+        actions={<BackButton role={role} id={id} />}
+      />
+      {!id && (
+        <Notice tone="warning">
+          <p>Save the application first; then it can be previewed.</p>
+        </Notice>
+      )}
+      {isLoading && !data && <Spinner label="Loading application..." />}
+      {error && !data && (
+        <Notice tone="danger" title="The application could not be loaded">
+          <p>{messageOf(error)}</p>
+          <Button size="small" variant="outlined" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {data && <Preview detail={data} programs={programs ?? []} onChanged={() => mutate()} />}
+    </div>
+  );
+}
+
+interface PreviewProps {
+  detail: ApplicationDetail;
+  programs: readonly AwardProgram[];
+  onChanged: () => Promise<unknown>;
+}
+
+function Preview({ detail, programs, onChanged }: PreviewProps) {
+  const { role } = useSession();
+  const id = detail.applicationData.app_id;
+  const creator = detail.applicationData.created_by;
+  const isSuperadmin = role === 'superadmin';
+  const groups = useMemo(() => {
+    const awardPrograms = programs.map(({ _id, name }) => ({ value: _id, label: name }));
+    return answerRows(applicationForm, applicationAnswers(detail), { awardPrograms });
+  }, [detail, programs]);
+  return (
+    <>
+      {isSuperadmin && creator && <RegisteredUser creator={creator} />}
+      {(isSuperadmin || wasCorrected(detail)) && (
+        <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
+      )}
+      {groups.map((group) => (
+        <Panel as="section" key={group.title} aria-label={group.title}>
+          <AnswerSheet
+            groups={[group]}
+            onOpenFile={({ key }) =>
+              openApplicationFile(id, key).catch((error) => notify(messageOf(error), 'error'))
+            }
+          />
+        </Panel>
+      ))}
+    </>
+  );
+}

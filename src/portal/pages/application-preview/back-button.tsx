@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { adminRoles, type Role } from '#contract/roles.ts';
+import { buttonClass } from '#theme/index.ts';
+
+/** The way back that fits who came from where (specification section 2, preview). */
+export function wayBackFrom(role: Role | null, id: string | null): { to: string; label: string } {
+  if (role && adminRoles.includes(role)) return { to: '/admin-dashboard', label: 'Back to Dashboard' };
+  return id
+    ? { to: '/application/list', label: 'Back to Applications' }
+    : { to: '/application/form', label: 'Back to Form' };
+}
+
+export function BackButton({ role, id }: { role: Role | null; id: string | null }) {
+  const { to, label } = wayBackFrom(role, id);
+  return (
+    <Link className={buttonClass({ variant: 'outlined', size: 'small' })} to={to}>
+      {label}
+    </Link>
+  );
+}

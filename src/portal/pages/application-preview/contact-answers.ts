@@ -1,0 +1,33 @@
+import type { ApplicationDetail } from '#contract/types.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { getAt, setAt } from '#engine/pointer.ts';
+import { allQuestions } from '#engine/visibility.ts';
+import { contactDefinition } from '#generated/contact.ts';
+
+/** The superadmin's contact form without its answers' type: pages name no question. */
+export const contactForm = contactDefinition as unknown as FormDefinition;
+
+const organisation = '/companyDetails/organisation_information';
+
+/** What the contact form starts with: what a superadmin has corrected, else what the applicant gave. */
+export function contactAnswers(detail: ApplicationDetail): Answers {
+  let answers: { [key: string]: Json } = {};
+  for (const { name, keys } of contactForm.sections.flatMap(allQuestions)) {
+    const field = toWireName(name);
+    const value =
+      getAt(detail, `${organisation}/edited_fields/${field}`) ?? getAt(detail, `${organisation}/${field}`);
+    if (value !== undefined && value !== null && value !== '') answers = setAt(answers, keys, value);
+  }
+  return answers;
+}
+
+/** Whether a superadmin has corrected anything. */
+export function wasCorrected(detail: ApplicationDetail): boolean {
+  const edited = getAt(detail, `${organisation}/edited_fields`);
+  return edited !== null && typeof edited === 'object' && Object.values(edited).some(Boolean);
+}
+
+/** In the stored document the same fields are written with underscores (specification section 3). */
+function toWireName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

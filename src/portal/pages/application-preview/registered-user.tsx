@@ -1,0 +1,28 @@
+import type { Creator } from '#contract/types.ts';
+import type { AnswerGroup } from '#engine/answers.ts';
+import { AnswerSheet } from '#form/answer-sheet.tsx';
+import { Panel } from '#theme/index.ts';
+
+/** Who wrote the application; superadmins only (specification section 2, preview). */
+export function RegisteredUser({ creator }: { creator: Creator }) {
+  const facts: readonly (readonly [string, string])[] = [
+    ['Name', `${creator.first_name} ${creator.last_name}`.trim()],
+    ['Designation', creator.designation],
+    ['Email', creator.email],
+    ['Phone', creator.phone_number || creator.mobile_number],
+  ];
+  const group: AnswerGroup = {
+    title: 'Registered User Information',
+    rows: facts.map(([label, text]) => ({
+      path: `/creator/${label}`,
+      label,
+      kind: 'text',
+      text: text ?? '',
+    })),
+  };
+  return (
+    <Panel as="section" aria-label={group.title}>
+      <AnswerSheet groups={[group]} onOpenFile={() => {}} />
+    </Panel>
+  );
+}

@@ -12,9 +12,8 @@ export default defineConfig(async () => ({
   plugins: [react()],
   resolve: {
     alias: {
-      // RJSF renders markdown in descriptions only when asked to; ours never does, and the parser weighs 20 kB.
+      // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.
       'markdown-to-jsx/react': here('src/form/no-markdown.ts'),
-      'markdown-to-jsx': here('src/form/no-markdown.ts'),
     },
   },
   build: {

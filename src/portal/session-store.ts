@@ -12,8 +12,8 @@ export interface SessionState {
   readonly token: string | null;
   readonly role: Role | null;
   readonly user: SessionUser | null;
-  /** The last session ended by itself, not by logging out. */
-  readonly expired: boolean;
+  /** How the last session of this page ended; null while there is one, or when there was none. */
+  readonly ended: 'expired' | 'logged-out' | null;
   /** The dialog that asks for the password in place should be open. */
   readonly signInAsked: boolean;
 }
@@ -40,7 +40,7 @@ const signedOut: SessionState = {
   token: null,
   role: null,
   user: null,
-  expired: false,
+  ended: null,
   signInAsked: false,
 };
 
@@ -73,8 +73,8 @@ export function createSessionStore(
     settle(true);
   }
 
-  function end(expired: boolean) {
-    become({ ...signedOut, expired });
+  function end(ended: 'expired' | 'logged-out') {
+    become({ ...signedOut, ended });
     settle(false);
   }
 
@@ -98,7 +98,7 @@ export function createSessionStore(
 
   channel.onMessage((message) => {
     if (message.kind === 'signed-out' && message.userId === state.user?._id) {
-      end(false);
+      end('logged-out');
       goToLogin();
     }
     // Someone signed in in another tab: an expired page of the same person goes on by itself.
@@ -130,7 +130,7 @@ export function createSessionStore(
       } catch (error) {
         console.warn('Logout could not be told to the server.', error);
       }
-      end(false);
+      end('logged-out');
       if (userId) channel.send({ kind: 'signed-out', userId });
       goToLogin();
     },
@@ -139,7 +139,7 @@ export function createSessionStore(
       holders += 1;
       return () => {
         holders -= 1;
-        if (holders === 0 && state.signInAsked) end(true);
+        if (holders === 0 && state.signInAsked) end('expired');
       };
     },
 
@@ -147,7 +147,7 @@ export function createSessionStore(
       if (state.token && state.token !== sent) return true;
       if (holders > 0 && state.status === 'in') return putOff ? false : requireSignIn();
       if (state.status !== 'out') {
-        end(true);
+        end('expired');
         goToLogin();
       }
       return false;

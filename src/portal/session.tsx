@@ -11,7 +11,9 @@ export function onSessionEnd(navigate: () => void): void {
 }
 
 /** The session of this page; components use `useSession`. */
-export const session: SessionStore = createSessionStore(portalClient, openSessionChannel(), () => goToLogin());
+export const session: SessionStore = createSessionStore(portalClient, openSessionChannel(), () =>
+  goToLogin(),
+);
 linkSession(session);
 
 /** What components may do with the session. */

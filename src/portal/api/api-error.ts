@@ -12,7 +12,10 @@ export const offlineMessage =
   'The server cannot be reached. Please check your internet connection and try again.';
 
 const messageByCode = new Map<number, string>(
-  Object.entries(errorMessages).map(([name, message]) => [ErrorCode[name as keyof typeof ErrorCode], message]),
+  Object.entries(errorMessages).map(([name, message]) => [
+    ErrorCode[name as keyof typeof ErrorCode],
+    message,
+  ]),
 );
 
 /** A failed call. `message` can be shown to people as it is (specification section 8). */
@@ -51,9 +54,14 @@ export function toApiError(status: number, body: unknown): ApiError {
   return new ApiError('answer', status, data.errorMessage || named || 'An error occurred', data);
 }
 
-/** What to tell people about anything that was thrown. */
-export function messageOf(error: unknown, fallback: string = genericErrorMessage): string {
-  return error instanceof Error && error.message ? error.message : fallback;
+/**
+ * What to tell people about anything that was thrown: the server's words, else `fallback`, which says what was being
+ * done, else the generic words of specification section 8.
+ */
+export function messageOf(error: unknown, fallback?: string): string {
+  const silent = error instanceof ApiError && error.reason === 'answer' && error.code === undefined;
+  if (fallback && (silent || !(error instanceof ApiError))) return fallback;
+  return error instanceof Error && error.message ? error.message : genericErrorMessage;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

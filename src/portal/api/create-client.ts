@@ -20,10 +20,10 @@ export interface CallOptions {
   /** Lets a call outlive its page; bodies of at most 64 kB. */
   readonly keepalive?: boolean;
   /**
-   * `bearer` (default) sends the token and no cookies; `cookie` sends the session cookie too (verify-auth, logout);
-   * `login` sends and accepts cookies but no token: a 401 then speaks of the password, not of the session.
+   * `bearer` (default): the token, no cookies. `cookie`: the token and the session's cookie (verify-auth, logout).
+   * `login`: cookies are accepted, no token. `public`: neither. Only with `bearer` does a 401 speak of the session.
    */
-  readonly access?: 'bearer' | 'cookie' | 'login';
+  readonly access?: 'bearer' | 'cookie' | 'login' | 'public';
 }
 
 /** Calls of specification section 7. Answers come out of their `data` envelope; failures are `ApiError`s. */
@@ -43,7 +43,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
     options: CallOptions,
   ): Promise<T> {
     const access = options.access ?? 'bearer';
-    const token = access === 'login' ? null : link.token();
+    const token = access === 'bearer' || access === 'cookie' ? link.token() : null;
     const limit = AbortSignal.timeout(timeout);
     const headers: Record<string, string> = { Accept: 'application/json' };
     if (token) headers.Authorization = `Bearer ${token}`;
@@ -57,7 +57,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
         method,
         headers,
         body: body instanceof FormData ? body : body ? JSON.stringify(body) : null,
-        credentials: access === 'bearer' ? 'omit' : 'same-origin',
+        credentials: access === 'cookie' || access === 'login' ? 'same-origin' : 'omit',
         signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
         keepalive: options.keepalive ?? false,
       });

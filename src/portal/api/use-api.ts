@@ -6,11 +6,18 @@ import { apiGet } from './client.ts';
  * Reads a call of specification section 7 through SWR; `null` reads nothing. What one person read is never shown to the
  * next: the key carries the user. No repeated attempts on refusals, only on lost connections.
  */
-export function useApi<T>(path: string | null, options: SWRConfiguration<T, Error> = {}): SWRResponse<T, Error> {
+export function useApi<T>(
+  path: string | null,
+  options: SWRConfiguration<T, Error> = {},
+): SWRResponse<T, Error> {
   const { user } = useSession();
-  return useSWR<T, Error>(path && [path, user?._id ?? null], ([url]: [string, string | null]) => apiGet<T>(url), {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-    ...options,
-  });
+  return useSWR<T, Error>(
+    path && [path, user?._id ?? null],
+    ([url]: [string, string | null]) => apiGet<T>(url),
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+      ...options,
+    },
+  );
 }

@@ -88,14 +88,16 @@ export function Notifications() {
   );
 }
 
+/** The reader asked for no motion. */
+const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 function Card({ notification: { id, message, type, duration } }: { notification: Notification }) {
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const still = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
   useEffect(() => {
-    if (card.current && !still())
+    if (card.current && !isStill())
       animate(card.current, { transform: ['translateX(110%)', 'translateX(0)'] }, { duration: 0.25 });
   }, []);
 
@@ -107,7 +109,7 @@ function Card({ notification: { id, message, type, duration } }: { notification:
 
   useEffect(() => {
     if (!leaving) return;
-    if (card.current && !still())
+    if (card.current && !isStill())
       animate(card.current, { transform: 'translateX(110%)' }, { duration: slideOut, ease: 'easeIn' });
     const timer = setTimeout(() => removeNotification(id), slideOut * 1000);
     return () => clearTimeout(timer);

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import site from '#content/site.json' with { type: 'json' };
+import { css, PageHeading, Panel, recipe } from '#theme/index.ts';
+
+const pageClass = recipe({
+  base: {
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '8' },
+    paddingBlock: { base: '8', md: '14' },
+    display: 'grid',
+    gap: '6',
+  },
+  variants: { width: { narrow: { maxWidth: '34rem' }, wide: { maxWidth: '56rem' } } },
+  defaultVariants: { width: 'narrow' },
+});
+const headingClass = css({ marginBottom: '6' });
+const linksClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  rowGap: '2',
+  '& a': { paddingBlock: '1' },
+});
+
+/** A page around one short form: heading and form on a panel, links below it. */
+export function AccountPage({
+  title,
+  lead,
+  links,
+  width,
+  children,
+}: {
+  title: string;
+  lead?: ReactNode;
+  links?: ReactNode;
+  width?: 'narrow' | 'wide';
+  children: ReactNode;
+}) {
+  return (
+    <div className={pageClass({ width })}>
+      <Panel accent="gold" padding="large">
+        <PageHeading className={headingClass} eyebrow={site.edition} title={title} lead={lead} />
+        {children}
+      </Panel>
+      {links && (
+        <nav aria-label="Related pages" className={linksClass}>
+          {links}
+        </nav>
+      )}
+    </div>
+  );
+}

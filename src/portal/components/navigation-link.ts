@@ -1,0 +1,19 @@
+import { css } from '#theme/index.ts';
+
+/** An entry of the header; the page one is on carries a gold line. */
+export const navigationLinkClass = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1',
+  minHeight: '44px',
+  paddingInline: '3',
+  color: 'fg',
+  fontWeight: '500',
+  whiteSpace: 'nowrap',
+  textDecoration: 'none',
+  borderRadius: 'sm',
+  cursor: 'pointer',
+  boxShadow: 'inset 0 0 0 transparent',
+  _hover: { color: 'accent', background: 'accent.subtle' },
+  '&[aria-current=page]': { color: 'accent', fontWeight: '600', boxShadow: 'inset 0 -3px 0 {colors.gold}' },
+});

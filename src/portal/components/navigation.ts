@@ -1,0 +1,30 @@
+import site from '#content/site.json' with { type: 'json' };
+import { adminRoles, applicantRoles, type Role } from '#contract/roles.ts';
+
+/** One entry of the header; `children` make it a dropdown. */
+export interface NavigationEntry {
+  readonly label: string;
+  readonly to: string;
+  readonly newTab?: boolean;
+  readonly children?: { readonly label: string; readonly entries: readonly NavigationEntry[] };
+}
+
+const regionalAwards: readonly NavigationEntry[] = site.regions.map(({ name, path }) => ({
+  label: name,
+  to: path,
+}));
+
+/**
+ * The header's entries for a role (specification section 2, Layout). `role` is undefined while the session is being
+ * checked: then nothing is shown that depends on it. Login and Logout stand apart.
+ */
+export function navigationFor(role: Role | null | undefined): readonly NavigationEntry[] {
+  return [
+    { label: 'Home', to: '/' },
+    { label: 'About Us', to: '/about-us', children: { label: 'Regional Awards', entries: regionalAwards } },
+    { label: 'FAQ', to: '/faq', newTab: true },
+    ...(role === null ? [{ label: 'Apply', to: '/apply' }] : []),
+    ...(role && adminRoles.includes(role) ? [{ label: 'Dashboard', to: '/admin-dashboard' }] : []),
+    ...(role && applicantRoles.includes(role) ? [{ label: 'Application', to: '/application/list' }] : []),
+  ];
+}

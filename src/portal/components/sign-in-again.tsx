@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Login } from '#contract/types.ts';
+import { loginDefinition } from '#generated/login.ts';
+import { Button, css, Dialog } from '#theme/index.ts';
+import { apiPost } from '../api/client.ts';
+import { useSession } from '../session.tsx';
+import { AccountForm } from './account-form.tsx';
+
+const textClass = css({ marginBottom: '5', color: 'fg.muted' });
+
+/**
+ * Asks for the password in place when a session ends while somebody is writing: the page below keeps its text, and
+ * refused calls are repeated. Another person's account does not continue this page; it starts afresh.
+ */
+export function SignInAgain() {
+  const { user, signIn, putOffSignIn } = useSession();
+  const [owner] = useState(user);
+  const textId = useId();
+
+  async function send(payload: object) {
+    const login = await apiPost<Login>(paths.login, payload, { access: 'login' });
+    if (owner && login.user._id !== owner._id) {
+      // The text on the page is somebody else's: it stays in their browser journal, not in this account.
+      window.location.assign('/application/list');
+      return;
+    }
+    signIn(login);
+  }
+
+  return (
+    <Dialog open title="Please sign in again" onClose={putOffSignIn}>
+      <p id={textId} className={textClass}>
+        Your session has expired. Please login again: what you have written stays on this page.
+      </p>
+      <AccountForm
+        definition={loginDefinition}
+        known={owner ? { email: owner.email } : {}}
+        submitLabel="LOGIN"
+        describedBy={textId}
+        send={send}
+        actions={
+          <Button variant="text" onClick={putOffSignIn}>
+            Not now
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

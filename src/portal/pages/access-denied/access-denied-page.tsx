@@ -1,0 +1,36 @@
+import { Link } from 'react-router-dom';
+import { buttonClass, TextLink } from '#theme/index.ts';
+import { MessagePage } from '../../components/message-page.tsx';
+import { wayBack } from '../../landing-path.ts';
+import { useSession } from '../../session.tsx';
+
+/** /access-denied (specification section 2). */
+export function AccessDeniedPage() {
+  const { status, role } = useSession();
+  return (
+    <MessagePage
+      title="403 - Access Denied"
+      lead={
+        <>
+          Sorry, you don't have permission to access this resource.
+          {status === 'out' && (
+            <>
+              {' '}
+              You are not logged in.{' '}
+              <TextLink as={Link} to="/auth/login">
+                Login
+              </TextLink>
+            </>
+          )}
+        </>
+      }
+    >
+      <Link to="/" className={buttonClass()}>
+        Go to Home
+      </Link>
+      <Link to={wayBack(role)} className={buttonClass({ variant: 'outlined' })}>
+        Go Back
+      </Link>
+    </MessagePage>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, Navigate } from 'react-router-dom';
+import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import type { Login } from '#contract/types.ts';
+import { loginDefinition } from '#generated/login.ts';
+import { css, Notice, TextLink } from '#theme/index.ts';
+import type { ApiError } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { AccountForm } from '../../components/account-form.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
+import { useNotify } from '../../components/notifications.tsx';
+import { ResendVerification } from '../../components/resend-verification.tsx';
+import { landingPath } from '../../landing-path.ts';
+import { useSession } from '../../session.tsx';
+
+const unverified = 'Your account is not verified, please verify your email before logging in.';
+const noticeClass = css({ marginBottom: '6' });
+
+/** /auth/login (specification section 2). Whoever is logged in already goes on at once. */
+export function LoginPage() {
+  const { token, role, ended, signIn } = useSession();
+  const notify = useNotify();
+  if (token && role) return <Navigate to={landingPath(role)} replace />;
+
+  return (
+    <AccountPage
+      title="Login"
+      links={
+        <>
+          <TextLink as={Link} to="/application/guidelines">
+            Application Guidelines
+          </TextLink>
+          <TextLink as={Link} to="/auth/forgot-password">
+            Forgot Password
+          </TextLink>
+          <TextLink as={Link} to="/apply">
+            Create account
+          </TextLink>
+        </>
+      }
+    >
+      {ended === 'expired' && (
+        <Notice tone="warning" className={noticeClass}>
+          {errorMessages.JWT_EXPIRED}
+        </Notice>
+      )}
+      <AccountForm
+        definition={loginDefinition}
+        submitLabel="LOGIN"
+        send={async (payload) => {
+          signIn(await apiPost<Login>(paths.login, payload, { access: 'login' }));
+          notify('Login successful!', 'success');
+        }}
+        presentFailure={presentUnverified}
+      />
+    </AccountPage>
+  );
+}
+
+function presentUnverified({ code, email }: ApiError) {
+  if (code !== ErrorCode.EMAIL_NOT_VERIFIED || !email) return null;
+  return <ResendVerification text={unverified} email={email} />;
+}

@@ -1,0 +1,19 @@
+import type { RegisterAnswers } from '#generated/register.ts';
+
+/** Key of the browser's local storage under which a registered company is remembered. */
+export const companyKey = 'csr-awards-company';
+
+/** What this browser remembers after registering (specification section 3). */
+export type KeptCompany = Partial<
+  Pick<RegisterAnswers, 'companyName' | 'designation' | 'mobileNumber' | 'alternateEmail'>
+>;
+
+/** Remembers company, designation, mobile and alternate e-mail; a browser that stores nothing is no failure. */
+export function keepCompany(answers: KeptCompany, storage: Pick<Storage, 'setItem'> = localStorage): void {
+  const { companyName, designation, mobileNumber, alternateEmail } = answers;
+  try {
+    storage.setItem(companyKey, JSON.stringify({ companyName, designation, mobileNumber, alternateEmail }));
+  } catch (error) {
+    console.warn('The company could not be remembered in this browser.', error);
+  }
+}

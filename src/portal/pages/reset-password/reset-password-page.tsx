@@ -1,0 +1,42 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { errorMessages } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import { resetPasswordDefinition } from '#generated/reset-password.ts';
+import { apiPost } from '../../api/client.ts';
+import { AccountForm } from '../../components/account-form.tsx';
+import { AccountOutcome } from '../../components/account-outcome.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
+import { useNotify } from '../../components/notifications.tsx';
+
+/** /auth/reset-password: the link of the mail (specification section 2). */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const verificationToken = query.get('verificationToken');
+  const email = query.get('email') ?? undefined;
+  const notify = useNotify();
+  const navigate = useNavigate();
+
+  if (!verificationToken)
+    return (
+      <AccountOutcome
+        title="Reset Password"
+        text={errorMessages.INVALID_OR_EXPIRED_TOKEN ?? ''}
+        link={{ label: 'Request Reset Link', to: '/auth/forgot-password' }}
+      />
+    );
+  return (
+    <AccountPage title="Reset Password" {...(email ? { lead: `Choose a new password for ${email}.` } : {})}>
+      <AccountForm
+        definition={resetPasswordDefinition}
+        submitLabel="Reset Password"
+        failureText="An error occurred during reset password. Please try again."
+        username={email}
+        send={async (payload) => {
+          await apiPost(paths.resetPassword, { ...payload, verificationToken }, { access: 'public' });
+          notify('Your password has been reset!', 'success');
+          await navigate('/auth/login');
+        }}
+      />
+    </AccountPage>
+  );
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import { verifyEmailDefinition } from '#generated/verify-email.ts';
+import { apiPost } from '../../api/client.ts';
+import { AccountForm } from '../../components/account-form.tsx';
+import { AccountOutcome } from '../../components/account-outcome.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
+import { useNotify } from '../../components/notifications.tsx';
+import { ResendVerification } from '../../components/resend-verification.tsx';
+
+/** /auth/verify-email: the link of the mail; only the person's own click posts its token (specification section 2). */
+export function VerifyEmailPage() {
+  const [query] = useSearchParams();
+  const verificationToken = query.get('verificationToken');
+  const email = query.get('email');
+  const notify = useNotify();
+  const [verified, setVerified] = useState(false);
+
+  if (!verificationToken || !email)
+    return <AccountOutcome title="Verify Email" text="Invalid verification link. Please try again." />;
+  if (verified) return <AccountOutcome title="Email Verified Successfully!" />;
+  return (
+    <AccountPage title="Verify Email" lead={`Enter the password you chose when you registered ${email}.`}>
+      <AccountForm
+        definition={verifyEmailDefinition}
+        submitLabel="Verify Email"
+        failureText="Email verification failed. Please try again."
+        username={email}
+        send={async (payload) => {
+          await apiPost(paths.verify, { ...payload, verificationToken }, { access: 'public' });
+          notify('Email verified successfully!', 'success');
+          setVerified(true);
+        }}
+        presentFailure={({ code, message }) =>
+          code === ErrorCode.INVALID_OR_EXPIRED_TOKEN && <ResendVerification text={message} email={email} />
+        }
+      />
+    </AccountPage>
+  );
+}

@@ -29,6 +29,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   let document = (known ?? initialAnswers(definition)) as Document;
   let dirty = false;
   let pending = false;
+  let flushing = false;
   let attempted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastInput = 0;
@@ -139,9 +140,15 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       refresh();
     },
     flush() {
+      if (flushing) return; // a commit below has come round to here
       clearTimeout(timer);
       timer = undefined;
-      for (const commit of [...flushers]) commit();
+      flushing = true;
+      try {
+        for (const commit of [...flushers]) commit();
+      } finally {
+        flushing = false;
+      }
       pending = false;
     },
     onFlush(commit) {

@@ -1,11 +1,12 @@
 import { createContext } from 'react';
 import type { RuntimeOptions, SectionDefinition } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
+import type { FormLink } from '#theme/form-link.ts';
 import type { FormServices } from './form-services.ts';
 import type { FormStore } from './form-store.ts';
 
 /** What every field of a form shares. It never changes while the form is on screen, so nothing re-renders for it. */
-export interface FormContext {
+export interface FormContext extends FormLink {
   readonly store: FormStore;
   readonly section: SectionDefinition;
   /** The page's services of this moment; asked when needed. */
@@ -14,8 +15,6 @@ export interface FormContext {
   readonly readOnly: boolean;
   readonly variant: FieldVariant;
   readonly size: FieldSize;
-  /** JSON pointer into the document of a path that RJSF counts from the section. */
-  pathOf(path: readonly (string | number)[]): string;
 }
 
 /** Choices known at run time; only fields that offer them read this. */

@@ -2,6 +2,7 @@ import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import type { Binding, Control, ErrorSource, Option } from '#theme/control.ts';
 import { fieldId } from './field-id.ts';
 import type { FormContext } from './form-context.ts';
+import type { FormStore } from './form-store.ts';
 
 /** The `ui:` options of a question, from `ui:name` and `ui:options` alike. */
 export function uiOptions(uiSchema: UiSchema | undefined): { readonly [name: string]: unknown } {
@@ -17,7 +18,10 @@ export function uiOptions(uiSchema: UiSchema | undefined): { readonly [name: str
 export function createBinding({ store }: FormContext, path: string): Binding {
   return {
     read: () => store.get(path),
-    write: (value) => store.set(path, value),
+    write(value) {
+      store.flush();
+      store.set(path, value);
+    },
     watch: (listener) => store.subscribeField(path, listener),
     pending: store.markPending,
     onFlush: store.onFlush,
@@ -26,7 +30,7 @@ export function createBinding({ store }: FormContext, path: string): Binding {
 }
 
 /** Where the field at `path` learns its message. */
-export function createErrorSource({ store }: FormContext, path: string): ErrorSource {
+export function createErrorSource(store: FormStore, path: string): ErrorSource {
   return { read: () => store.shownError(path), watch: (listener) => store.subscribeField(path, listener) };
 }
 

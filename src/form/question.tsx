@@ -40,7 +40,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       description: describe(found.description ?? schema.description) !== undefined,
       help: describe(found.help) !== undefined,
     });
-    return { control: made, error: createErrorSource(context, path), options: found };
+    return { control: made, error: createErrorSource(context.store, path), options: found };
   }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
 
   const { component: Widget, kind, width } = widgets[props.widget];

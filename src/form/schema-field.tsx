@@ -5,6 +5,7 @@ import { resolveObject } from '#engine/visibility.ts';
 import { answerType, pickWidget } from '#theme/widgets/pick-widget.ts';
 import type { FormContext } from './form-context.ts';
 import { Island } from './island.tsx';
+import { plainSchema } from './plain-schema.ts';
 import { Question } from './question.tsx';
 import { StockObjectField, StockSchemaField } from './stock-fields.ts';
 
@@ -19,7 +20,8 @@ export function SchemaField(props: FieldProps) {
   const context = props.registry.formContext as FormContext;
   const { path } = props.fieldPathId;
   const isRoot = path.length === 0;
-  const schema = (isRoot ? context.section.schema : props.schema) as Schema;
+  const raw = (isRoot ? context.section.schema : props.schema) as Schema;
+  const schema = plainSchema(raw, props.registry.rootSchema);
   const uiSchema = (isRoot ? context.section.uiSchema : props.uiSchema) as UiSchema | undefined;
   const resolvesItself = isRoot || engineResolved.has(props.registry);
   const asked = uiSchema?.['ui:field'] === undefined ? askedWidget(uiSchema) : undefined;

@@ -3,12 +3,15 @@ import type { RJSFSchema, UiSchema as RjsfUiSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
 import { joinPath } from '#engine/pointer.ts';
+import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
-import { templates } from '#theme/templates/templates.ts';
+import { rjsfWidgets, templates } from '#theme/templates/templates.ts';
+import { createAnnouncer } from './announcer.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import type { FormServices } from './form-services.ts';
 import type { FormStore } from './form-store.ts';
 import { createInertValidator } from './inert-validator.ts';
+import { createErrorSource } from './question-control.ts';
 import { SchemaField } from './schema-field.tsx';
 
 export interface SchemaFormProps {
@@ -40,9 +43,18 @@ export function SchemaForm(props: SchemaFormProps) {
   const latest = useRef(services);
   latest.current = services;
 
+  const root = useRef<HTMLDivElement>(null);
+  const voice = useRef<HTMLDivElement>(null);
+
   useEffect(() => {
+    const element = root.current;
+    const announce = createAnnouncer(store, () => voice.current);
     window.addEventListener('pagehide', store.flush);
-    return () => window.removeEventListener('pagehide', store.flush);
+    element?.addEventListener('focusout', announce);
+    return () => {
+      window.removeEventListener('pagehide', store.flush);
+      element?.removeEventListener('focusout', announce);
+    };
   }, [store]);
 
   const form = useMemo(() => {
@@ -56,6 +68,7 @@ export function SchemaForm(props: SchemaFormProps) {
       variant,
       size,
       pathOf: (path) => joinPath(base, ...path.map(String)),
+      errorsOf: (path) => createErrorSource(store, path),
     };
     return (
       <Form
@@ -68,6 +81,7 @@ export function SchemaForm(props: SchemaFormProps) {
         validator={createInertValidator(section.conditions)}
         fields={fields}
         templates={templates}
+        widgets={rjsfWidgets}
         formContext={context}
         initialFormData={emptyData}
         experimental_componentUpdateStrategy="shallow"
@@ -82,7 +96,14 @@ export function SchemaForm(props: SchemaFormProps) {
     );
   }, [section, store, disabled, readOnly, variant, size]);
 
-  return <OptionsContext value={services.options}>{form}</OptionsContext>;
+  return (
+    <OptionsContext value={services.options}>
+      <div ref={root}>
+        {form}
+        <div ref={voice} role="status" className={visuallyHiddenClass} />
+      </div>
+    </OptionsContext>
+  );
 }
 
 const emptyData = {};

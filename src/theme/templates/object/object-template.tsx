@@ -1,5 +1,6 @@
-import type { ObjectFieldTemplateProps } from '@rjsf/utils';
+import { canExpand, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { Button } from '../../components/button.tsx';
+import type { FormLink } from '../../form-link.ts';
 import { css } from '../../style.ts';
 
 const gridClass = css({
@@ -48,7 +49,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     onAddProperty,
     optionalDataControl,
   } = props;
-  const canAdd = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
+  const canAdd = canExpand(schema, uiSchema, props.formData);
   const body = (
     <>
       {description !== undefined && description !== '' && <p className={noteClass}>{description}</p>}
@@ -66,19 +67,20 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
       )}
     </>
   );
+  const link = registry.formContext as FormLink;
   const isSection = fieldPathId.path.length === 0;
   const hasTitle =
     title !== '' &&
     (schema.title !== undefined || uiSchema?.['ui:title'] !== undefined || !isIndexed(fieldPathId.path));
   if (isSection || !hasTitle) {
     return (
-      <div className={rootClass} data-path={registry.formContext?.pathOf?.(fieldPathId.path)}>
+      <div className={rootClass} data-path={link.pathOf(fieldPathId.path)}>
         {body}
       </div>
     );
   }
   return (
-    <fieldset className={fieldsetClass} data-path={registry.formContext?.pathOf?.(fieldPathId.path)}>
+    <fieldset className={fieldsetClass} data-path={link.pathOf(fieldPathId.path)}>
       <legend className={legendClass}>{title}</legend>
       {body}
     </fieldset>

@@ -1,6 +1,97 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
 import type { WidgetProps } from '../../control.ts';
+import { limitsClass, listClass, zoneClass, zoneTextClass } from './file-row-class.ts';
+import { FileRow, UploadRow } from './file-rows.tsx';
+import { acceptedTypes, limitsInWords } from './file-rules.ts';
+import { useUploads } from './use-uploads.ts';
 
-/** Placeholder until the upload control below is complete. */
+const anyPdf = { maxCount: 1, maxMegabytes: 15, types: ['pdf'] } as const;
+
+/** Chooses files or takes dropped ones, sends each at once, and lists what arrived (specification section 5, "Files"). */
 export function FilesWidget({ control }: WidgetProps) {
-  return <span id={control.id}>Upload file</span>;
+  const limits = control.schema.files ?? anyPdf;
+  const { records, uploads, news, add, cancel, retry, remove } = useUploads(control, limits);
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const multiple = limits.maxCount > 1;
+  const full = multiple && records.length >= limits.maxCount;
+  const off = control.disabled || control.readOnly;
+  const buttonText = typeof control.options.buttonText === 'string' ? control.options.buttonText : 'BROWSE';
+
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    if (off) return;
+    event.preventDefault();
+    setOver(isOver);
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button does the same. */}
+      <div
+        className={zoneClass}
+        data-over={over}
+        onDragOver={drag(true)}
+        onDragLeave={drag(false)}
+        onDrop={(event) => {
+          drag(false)(event);
+          if (!off) add([...event.dataTransfer.files]);
+        }}
+      >
+        <Button
+          id={control.id}
+          variant="secondary"
+          size={control.size}
+          disabled={off || full}
+          aria-labelledby={`${control.id}-label ${control.id}`}
+          aria-describedby={`${control.describedBy} ${control.id}-limits`}
+          onClick={() => input.current?.click()}
+          onBlur={control.binding.leave}
+        >
+          {buttonText}
+        </Button>
+        <span className={zoneTextClass}>
+          {control.placeholder ?? 'Upload file'}
+          <span id={`${control.id}-limits`} className={limitsClass}>
+            {full
+              ? `All ${limits.maxCount} files are in place; remove one to add another.`
+              : limitsInWords(limits)}
+          </span>
+        </span>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={control.label}
+          name={control.name}
+          accept={acceptedTypes(limits)}
+          multiple={multiple}
+          disabled={off || full}
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {records.length + uploads.length > 0 && (
+        <ul className={listClass} aria-label={`Files for ${control.label}`}>
+          {records.map((record) => (
+            <FileRow
+              key={record.key}
+              record={record}
+              canRemove={!off}
+              onOpen={control.files.open}
+              onRemove={remove}
+            />
+          ))}
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onCancel={cancel} onRetry={retry} />
+          ))}
+        </ul>
+      )}
+      <span role="status" className={visuallyHiddenClass}>
+        {news}
+      </span>
+    </>
+  );
 }

@@ -1,0 +1,104 @@
+import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
+import type { FileRecord } from '#engine/definition.ts';
+import { textLinkClass } from '#theme/components/text-link.tsx';
+import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
+import { classes, css, recipe } from '#theme/style.ts';
+
+const sheetClass = css({ display: 'grid', gap: { base: '8', md: '10' } });
+const titleClass = css({
+  textStyle: 'heading',
+  paddingBottom: '3',
+  marginBottom: '2',
+  borderBottomWidth: '2px',
+  borderColor: 'gold',
+  breakAfter: 'avoid',
+});
+const listClass = css({ containerType: 'inline-size' });
+const rowClass = recipe({
+  base: {
+    display: 'grid',
+    columnGap: '6',
+    rowGap: '1',
+    paddingBlock: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    _print: { breakInside: 'avoid' },
+  },
+  variants: {
+    shape: {
+      short: { '@container (min-width: 36rem)': { gridTemplateColumns: 'minmax(10rem, 2fr) 3fr' } },
+      long: { _print: { breakInside: 'auto' } },
+    },
+  },
+  defaultVariants: { shape: 'short' },
+});
+const termClass = css({ textStyle: 'label', color: 'fg.muted' });
+const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere' });
+const longClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
+const noneClass = css({ color: 'fg.muted', fontStyle: 'italic' });
+const filesClass = css({ display: 'grid', gap: '2', justifyItems: 'start' });
+const fileClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
+
+export interface AnswerSheetProps {
+  groups: readonly AnswerGroup[];
+  /** Opens an uploaded file in a new tab. */
+  onOpenFile: (file: FileRecord) => void;
+}
+
+/** What was answered, to read and to print (specification section 2, preview). Text is shown as text: markup in it runs nothing. */
+export function AnswerSheet({ groups, onOpenFile }: AnswerSheetProps) {
+  return (
+    <div className={sheetClass}>
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h2 className={titleClass}>{group.title}</h2>
+          <dl className={listClass}>
+            {group.rows.map((row) => (
+              <div
+                key={row.path}
+                data-path={row.path}
+                className={rowClass({ shape: row.kind === 'long-text' ? 'long' : 'short' })}
+              >
+                <dt className={termClass}>{row.label}</dt>
+                <dd className={valueClass}>
+                  <AnswerValue row={row} onOpenFile={onOpenFile} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function AnswerValue({ row, onOpenFile }: { row: AnswerRow; onOpenFile: (file: FileRecord) => void }) {
+  if (row.files !== undefined && row.files.length > 0) {
+    return (
+      <ul className={filesClass}>
+        {row.files.map((file) => (
+          <li key={file.key}>
+            <button
+              type="button"
+              className={classes(textLinkClass, fileClass)}
+              onClick={() => onOpenFile(file)}
+            >
+              {file.filename}
+              <span className={visuallyHiddenClass}> (opens in a new tab)</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (row.text === '') return <span className={noneClass}>Not answered</span>;
+  if (row.kind === 'long-text') return <p className={longClass}>{row.text}</p>;
+  if (row.kind === 'link' && /^https?:\/\//i.test(row.text)) {
+    return (
+      <a href={row.text} target="_blank" rel="noopener noreferrer" className={textLinkClass}>
+        {row.text}
+      </a>
+    );
+  }
+  return row.text;
+}

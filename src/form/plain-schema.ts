@@ -1,0 +1,37 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import { findSchemaDefinition } from '@rjsf/utils';
+import type { Schema } from '#engine/definition.ts';
+import { pickWidget } from '#theme/widgets/pick-widget.ts';
+
+const unwrapped = new WeakMap<Schema, Schema>();
+
+/**
+ * The schema of a single question freed of two wrappings: a reference to one, and "or null", which an unanswered
+ * question is anyway. Anything else comes back as it is. The same schema gives the same object.
+ */
+export function plainSchema(schema: Schema, root: RJSFSchema): Schema {
+  if (schema.$ref === undefined && schema.anyOf === undefined && schema.oneOf === undefined) return schema;
+  let plain = unwrapped.get(schema);
+  if (plain === undefined) {
+    plain = withoutNull(withoutReference(schema, root));
+    unwrapped.set(schema, plain);
+  }
+  return plain;
+}
+
+function withoutReference(schema: Schema, root: RJSFSchema): Schema {
+  const { $ref, ...own } = schema;
+  if (typeof $ref !== 'string') return schema;
+  const target = { ...(findSchemaDefinition($ref, root) as unknown as Schema), ...own };
+  return pickWidget(target, undefined) === undefined ? schema : target;
+}
+
+function withoutNull(schema: Schema): Schema {
+  const { anyOf, oneOf, ...own } = schema;
+  const choices = anyOf ?? oneOf;
+  const real = choices?.filter((choice) => choice.type !== 'null');
+  const [only] = real ?? [];
+  return choices !== undefined && real?.length === 1 && choices.length === 2 && only !== undefined
+    ? { ...only, ...own }
+    : schema;
+}

@@ -1,0 +1,71 @@
+import type { ArrayFieldTemplateProps } from '@rjsf/utils';
+import { Button } from '../../components/button.tsx';
+import { RequiredMark } from '../../components/required-mark.tsx';
+import { css } from '../../style.ts';
+
+const fieldsetClass = css({ minWidth: '0', gridColumn: '1 / -1' });
+const legendClass = css({ textStyle: 'title', color: 'fg', marginBottom: '2' });
+const noteClass = css({
+  color: 'fg.muted',
+  fontSize: 'sm',
+  marginBottom: '3',
+  maxWidth: 'prose',
+  whiteSpace: 'pre-line',
+});
+const listClass = css({ display: 'grid', gap: '4', marginBottom: '4', '&:empty': { display: 'none' } });
+const emptyClass = css({
+  padding: '4',
+  marginBottom: '4',
+  borderWidth: '1px',
+  borderStyle: 'dashed',
+  borderColor: 'border.strong',
+  borderRadius: 'md',
+  color: 'fg.muted',
+});
+
+/** A list of answers that people add to, take from and put in order. */
+export function ArrayTemplate(props: ArrayFieldTemplateProps) {
+  const {
+    title,
+    items,
+    canAdd,
+    onAddClick,
+    disabled,
+    readonly,
+    required,
+    schema,
+    uiSchema,
+    fieldPathId,
+    optionalDataControl,
+  } = props;
+  const description = (uiSchema?.['ui:description'] ?? schema.description) as string | undefined;
+  const name = (uiSchema?.['ui:title'] ?? title) as string | undefined;
+  return (
+    <fieldset className={fieldsetClass}>
+      {name !== undefined && name !== '' && (
+        <legend className={legendClass}>
+          {name}
+          {required && <RequiredMark />}
+        </legend>
+      )}
+      {description !== undefined && description !== '' && <p className={noteClass}>{description}</p>}
+      {optionalDataControl}
+      {items.length === 0 ? (
+        <p className={emptyClass}>Nothing added yet.</p>
+      ) : (
+        <ul className={listClass}>{items}</ul>
+      )}
+      {canAdd && (
+        <Button
+          id={`${fieldPathId.$id}-add`}
+          variant="outlined"
+          size="small"
+          disabled={disabled || readonly}
+          onClick={onAddClick}
+        >
+          Add {name === undefined || name === '' ? 'an entry' : `to ${name}`}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

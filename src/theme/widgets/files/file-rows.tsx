@@ -1,0 +1,77 @@
+import type { FileRecord } from '#engine/definition.ts';
+import { Button } from '../../components/button.tsx';
+import { textLinkClass } from '../../components/text-link.tsx';
+import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
+import { classes } from '../../style.ts';
+import { nameClass, problemClass, progressClass, rowClass, sizeClass } from './file-row-class.ts';
+import { sizeInWords } from './file-rules.ts';
+import type { Upload } from './use-uploads.ts';
+
+export interface FileRowProps {
+  record: FileRecord;
+  canRemove: boolean;
+  onOpen: (record: FileRecord) => void;
+  onRemove: (record: FileRecord) => void;
+}
+
+/** A file that arrived. */
+export function FileRow({ record, canRemove, onOpen, onRemove }: FileRowProps) {
+  return (
+    <li className={rowClass}>
+      <button type="button" className={classes(textLinkClass, nameClass)} onClick={() => onOpen(record)}>
+        {record.filename}
+        <span className={visuallyHiddenClass}> (opens in a new tab)</span>
+      </button>
+      <span className={sizeClass}>{sizeInWords(record.size)}</span>
+      {canRemove && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={`Remove ${record.filename}`}
+          onClick={() => onRemove(record)}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}
+
+export interface UploadRowProps {
+  upload: Upload;
+  onCancel: (id: number) => void;
+  onRetry: (id: number) => void;
+}
+
+/** A file on its way, or why it did not arrive. */
+export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
+  const { id, file, progress, error, canRetry } = upload;
+  const failed = error !== undefined;
+  return (
+    <li className={rowClass} data-failed={failed ? '' : undefined}>
+      <span className={nameClass}>{file.name}</span>
+      {!failed && (
+        <progress className={progressClass} value={progress} max={1} aria-label={`Uploading ${file.name}`} />
+      )}
+      <span className={sizeClass}>{failed ? sizeInWords(file.size) : `${Math.round(progress * 100)} %`}</span>
+      {canRetry && (
+        <Button variant="outlined" size="small" aria-label={`Retry ${file.name}`} onClick={() => onRetry(id)}>
+          Retry
+        </Button>
+      )}
+      <Button
+        variant="text"
+        size="small"
+        aria-label={`${failed ? 'Remove' : 'Cancel'} ${file.name}`}
+        onClick={() => onCancel(id)}
+      >
+        {failed ? 'Remove' : 'Cancel'}
+      </Button>
+      {failed && (
+        <span role="alert" className={problemClass}>
+          {error}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,125 @@
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
+import type { Control } from '../../control.ts';
+import { refusal } from './file-rules.ts';
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload {
+  readonly id: number;
+  readonly file: File;
+  /** 0…1 */
+  readonly progress: number;
+  readonly error?: string;
+  /** Whether trying again could help: not for a file that breaks a rule. */
+  readonly canRetry: boolean;
+}
+
+export interface Uploads {
+  readonly records: readonly FileRecord[];
+  readonly uploads: readonly Upload[];
+  /** Last thing that happened, for screen readers. */
+  readonly news: string;
+  add(files: readonly File[]): void;
+  cancel(id: number): void;
+  retry(id: number): void;
+  remove(record: FileRecord): void;
+}
+
+const noFiles: readonly FileRecord[] = [];
+
+/** Sends files as soon as they are chosen; the answer holds only the records of those that arrived. */
+export function useUploads({ binding, files }: Control, limits: FileLimits): Uploads {
+  const stored = useSyncExternalStore(binding.watch, binding.read);
+  const records = Array.isArray(stored) ? (stored as unknown as readonly FileRecord[]) : noFiles;
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [news, setNews] = useState('');
+  const running = useRef(new Map<number, AbortController>());
+  const next = useRef(1);
+
+  const change = useCallback(
+    (id: number, part: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))),
+    [],
+  );
+  const drop = useCallback((id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)), []);
+
+  const send = useCallback(
+    async (id: number, file: File) => {
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      try {
+        const record = await files.upload(file, {
+          signal: controller.signal,
+          onProgress: (progress) => change(id, { progress }),
+        });
+        const now = binding.read();
+        const before = Array.isArray(now) && limits.maxCount > 1 ? now : [];
+        binding.write([...before, record as unknown as Json]);
+        drop(id);
+        setNews(`${file.name} uploaded`);
+      } catch (error) {
+        if (controller.signal.aborted) {
+          drop(id);
+          setNews(`${file.name} cancelled`);
+        } else {
+          const reason = error instanceof Error ? error.message : String(error);
+          change(id, { error: reason || `File "${file.name}" could not be uploaded`, canRetry: true });
+        }
+      } finally {
+        running.current.delete(id);
+      }
+    },
+    [binding, files, limits, change, drop],
+  );
+
+  const add = useCallback(
+    (chosen: readonly File[]) => {
+      const list = limits.maxCount === 1 ? chosen.slice(0, 1) : chosen;
+      const now = binding.read();
+      let room =
+        limits.maxCount === 1
+          ? 1
+          : limits.maxCount - (Array.isArray(now) ? now.length : 0) - running.current.size;
+      for (const file of list) {
+        const id = next.current++;
+        const wrong =
+          refusal(file, limits) ??
+          (room <= 0 ? `File "${file.name}" is one too many: at most ${limits.maxCount} files` : undefined);
+        setUploads((all) => [
+          ...all,
+          { id, file, progress: 0, canRetry: false, ...(wrong !== undefined && { error: wrong }) },
+        ]);
+        if (wrong !== undefined) continue;
+        room--;
+        void send(id, file);
+      }
+      binding.leave();
+    },
+    [binding, limits, send],
+  );
+
+  return {
+    records,
+    uploads,
+    news,
+    add,
+    cancel(id) {
+      const controller = running.current.get(id);
+      if (controller === undefined) drop(id);
+      else controller.abort();
+    },
+    retry(id) {
+      const upload = uploads.find((one) => one.id === id);
+      if (upload === undefined) return;
+      setUploads((all) =>
+        all.map((one) => (one.id === id ? { id, file: one.file, progress: 0, canRetry: false } : one)),
+      );
+      void send(id, upload.file);
+    },
+    remove(record) {
+      const rest = records.filter((one) => one.key !== record.key);
+      binding.write(rest.length === 0 ? undefined : (rest as unknown as Json));
+      setNews(`${record.filename} removed`);
+    },
+  };
+}

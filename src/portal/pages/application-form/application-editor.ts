@@ -74,6 +74,7 @@ export async function openApplicationEditor(
     const id = remote.id() ?? (await create());
     const target = `${paths.applicationFiles(id)}?question=${encodeURIComponent(path)}`;
     const { key, filename, size } = await apiUpload<UploadedFile>(target, file, { signal, onProgress });
+    remote.sentFile(key);
     return { key, filename, size };
   };
 

@@ -1,23 +1,34 @@
 import { expect, test } from 'vitest';
 import { applicationForm, canonicalAnswers, companyAnswers } from '../../api/application-answers.ts';
-import { removedFiles, toApplicationPayload } from './application-payload.ts';
+import { toApplicationPayload } from './application-payload.ts';
 
 const file = (key: string) => ({ key, filename: `${key}.pdf`, size: 7 });
 const paths = { other: ['projectDescription', 'files', 'other'] };
 const withFiles = (...keys: string[]) => ({
   [paths.other[0] as string]: { files: { other: keys.map(file) } },
 });
-const options = { id: 'a1', setAside: '/applicationData/set_aside' };
+const options = { id: 'a1', setAside: '/applicationData/set_aside', sentFiles: new Set<string>() };
 
 test('a removed file travels as deleted beside those that stay', () => {
   const request = { answers: withFiles('b'), base: withFiles('a', 'b'), revision: 4, final: false };
-  expect(removedFiles(applicationForm, request.base, request.answers)).toEqual(['a']);
   const payload = toApplicationPayload(applicationForm, request, options);
   expect(payload.uploadedFiles).toEqual([
     { ...file('b'), isDeleted: false },
     { key: 'a', isDeleted: true },
   ]);
   expect(payload.applicationData).toMatchObject({ app_id: 'a1', revision: 4, isFinalSubmit: false });
+});
+
+test('a file sent and removed again between two saves is deleted, too', () => {
+  const request = { answers: withFiles('b'), base: withFiles('b'), revision: 4, final: false };
+  const payload = toApplicationPayload(applicationForm, request, {
+    ...options,
+    sentFiles: new Set(['b', 'c']),
+  });
+  expect(payload.uploadedFiles).toEqual([
+    { ...file('b'), isDeleted: false },
+    { key: 'c', isDeleted: true },
+  ]);
 });
 
 test('a new application has neither id nor revision, and its level is fixed', () => {

@@ -11,15 +11,20 @@ export interface PayloadOptions {
   readonly id: string | undefined;
   /** JSON pointer; final submits send no hidden answers. */
   readonly setAside: string;
+  /** Keys of files sent since the form was opened: one removed again before any save is in no saved answers. */
+  readonly sentFiles: ReadonlySet<string>;
 }
 
 /** The JSON part of POST /applications for a save or a final submit (specification sections 3 and 7). */
 export function toApplicationPayload(
   definition: FormDefinition,
   { answers, base, revision, final }: SaveRequest,
-  { id, setAside }: PayloadOptions,
+  { id, setAside, sentFiles }: PayloadOptions,
 ): ApplicationPayload {
   const wire = toWire(definition, answers, final ? {} : { setAside });
+  const kept = new Set(fileKeys(definition, answers));
+  const seen = new Set([...fileKeys(definition, base), ...sentFiles]);
+  const removed = [...seen].filter((key) => !kept.has(key));
   const listed = (wire.uploadedFiles ?? []) as unknown as ApplicationPayload['uploadedFiles'];
   return {
     companyDetails: (wire.companyDetails ?? {}) as ApplicationPayload['companyDetails'],
@@ -29,26 +34,17 @@ export function toApplicationPayload(
       ...(revision === undefined ? {} : { revision }),
       isFinalSubmit: final,
     },
-    uploadedFiles: [
-      ...listed,
-      ...removedFiles(definition, base, answers).map((key) => ({ key, isDeleted: true })),
-    ],
+    uploadedFiles: [...listed, ...removed.map((key) => ({ key, isDeleted: true }))],
   };
 }
 
-/** Keys of files that were among the answers and no longer are. */
-export function removedFiles(definition: FormDefinition, before: Answers, after: Answers): readonly string[] {
+/** Keys of all files among some answers. */
+export function fileKeys(definition: FormDefinition, answers: Answers): readonly string[] {
   return definition.sections
     .flatMap(allQuestions)
     .filter(({ schema }) => isFiles(schema))
     .flatMap(({ keys }) => {
-      const kept = new Set(files(getAt(after, keys)).map(({ key }) => key));
-      return files(getAt(before, keys))
-        .map(({ key }) => key)
-        .filter((key) => !kept.has(key));
+      const answer = getAt(answers, keys);
+      return Array.isArray(answer) ? (answer as unknown as FileRecord[]).map(({ key }) => key) : [];
     });
-}
-
-function files(answer: Json | undefined): readonly FileRecord[] {
-  return Array.isArray(answer) ? (answer as unknown as FileRecord[]) : [];
 }

@@ -16,6 +16,8 @@ export const alreadySubmitted =
 export interface ApplicationRemote extends DraftRemote {
   /** Undefined until the first save. */
   id(): string | undefined;
+  /** A file was sent; if it is removed again before the next save, that save says so. */
+  sentFile(key: string): void;
 }
 
 /** `onCreated` is called once, with the id a new application got. */
@@ -24,14 +26,14 @@ export function createApplicationRemote(
   onCreated: (id: string) => void,
 ): ApplicationRemote {
   let id = known;
+  const sentFiles = new Set<string>();
   return {
     id: () => id,
+    sentFile: (key) => sentFiles.add(key),
     save: async (request) => {
       const body = new FormData();
-      body.append(
-        'payload',
-        JSON.stringify(toApplicationPayload(applicationForm, request, { id, setAside })),
-      );
+      const payload = toApplicationPayload(applicationForm, request, { id, setAside, sentFiles });
+      body.append('payload', JSON.stringify(payload));
       try {
         const { applicationData } = await apiPost<ApplicationDetail>(paths.applications, body);
         if (id === undefined) {

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import type { Answers, RuntimeOptions } from '#engine/definition.ts';
+import { isObject } from '#engine/pointer.ts';
 import { initialAnswers } from '#form/initial-answers.ts';
 import { applicationAnswers, applicationForm, companyAnswers } from '../../api/application-answers.ts';
 import { apiGet } from '../../api/client.ts';
@@ -54,8 +55,8 @@ async function loadCompany(signal: AbortSignal): Promise<Answers | undefined> {
     const details = await apiGet<ApplicationDetail['companyDetails'] | null>(paths.companyDetails, {
       signal,
     });
-    const parts = Object.entries(details ?? {}).filter(([, part]) => part !== null && part !== undefined);
-    return parts.length > 0 ? companyAnswers(Object.fromEntries(parts)) : undefined;
+    const known = Object.values(details ?? {}).some((part) => isObject(part) && Object.keys(part).length > 0);
+    return known ? companyAnswers(details ?? {}) : undefined;
   } catch (error) {
     if (signal.aborted) throw error;
     console.warn('Details of an earlier application could not be read.', error);

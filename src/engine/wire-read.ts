@@ -97,7 +97,7 @@ class PayloadReader {
 
   /** Reports every field that no question, constant or option accounts for. Descends only where names are known. */
   findUnknown(value: unknown, path: string, known: KnownNames): void {
-    if (value === undefined || value === null) return;
+    if (path !== '' && (value === undefined || value === null)) return;
     if (!isObject(value)) {
       this.fail(path, 'type:object', {
         title: path === '' ? 'The payload' : path.slice(path.lastIndexOf('/') + 1),

@@ -24,6 +24,8 @@ export interface ServerChild {
 /** Starts src/server/main.ts with the given environment, which must name its PORT. */
 export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerChild> {
   let child = launch();
+  // Whatever ends this process, the server goes with it.
+  process.once('exit', () => child.kill('SIGTERM'));
   await answered();
 
   function launch(): ChildProcess {

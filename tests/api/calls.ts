@@ -1,5 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationPayload, AwardProgram, Failure, UploadedFile } from '#contract/types.ts';
+import type {
+  ApplicationDetail,
+  ApplicationPayload,
+  AwardProgram,
+  Failure,
+  UploadedFile,
+} from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { type Answer, call, save } from '../support/api-client.ts';
 import type { Portal } from './portal.ts';
@@ -29,7 +35,8 @@ export async function draft(
   changes: Partial<ApplicationPayload['applicationData']> = {},
 ): Promise<ApplicationDetail> {
   const answer = await save(portal, token, applicationPayload(await southOf(portal, token), changes));
-  if (answer.status !== 200) throw new Error(`Saving answered ${answer.status}: ${JSON.stringify(answer.data)}`);
+  if (answer.status !== 200)
+    throw new Error(`Saving answered ${answer.status}: ${JSON.stringify(answer.data)}`);
   return answer.data;
 }
 

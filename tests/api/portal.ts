@@ -7,10 +7,10 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '#contract/roles.ts';
 import { createApp } from '#server/app.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
+import { findUserByEmail } from '#server/auth/users-repository.ts';
 import { parseConfig } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { startSession } from '#server/sessions/start-session.ts';
-import { findUserByEmail } from '#server/auth/users-repository.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { person } from '../fixtures/person.ts';
 

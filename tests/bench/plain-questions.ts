@@ -1,0 +1,58 @@
+import type { Choice, FormDefinition, SectionDefinition } from '#engine/definition.ts';
+import { setAt } from '#engine/pointer.ts';
+import { choicesOf } from '#engine/schema-kind.ts';
+import { allQuestions, type Question, visibleQuestions } from '#engine/visibility.ts';
+import { pickWidget } from '#theme/widgets/pick-widget.ts';
+
+/** A question reduced to what a hand-written page would have in its markup. */
+export interface PlainQuestion {
+  readonly id: string;
+  readonly section: string;
+  readonly label: string;
+  readonly widget: string;
+  readonly required: boolean;
+  readonly choices: readonly Choice[];
+  /** Another question's place depends on this answer. */
+  readonly decides: boolean;
+  readonly shownFor?: { readonly id: string; readonly value: string };
+}
+
+const native = new Set(['textarea', 'select', 'radio', 'checkbox', 'files', 'date', 'amount']);
+const idOf = (question: Question) => question.keys.join('-');
+
+/** The questions of a form for the bare page of the benchmark, conditions found by trying each choice. */
+export function plainQuestions(definition: FormDefinition, regions: readonly Choice[]): PlainQuestion[] {
+  return definition.sections.flatMap((section) => {
+    const conditions = conditionsOf(section);
+    const deciding = new Set([...conditions.values()].map((condition) => condition.id));
+    return allQuestions(section).map((question) => {
+      const { schema, uiSchema } = question;
+      const widget = pickWidget(schema, uiSchema['ui:widget']) ?? 'text';
+      const shownFor = conditions.get(question.path);
+      return {
+        id: idOf(question),
+        section: section.id,
+        label: schema.title ?? question.name,
+        widget: native.has(widget) ? widget : 'text',
+        required: question.required,
+        choices: schema['x-options'] === undefined ? (choicesOf(schema) ?? []) : regions,
+        decides: deciding.has(idOf(question)),
+        ...(shownFor && { shownFor }),
+      };
+    });
+  });
+}
+
+function conditionsOf(section: SectionDefinition): Map<string, { id: string; value: string }> {
+  const shown = new Set(visibleQuestions(section, {}).map((question) => question.path));
+  const found = new Map<string, { id: string; value: string }>();
+  for (const decider of allQuestions(section)) {
+    for (const choice of choicesOf(decider.schema) ?? []) {
+      const document = setAt({}, decider.keys, choice.value);
+      for (const question of visibleQuestions(section, document)) {
+        if (!shown.has(question.path)) found.set(question.path, { id: idOf(decider), value: choice.value });
+      }
+    }
+  }
+  return found;
+}

@@ -17,7 +17,7 @@ const headingClass = css({ marginBottom: '6' });
 const linksClass = css({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '6',
+  columnGap: '5',
   rowGap: '2',
   '& a': { paddingBlock: '1' },
 });

@@ -13,7 +13,11 @@ export const navigationLinkClass = css({
   textDecoration: 'none',
   borderRadius: 'sm',
   cursor: 'pointer',
-  boxShadow: 'inset 0 0 0 transparent',
   _hover: { color: 'accent', background: 'accent.subtle' },
-  '&[aria-current=page]': { color: 'accent', fontWeight: '600', boxShadow: 'inset 0 -3px 0 {colors.gold}' },
+  '&[aria-current=page]': {
+    color: 'accent',
+    fontWeight: '600',
+    borderRadius: '0',
+    boxShadow: 'inset 0 -3px 0 {colors.gold}',
+  },
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorSummary } from '#form/error-summary.tsx';
 import { SaveLine } from '#form/save-line.tsx';
@@ -15,7 +16,9 @@ import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
-const pageClass = css({ display: 'grid', gap: '6' });
+// `minmax(0, …)`: a wide row of tabs scrolls inside instead of widening the page.
+const pageClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
+const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
 const footClass = css({
   marginTop: '8',
   paddingTop: '6',
@@ -47,6 +50,7 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
   const { stored, save } = useDraft(keeper);
   const { active, isLast, show, showNext } = useActiveTab(applicationForm.sections);
   const [attempted, setAttempted] = useState(false);
+  const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
   useLeaveWarning(keeper);
 
@@ -55,6 +59,14 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
       if (signedIn) keeper.retry();
     });
   }, [requireSignIn, keeper]);
+
+  /** Sends the application, or shows what keeps it from being sent and takes the person there. */
+  const attempt = () => {
+    flushSync(() => setAttempted(true));
+    if (store.attempt()) return submit();
+    summary.current?.focus({ preventScroll: true });
+    summary.current?.scrollIntoView({ block: 'start' });
+  };
 
   return (
     <div className={pageClass}>
@@ -82,9 +94,11 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
         </Notice>
       )}
       <KeptWords editor={editor} />
-      {attempted && (
-        <ErrorSummary store={store} onGoTo={(error, sectionId) => show(sectionId, { focus: error.path })} />
-      )}
+      <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
+        {attempted && (
+          <ErrorSummary store={store} onGoTo={(error, sectionId) => show(sectionId, { focus: error.path })} />
+        )}
+      </div>
       {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
       <Panel padding="large" inert={busy === 'submitting'}>
         <ApplicationTabs editor={editor} active={active} onChange={show} counted={attempted} />
@@ -116,10 +130,7 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
                 store={store}
                 busy={busy === 'submitting'}
                 blocked={busy === 'saving' || save.kind === 'closed'}
-                onSubmit={() => {
-                  setAttempted(true);
-                  submit();
-                }}
+                onSubmit={attempt}
               />
             ) : (
               <Button onClick={showNext}>NEXT</Button>

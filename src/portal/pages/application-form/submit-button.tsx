@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
+import { errorText } from '#form/error-text.ts';
 import type { FormStore } from '#form/form-store.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 
@@ -67,7 +68,7 @@ export function SubmitButton({ store, busy, blocked, onSubmit }: SubmitButtonPro
           <strong>To be mended before you can submit:</strong>
           <ul>
             {errors.map((error) => (
-              <li key={`${error.path} ${error.rule}`}>{error.message}</li>
+              <li key={`${error.path} ${error.rule}`}>{errorText(store.definition, error)}</li>
             ))}
           </ul>
         </div>

@@ -14,6 +14,7 @@ const pageClass = css({
   paddingInline: { base: '4', md: '8' },
   paddingBlock: { base: '8', md: '12' },
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8',
 });
 const cardsClass = css({

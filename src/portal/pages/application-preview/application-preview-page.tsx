@@ -22,6 +22,7 @@ const pageClass = css({
   paddingInline: { base: '4', md: '8' },
   paddingBlock: { base: '6', md: '10' },
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
 });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import type { FieldError } from '#engine/definition.ts';
-import { classes, css } from '#theme/style.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
+import { classes, css } from '#theme/style.ts';
+import { errorText } from './error-text.ts';
 import type { FormStore } from './form-store.ts';
 
 const rootClass = css({
@@ -16,7 +17,9 @@ const titleClass = css({ textStyle: 'title', color: 'danger' });
 const groupClass = css({ marginTop: '4' });
 const groupTitleClass = css({ textStyle: 'label', marginBottom: '1' });
 const listClass = css({ display: 'grid', gap: '1' });
-const linkClass = css({ '&&': { color: 'danger', fontWeight: '500', textAlign: 'start', minHeight: '24px' } });
+const linkClass = css({
+  '&&': { color: 'danger', fontWeight: '500', textAlign: 'start', minHeight: '24px' },
+});
 
 export interface ErrorSummaryProps {
   store: FormStore<never> | FormStore;
@@ -43,7 +46,9 @@ export function ErrorSummary({ store: given, onGoTo, className }: ErrorSummaryPr
           <h2 className={titleClass}>{count}</h2>
           {groups.map((group) => (
             <section key={group.section.id} aria-label={group.section.title} className={groupClass}>
-              {store.definition.sections.length > 1 && <h3 className={groupTitleClass}>{group.section.title}</h3>}
+              {store.definition.sections.length > 1 && (
+                <h3 className={groupTitleClass}>{group.section.title}</h3>
+              )}
               <ul className={listClass}>
                 {group.errors.map((error) => (
                   <li key={`${error.path} ${error.rule}`}>
@@ -52,7 +57,7 @@ export function ErrorSummary({ store: given, onGoTo, className }: ErrorSummaryPr
                       className={classes(textLinkClass, linkClass)}
                       onClick={() => onGoTo(error, group.section.id)}
                     >
-                      {error.message}
+                      {errorText(store.definition, error)}
                     </button>
                   </li>
                 ))}

@@ -1,0 +1,310 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formIds } from '../generation/load.ts';
+import { checkForm } from './check-form.ts';
+import { problemText, SchemaError } from './problem.ts';
+
+const original = join(import.meta.dirname, '../../schemas');
+let schemas: string;
+
+beforeEach(() => {
+  schemas = join(mkdtempSync(join(tmpdir(), 'schemas-')), 'schemas');
+  cpSync(original, schemas, { recursive: true });
+});
+
+afterEach(() => rmSync(join(schemas, '..'), { recursive: true }));
+
+/** Changes the first place of a text in a schema file and answers where it stood. */
+function change(file: string, from: string, to: string): string {
+  const path = join(schemas, file);
+  const text = readFileSync(path, 'utf8');
+  const offset = text.indexOf(from);
+  if (offset < 0) throw new Error(`${file} holds no ${from}`);
+  writeFileSync(path, text.slice(0, offset) + to + text.slice(offset + from.length));
+  const before = text.slice(0, offset).split('\n');
+  return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+test('our own schema files are in order', () => {
+  expect(formIds(schemas).flatMap((id) => checkForm(schemas, id))).toEqual([]);
+});
+
+const general = 'application/general.schema.json';
+const generalUi = 'application/general.ui.json';
+
+test.each([
+  [
+    'not JSON: a comma is missing',
+    'login/login.schema.json',
+    '"Login",',
+    '"Login"',
+    'not JSON',
+    'a comma between two entries',
+  ],
+  [
+    'not JSON: a comma too many',
+    'login/login.schema.json',
+    '["email", "password"]',
+    '["email", "password",]',
+    'not JSON',
+    'a value',
+  ],
+  [
+    'not JSON: a remark',
+    'login/login.ui.json',
+    '"email": {',
+    '// remark\n"email": {',
+    'not JSON',
+    '"$comment"',
+  ],
+  [
+    'a name twice',
+    'login/login.ui.json',
+    '"password": {',
+    '"email": {',
+    '"email" is written twice',
+    'each name once',
+  ],
+  [
+    'an unknown $ref',
+    general,
+    '"../shared/website.schema.json"',
+    '"../shared/web-site.schema.json"',
+    'does not exist',
+    '"../shared/website.schema.json"?',
+  ],
+  [
+    'a $ref to a missing place',
+    general,
+    '"../shared/website.schema.json"',
+    '"../shared/website.schema.json#/no"',
+    'has nothing there',
+    'a place that exists',
+  ],
+  [
+    'a circle',
+    'shared/website.schema.json',
+    '"title": "Website",',
+    '"title": "Website", "$ref": "website.schema.json",',
+    'back here',
+    'references that end',
+  ],
+  [
+    'an unknown keyword',
+    general,
+    '"maxWords": 200',
+    '"maxWord": 200',
+    'unknown keyword "maxWord"',
+    '"maxWords"?',
+  ],
+  [
+    'a value of the wrong kind',
+    general,
+    '"maxWords": 200',
+    '"maxWords": "200"',
+    '"maxWords" has a value of the wrong kind',
+    'a whole number',
+  ],
+  ['an unknown type', general, '"type": "integer"', '"type": "int"', 'unknown type "int"', 'one of string'],
+  [
+    'a pattern that cannot be read',
+    'shared/phone.schema.json',
+    '"^[0-9]{10}$"',
+    '"^[0-9{10}$"',
+    '"pattern" cannot be read',
+    'a regular expression',
+  ],
+  [
+    'a choice without a label',
+    general,
+    '{ "const": "private", "title": "Private Limited Company" }',
+    '{ "const": "private" }',
+    'a choice without',
+    '"title"',
+  ],
+  [
+    'a question without a title',
+    general,
+    '"title": "Legal name",',
+    '',
+    '"legalName" has no "title"',
+    'the words people read',
+  ],
+  [
+    'a question without a type',
+    'application/project.schema.json',
+    '"title": "Project location",\n      "type": "string",',
+    '"title": "Project location",',
+    '"location" has no "type"',
+    'string, number',
+  ],
+  [
+    'required without a question',
+    general,
+    '"legalName",',
+    '"legalNames",',
+    '"required" names "legalNames"',
+    '"legalName"?',
+  ],
+  [
+    'a condition on a missing question',
+    general,
+    '"properties": { "organizationType": { "const": "others" } }',
+    '"properties": { "organisationType": { "const": "others" } }',
+    'the condition looks at "organisationType"',
+    '"organizationType"?',
+  ],
+  ['a then without an if', general, '"if": {', '"not": {', '"then" without "if"', 'an "if"'],
+  [
+    'a date after a missing question',
+    'application/project.schema.json',
+    '"notAfter": "endDate"',
+    '"notAfter": "end"',
+    '"notAfter" names "end"',
+    'one of',
+  ],
+  [
+    'an unknown widget',
+    generalUi,
+    '"ui:widget": "url"',
+    '"ui:widget": "link"',
+    'unknown widget "link"',
+    'one of text',
+  ],
+  [
+    'a widget for another answer',
+    generalUi,
+    '"ui:widget": "url"',
+    '"ui:widget": "amount"',
+    'cannot ask for this answer',
+    'one of text',
+  ],
+  [
+    'a UI key without a question',
+    generalUi,
+    '"website": {',
+    '"websites": {',
+    '"websites" is no question of',
+    '"website"?',
+  ],
+  [
+    'an order that leaves out a question',
+    generalUi,
+    '    "website",\n',
+    '',
+    '"ui:order" leaves out "website"',
+    'every question',
+  ],
+  [
+    'an order with an unknown name',
+    generalUi,
+    '    "website",\n',
+    '    "website",\n    "site",\n',
+    '"ui:order" names "site"',
+    'one of',
+  ],
+  [
+    'an unknown UI key',
+    generalUi,
+    '"ui:placeholder"',
+    '"ui:placeholdr"',
+    'unknown key "ui:placeholdr"',
+    '"ui:placeholder"?',
+  ],
+  [
+    'an unknown width',
+    generalUi,
+    '"width": "half"',
+    '"width": "quarter"',
+    'the option "width"',
+    'full, half or third',
+  ],
+  [
+    'two questions at one place',
+    general,
+    '/generalInformationData/website"',
+    '/generalInformationData/legal_name"',
+    'general/legalName takes',
+    'a place of its own',
+  ],
+  [
+    'a place inside another',
+    general,
+    '/generalInformationData/website"',
+    '/generalInformationData/legal_name/x"',
+    'general/legalName takes',
+    'a place of its own',
+  ],
+  [
+    'no place',
+    general,
+    '"/companyDetails/generalInformationData/website"',
+    '"website"',
+    'names no place',
+    'a pointer such as',
+  ],
+  [
+    'a message for no rule',
+    'shared/phone.schema.json',
+    '{ "pattern": "Please',
+    '{ "minLength": "Please',
+    'words the rule "minLength"',
+    'one of required',
+  ],
+  [
+    'a section without a file',
+    'application/form.json',
+    '"file": "overview"',
+    '"file": "overviews"',
+    'the file is missing',
+    'a JSON file',
+  ],
+  [
+    'a section without a title',
+    'application/form.json',
+    '"title": "B. Overview of CSR",',
+    '',
+    'a section has no "title"',
+    'a text for each',
+  ],
+] as const)('%s', (_what, file, from, to, wrong, expected) => {
+  change(file, from, to);
+  const form = file.startsWith('shared') ? 'application' : (file.split('/')[0] ?? '');
+  const [problem] = checkForm(schemas, form);
+  expect(problem?.wrong).toContain(wrong);
+  expect(problem?.expected).toContain(expected);
+});
+
+test('the message names the file, the line and the column', () => {
+  const place = change(generalUi, '"url"', '"link"');
+  const problems = checkForm(schemas, 'application');
+  expect(problems.map(problemText)).toEqual([
+    expect.stringMatching(
+      new RegExp(`^schemas/application/general\\.ui\\.json:${place} unknown widget "link"\n  Expected: `),
+    ),
+  ]);
+});
+
+test('a fault of a shared file is told once, where it stands', () => {
+  const place = change('shared/email.schema.json', '"type"', '"typ"');
+  const problems = checkForm(schemas, 'application');
+  expect(problems.map(({ file, line, column }) => `${file} ${line}:${column}`)).toEqual([
+    `schemas/shared/email.schema.json ${place}`,
+  ]);
+});
+
+test('a missing UI schema is told', () => {
+  unlinkSync(join(schemas, 'login/login.ui.json'));
+  expect(checkForm(schemas, 'login')).toMatchObject([
+    { file: 'schemas/login/login.ui.json', wrong: 'the file is missing' },
+  ]);
+});
+
+test('generation stops with the first problem and says how many follow', () => {
+  const problem = { file: 'schemas/a.json', line: 1, column: 2, wrong: 'x', expected: 'y' };
+  expect(new SchemaError([problem, problem]).message).toBe(
+    'schemas/a.json:1:2 x\n  Expected: y\n  … and 1 more: npm run schemas',
+  );
+});

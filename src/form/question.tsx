@@ -1,7 +1,8 @@
 import { memo, use, useMemo } from 'react';
 import type { Schema, UiSchema } from '#engine/definition.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
-import { type WidgetName, widgets } from '#theme/widgets/pick-widget.ts';
+import type { WidgetName } from '#theme/widgets/pick-widget.ts';
+import { widgets } from '#theme/widgets/widgets.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import { choicesFor, createControl, createErrorSource, uiOptions } from './question-control.ts';
 

@@ -16,7 +16,8 @@ function Field(props: { question: PlainQuestion; attempted: boolean; onAnswer: (
     setValue(event.target.value);
     if (question.decides) onAnswer(event.target.value);
   };
-  const error = attempted && question.required && value === '' ? <p id={`${id}-error`}>{label} is required</p> : null;
+  const error =
+    attempted && question.required && value === '' ? <p id={`${id}-error`}>{label} is required</p> : null;
   if (widget === 'radio') {
     return (
       <fieldset>
@@ -53,7 +54,12 @@ function Field(props: { question: PlainQuestion; attempted: boolean; onAnswer: (
         </select>
       )}
       {widget === 'checkbox' && (
-        <input id={id} type="checkbox" checked={value !== ''} onChange={() => setValue(value === '' ? 'on' : '')} />
+        <input
+          id={id}
+          type="checkbox"
+          checked={value !== ''}
+          onChange={() => setValue(value === '' ? 'on' : '')}
+        />
       )}
       {widget === 'files' && <input id={id} type="file" />}
       {(widget === 'text' || widget === 'date' || widget === 'amount') && (

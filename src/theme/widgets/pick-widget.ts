@@ -1,57 +1,26 @@
-import type { ComponentType } from 'react';
 import type { Schema } from '#engine/definition.ts';
-import type { WidgetProps } from '../control.ts';
-import { AmountWidget } from './amount/amount-widget.tsx';
-import { CheckboxWidget } from './checkbox/checkbox-widget.tsx';
-import { CheckboxesWidget } from './checkboxes/checkboxes-widget.tsx';
-import { ConstantWidget } from './constant/constant-widget.tsx';
-import { DateWidget } from './date/date-widget.tsx';
-import { EmailWidget } from './email/email-widget.tsx';
-import { FilesWidget } from './files/files-widget.tsx';
-import { NumberWidget } from './number/number-widget.tsx';
-import { PasswordWidget } from './password/password-widget.tsx';
-import { PercentWidget } from './percent/percent-widget.tsx';
-import { PhoneWidget } from './phone/phone-widget.tsx';
-import { RadioWidget } from './radio/radio-widget.tsx';
-import { SelectWidget } from './select/select-widget.tsx';
-import { TextWidget } from './text/text-widget.tsx';
-import { TextareaWidget } from './textarea/textarea-widget.tsx';
-import { UrlWidget } from './url/url-widget.tsx';
 
-/** A widget and how its field is framed. */
-export interface WidgetEntry {
-  readonly component: ComponentType<WidgetProps>;
-  readonly kind: 'single' | 'radiogroup' | 'group' | 'inline';
-  readonly width: 'full' | 'half' | 'third';
-}
+/** Names a UI schema may give in `ui:widget`. */
+export const widgetNames = [
+  'text',
+  'email',
+  'phone',
+  'url',
+  'number',
+  'percent',
+  'password',
+  'date',
+  'select',
+  'radio',
+  'checkbox',
+  'checkboxes',
+  'textarea',
+  'amount',
+  'files',
+  'constant',
+] as const;
 
-const entry = (
-  component: ComponentType<WidgetProps>,
-  width: WidgetEntry['width'] = 'half',
-  kind: WidgetEntry['kind'] = 'single',
-): WidgetEntry => ({ component, kind, width });
-
-/** Every widget by the name a UI schema gives in `ui:widget`. */
-export const widgets = {
-  text: entry(TextWidget),
-  email: entry(EmailWidget),
-  phone: entry(PhoneWidget),
-  url: entry(UrlWidget),
-  number: entry(NumberWidget),
-  percent: entry(PercentWidget),
-  password: entry(PasswordWidget),
-  date: entry(DateWidget),
-  select: entry(SelectWidget),
-  radio: entry(RadioWidget, 'full', 'radiogroup'),
-  checkbox: entry(CheckboxWidget, 'full', 'inline'),
-  checkboxes: entry(CheckboxesWidget, 'full', 'group'),
-  textarea: entry(TextareaWidget, 'full'),
-  amount: entry(AmountWidget),
-  files: entry(FilesWidget, 'full', 'group'),
-  constant: entry(ConstantWidget),
-} as const satisfies { readonly [name: string]: WidgetEntry };
-
-export type WidgetName = keyof typeof widgets;
+export type WidgetName = (typeof widgetNames)[number];
 
 /** Other names in use, most of them RJSF's own. */
 const aliases: { readonly [name: string]: WidgetName } = {
@@ -116,7 +85,7 @@ export function pickWidget(schema: Schema, asked: unknown): WidgetName | undefin
   }
   if (type === 'object' && !hasChoices(schema)) return undefined;
   if (typeof asked === 'string') {
-    const name = Object.hasOwn(widgets, asked) ? (asked as WidgetName) : aliases[asked];
+    const name = widgetNames.find((known) => known === asked) ?? aliases[asked];
     if (name !== undefined) return name;
   }
   if (hasChoices(schema)) return 'select';

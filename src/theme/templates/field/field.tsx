@@ -59,14 +59,17 @@ export function Field({ control, error, description, help, width, kind, children
       {control.required && <RequiredMark />}
     </>
   );
+  // Guidance for a long answer stands above it; beside another question it stands below, so that controls line up.
+  const note = description !== undefined && (
+    <span id={`${control.id}-description`} className={width === 'full' ? noteClass : helpClass}>
+      {description}
+    </span>
+  );
   const parts = (
     <>
-      {description !== undefined && (
-        <span id={`${control.id}-description`} className={noteClass}>
-          {description}
-        </span>
-      )}
+      {width === 'full' && note}
       {children}
+      {width !== 'full' && note}
       {help !== undefined && (
         <span id={`${control.id}-help`} className={helpClass}>
           {help}

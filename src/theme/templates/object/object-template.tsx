@@ -19,6 +19,15 @@ const fieldsetClass = css({
   borderColor: 'border.strong',
   paddingTop: '5',
   marginTop: '2',
+  '&:first-child': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
+  // Groups inside a group are quieter.
+  '& fieldset[data-group]': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
+  '& fieldset[data-group] > legend': {
+    textStyle: 'label',
+    color: 'gold.fg',
+    fontSize: 'md',
+    marginBottom: '3',
+  },
 });
 const legendClass = css({
   textStyle: 'title',
@@ -80,7 +89,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     );
   }
   return (
-    <fieldset className={fieldsetClass} data-path={link.pathOf(fieldPathId.path)}>
+    <fieldset data-group="" className={fieldsetClass} data-path={link.pathOf(fieldPathId.path)}>
       <legend className={legendClass}>{title}</legend>
       {body}
     </fieldset>

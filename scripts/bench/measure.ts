@@ -1,0 +1,77 @@
+import type { Browser, CDPSession, Page } from 'playwright';
+
+/** One visit to a bench page, with the browser's own account of the main thread. All times in milliseconds. */
+export interface Visit {
+  readonly page: Page;
+  /** Main-thread CPU time from the request of the page until it rests. */
+  readonly load: number;
+  /** Main-thread CPU time of something, until two frames later: tasks of all kinds. */
+  task(action: () => Promise<void>): Promise<number>;
+  /** CPU time of scripts alone, likewise. */
+  script(action: () => Promise<void>): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Account {
+  readonly tasks: number;
+  readonly scripts: number;
+}
+
+async function account(session: CDPSession): Promise<Account> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? 0) * 1000;
+  return { tasks: value('TaskDuration'), scripts: value('ScriptDuration') };
+}
+
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
+
+/** Opens a page in a fresh context and measures its load. CPU time, not wall time, so that a busy machine matters less. */
+export async function visit(browser: Browser, origin: string, path: string): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/blank.html`);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' });
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await account(session);
+  await page.goto(`${origin}/${path}`);
+  await page.locator('#submit').waitFor();
+  await settle(page);
+  const after = await account(session);
+  const during = async (action: () => Promise<void>) => {
+    await settle(page);
+    const start = await account(session);
+    await action();
+    await settle(page);
+    const end = await account(session);
+    return { tasks: end.tasks - start.tasks, scripts: end.scripts - start.scripts };
+  };
+  return {
+    page,
+    load: after.tasks - before.tasks,
+    task: async (action) => (await during(action)).tasks,
+    script: async (action) => (await during(action)).scripts,
+    close: () => context.close(),
+  };
+}
+
+/** Middle value. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** Types text key by key into a control, at a steady pace. */
+export async function type(page: Page, selector: string, text: string, pause: number): Promise<void> {
+  await page.locator(selector).focus();
+  for (const character of text) {
+    const next = performance.now() + pause;
+    await page.keyboard.press(character === ' ' ? 'Space' : character);
+    const rest = next - performance.now();
+    if (rest > 0) await new Promise((resume) => setTimeout(resume, rest));
+  }
+}

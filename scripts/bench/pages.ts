@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type PreviewServer, preview } from 'vite';
+import type { FormDefinition } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { plainQuestions } from '../../tests/bench/plain-questions.ts';
+import { root } from '../run-command.ts';
+
+const pages = join(root, 'tests/bench');
+const outDir = join(root, 'dist/bench');
+const stub = join(root, 'src/form/no-markdown.ts');
+const regions = ['South', 'North', 'East', 'West'].map((name) => ({
+  value: name.toLowerCase(),
+  label: name,
+}));
+
+/** Builds both pages as the site is built and serves them; answers the address. */
+export async function servePages(): Promise<{ origin: string; server: PreviewServer }> {
+  const questions = plainQuestions(applicationDefinition as unknown as FormDefinition, regions);
+  const shared = {
+    configFile: false as const,
+    root: pages,
+    logLevel: 'warn' as const,
+    build: {
+      outDir,
+      emptyOutDir: true,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: ['ours', 'bare', 'blank'].map((name) => join(pages, `${name}.html`)),
+        treeshake: {
+          moduleSideEffects: [
+            { test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false },
+          ],
+        },
+      },
+    },
+  };
+  await build({
+    ...shared,
+    plugins: [react()],
+    resolve: { alias: { 'markdown-to-jsx/react': stub, 'markdown-to-jsx': stub } },
+    define: { __QUESTIONS__: JSON.stringify(questions) },
+  });
+  const server = await preview({ ...shared, preview: { port: 0, host: '127.0.0.1' } });
+  const origin = server.resolvedUrls?.local[0];
+  if (origin === undefined) throw new Error('The bench pages are not served');
+  return { origin: origin.replace(/\/$/, ''), server };
+}

@@ -35,7 +35,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
     confirmPassword,
   });
   await action(page, 'PROCEED').click();
-  await page.getByText('Registration Completed!').waitFor();
+  await page.getByRole('heading', { name: 'Registration Completed!' }).waitFor();
 
   await action(page, 'Go to Login').click();
   await labelled(page, 'User Id').fill(applicant.email);
@@ -48,7 +48,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await page.goto(link.href);
   await labelled(page, 'Password').fill(applicant.password);
   await action(page, 'Verify Email').click();
-  await page.getByText('Email Verified Successfully!').waitFor();
+  await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
   await action(page, 'Go to Login').click();
   await logIn(page, applicant);
   await page.getByText("You haven't created an application yet.").waitFor();
@@ -76,7 +76,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   const later = second.page;
   await later.goto('/auth/login');
   await logIn(later, applicant);
-  await later.getByText('Clean water for forty villages').waitFor();
+  await later.getByRole('heading', { name: 'Clean water for forty villages' }).waitFor();
   await action(later, /^Edit/).click();
   await openTab(later, 'project');
   expect(await labelled(panelOf(later), 'Implementing partners').inputValue()).toBe('Jala Jeevan Trust');
@@ -119,7 +119,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await action(later, 'SUBMIT').click();
   await later.getByText('Application submitted successfully!').waitFor();
   await later.getByRole('heading', { name: 'My Applications' }).waitFor();
-  await later.getByText('Submitted', { exact: true }).waitFor();
+  await later.getByText(/^submitted$/i).waitFor();
   expect(await action(later, /^Edit/).count()).toBe(0);
 
   // The form of a submitted application opens no editing either.

@@ -29,6 +29,7 @@ interface Draft extends Visitor {
 async function openDraft(): Promise<Draft> {
   const { person, login } = await signUp(server);
   const { token } = login;
+  const { email, password } = person;
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const draft = await save(server, token, applicationPayload(programmes.data[0]?._id ?? ''));
   const id = draft.data.applicationData.app_id;
@@ -39,10 +40,10 @@ async function openDraft(): Promise<Draft> {
   return {
     ...visitor,
     id,
-    password: person.password,
+    password,
     async stored(part) {
       // A login of its own: the browser's session may be gone by now.
-      const fresh = await call<{ token: string }>(server, paths.login, { json: person });
+      const fresh = await call<{ token: string }>(server, paths.login, { json: { email, password } });
       const detail = await call<ApplicationDetail>(server, paths.application(id), {
         token: fresh.data.token,
       });
@@ -128,7 +129,10 @@ function isJournalled(page: Page, text: string): Promise<boolean> {
 
 test('text that could not be saved is told of, and offered back after a crash', async () => {
   const { page, context, id, stored } = await openDraft();
-  await context.route('**/api/applications', (route) => route.abort('connectionfailed'));
+  let isCut = true;
+  await context.route('**/api/applications', (route) =>
+    isCut ? route.abort('connectionfailed') : route.continue(),
+  );
   const words = 'Words that never reached the server.';
   await labelled(panelOf(page), 'Innovation').fill(words);
   await page.getByText('Not saved', { exact: true }).waitFor();
@@ -137,7 +141,7 @@ test('text that could not be saved is told of, and offered back after a crash', 
   const crashed = page.waitForEvent('crash');
   await page.goto('chrome://crash').catch(() => undefined);
   await crashed;
-  await context.unroute('**/api/applications');
+  isCut = false;
 
   const next = await context.newPage();
   await next.goto(`/application/form?id=${id}`);

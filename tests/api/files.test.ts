@@ -1,0 +1,205 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { createPdf } from '../fixtures/pdf.ts';
+import { call, save } from '../support/api-client.ts';
+import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { databases, type Portal, usePortal } from './portal.ts';
+
+const megabyte = 1024 * 1024;
+
+async function storedFiles({ dataDir }: Portal): Promise<string[]> {
+  const folders = await Promise.all(['files', 'incoming'].map((name) => readdir(join(dataDir, name))));
+  return folders.flat();
+}
+
+describe.each(databases)('files on %s', (kind) => {
+  const use = usePortal(kind);
+
+  test('a PDF comes back byte for byte, with headers that let it do nothing', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const pdf = await createPdf('Impact report');
+    const { status, data } = await upload(portal, token, app_id, pdf, 'प्रभाव रिपोर्ट.pdf');
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ filename: 'प्रभाव रिपोर्ट.pdf', size: pdf.length, isDeleted: false });
+    const response = await fetch(data.signedUrl);
+    expect(Buffer.from(await response.arrayBuffer()).equals(pdf)).toBe(true);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': String(pdf.length),
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(response.headers.get('content-security-policy')).toMatch(/default-src 'none'.*sandbox/);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^inline; filename="[ -~]+\.pdf"; filename\*=UTF-8''%E0/,
+    );
+    const saved = await fetch(`${data.signedUrl}&download`);
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment;/);
+    await saved.arrayBuffer();
+    const handed = await call<ApplicationDetail>(portal, paths.application(app_id), { token });
+    expect(handed.data.uploadedFiles).toMatchObject([{ key: data.key }]);
+  });
+
+  test('a link works for minutes, for its file, and not after it was altered', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const one = (await upload(portal, token, app_id, pdfOf(500))).data;
+    const two = (await upload(portal, token, app_id, pdfOf(600), 'two.pdf')).data;
+    const link = new URL(one.signedUrl);
+    const expires = Number(link.searchParams.get('expires'));
+    const now = portal.services.clock().getTime() / 1000;
+    expect(expires - now).toBeLessThanOrEqual(900);
+    const altered = [
+      one.signedUrl.replace(one.key, two.key),
+      one.signedUrl.replace(`expires=${expires}`, `expires=${expires + 60}`),
+      one.signedUrl.replace(/signature=.*/, 'signature='),
+      one.signedUrl.replace(/\?.*/, ''),
+      `${one.signedUrl}x`,
+      `${portal.origin}/api/files/..%2f..%2fsecret?expires=${expires}&signature=x`,
+    ];
+    for (const url of altered) expect((await fetch(url)).status, url).toBe(403);
+    portal.pass(601);
+    expect((await fetch(one.signedUrl)).status).toBe(403);
+    const fresh = await call<UploadedFile>(portal, paths.applicationFile(app_id, one.key), { token });
+    expect((await fetch(fresh.data.signedUrl)).status).toBe(200);
+    await call(portal, paths.applicationFile(app_id, one.key), { token, method: 'DELETE' });
+    expect((await fetch(fresh.data.signedUrl)).status).toBe(404);
+  });
+
+  test('15 MB go, one byte more does not; five files go, the sixth does not', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const before = (await storedFiles(portal)).length;
+    const most = await upload(portal, token, app_id, pdfOf(15 * megabyte), 'big.pdf');
+    expect(most.status).toBe(200);
+    const more = await upload(portal, token, app_id, pdfOf(15 * megabyte + 1), 'bigger.pdf');
+    expect([more.status, more.data.errorMessage]).toEqual([
+      413,
+      'File "bigger.pdf" exceeds the maximum size of 15 MB',
+    ]);
+    const rest = await Promise.all(
+      [1, 2, 3, 4, 5].map((at) => upload(portal, token, app_id, pdfOf(100 + at), `${at}.pdf`)),
+    );
+    expect(rest.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 400]);
+    const sixth = await upload(portal, token, app_id, pdfOf(99), 'sixth.pdf');
+    expect([sixth.status, sixth.data.errorMessage]).toEqual([400, 'Project documents takes at most 5 files']);
+    expect(await storedFiles(portal)).toHaveLength(before + 5);
+  });
+
+  test('what is no PDF is refused, whatever it is called', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const before = await storedFiles(portal);
+    for (const text of ['', '%PD', 'plain text', '<script>%PDF-', ' %PDF-1.4', 'PK\u0003\u0004']) {
+      const { status, data } = await upload(portal, token, app_id, Buffer.from(text), 'notes.pdf');
+      expect([status, data.errorMessage]).toEqual([400, 'File "notes.pdf" is not a PDF document']);
+    }
+    expect(await storedFiles(portal)).toEqual(before);
+    const where = `${paths.applicationFiles(app_id)}?question=/general/legalName`;
+    expect((await fail(portal, where, { token, form: new FormData() })).status).toBe(400);
+  });
+
+  test.each([
+    ['../../etc/passwd.pdf', 'passwd.pdf'],
+    ['C:\\fakepath\\report.PDF', 'report.pdf'],
+    ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
+    ['x\u0007y\u200B.pdf', 'xy.pdf'],
+    ['<img src=x onerror=alert(1)>', '_img src=x onerror=alert(1)_.pdf'],
+    ['.htaccess', 'htaccess.pdf'],
+    [`${'long'.repeat(100)}.pdf`, `${'long'.repeat(30)}.pdf`],
+  ])('a hostile name is shown clean: %j', async (name, shown) => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const { data } = await upload(portal, token, app_id, pdfOf(100), name);
+    expect(data.filename).toBe(shown);
+    const response = await fetch(data.signedUrl);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).not.toMatch(/[\r\n]/);
+    await response.arrayBuffer();
+  });
+
+  test('files come with a save, go when they are marked, and stay when they are not named', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const south = await southOf(portal, token);
+    const file = (name: string, size: number) => new File([new Uint8Array(pdfOf(size))], name);
+    const first = await save(portal, token, applicationPayload(south), [
+      file('a.pdf', 100),
+      file('b.pdf', 200),
+    ]);
+    const { app_id } = first.data.applicationData;
+    const [a, b] = first.data.uploadedFiles;
+    const marked = {
+      ...applicationPayload(south, { app_id }),
+      uploadedFiles: [{ key: a?.key ?? '', isDeleted: true }],
+    };
+    const second = await save(portal, token, marked, [file('c.pdf', 300)]);
+    expect(second.data.uploadedFiles.map(({ filename }) => filename)).toEqual(['b.pdf', 'c.pdf']);
+    const third = await save(portal, token, applicationPayload(south, { app_id }));
+    expect(third.data.uploadedFiles.map(({ key }) => key)).toContain(b?.key);
+    expect(third.data.uploadedFiles).toHaveLength(2);
+
+    const { token: other } = await portal.account('applicant');
+    const theft = { ...applicationPayload(south), uploadedFiles: [{ key: b?.key ?? '', isDeleted: false }] };
+    const refused = await failToSave(portal, other, theft);
+    expect([refused.status, refused.data.errors[0]?.path]).toEqual([400, '/uploadedFiles/0']);
+  });
+});
+
+describe('storage on the disk', () => {
+  const use = usePortal('SQLite');
+
+  test('keys are random, bytes are the folder’s, nothing is left over', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const { data } = await upload(portal, token, app_id, pdfOf(1000));
+    expect(data.key).toMatch(/^[\w-]{32}$/);
+    expect(await readFile(join(portal.dataDir, 'files', data.key))).toHaveLength(1000);
+    expect(await readdir(join(portal.dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('memory does not grow with the size of uploads', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    // Twenty times the limit, streamed: the server stops at 15 MB, and the sender still gets to read why.
+    const boundary = 'boundary';
+    async function* body() {
+      const open = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="huge.pdf"\r\n\r\n%PDF-`;
+      yield new TextEncoder().encode(open);
+      const block = new Uint8Array(megabyte);
+      for (let at = 0; at < 300; at += 1) yield block;
+      yield new TextEncoder().encode(`\r\n--${boundary}--\r\n`);
+    }
+    const before = process.memoryUsage().arrayBuffers;
+    const response = await fetch(
+      `${portal.origin}${paths.applicationFiles(app_id)}?question=/projectDescription/files/other`,
+      {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${token}`,
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+        },
+        body: Readable.toWeb(Readable.from(body())),
+        duplex: 'half',
+      } as unknown as RequestInit,
+    );
+    expect(response.status).toBe(413);
+    await response.text();
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * megabyte);
+    expect(await readdir(join(portal.dataDir, 'incoming'))).toEqual([]);
+  });
+});

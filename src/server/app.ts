@@ -12,7 +12,7 @@ import { createOutbox } from './mail/outbox.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { answerErrors, sendError } from './plugins/errors.ts';
 import { answerHealth } from './plugins/health.ts';
-import { jsonBodyLimit, readJsonBodies } from './plugins/json-bodies.ts';
+import { jsonBodyLimit, readJsonBodies, refuseOddAddresses } from './plugins/json-bodies.ts';
 import { prepareRateLimits } from './plugins/rate-limits.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
@@ -90,6 +90,7 @@ function createFastify(config: Config, logStream: AppOptions['logStream']): Fast
 async function addRoutes(app: FastifyInstance, services: Services, site: string | null): Promise<void> {
   answerErrors(app);
   logRequests(app);
+  refuseOddAddresses(app);
   readJsonBodies(app);
   await setSecurityHeaders(app, services.config);
   await app.register(cookie);

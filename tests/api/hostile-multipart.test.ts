@@ -36,7 +36,7 @@ describe('a save that is not as it should be', () => {
     const { token } = await use.portal.account('applicant');
     const all = { authorization: `Bearer ${token}`, 'content-type': type, ...headers };
     const cutOff = Number(headers['content-length']) > Buffer.byteLength(body);
-    const request = rawRequest('POST', path, all, body);
+    const request = rawRequest('POST', path, all, Buffer.from(body, 'latin1'));
     const answer = await sendRaw(use.portal.origin, request, (socket) => cutOff && socket.end());
     const mine = await call<unknown[]>(use.portal, paths.applications, { token });
     return { ...answer, applications: mine.data.length };
@@ -89,15 +89,13 @@ describe('a save that is not as it should be', () => {
     ['a text file named .pdf', payload + pdf + part('files', 'hello', 'b.pdf') + end],
     ['a file without a name that is no PDF', payload + part('files', 'hello') + end],
     ['a part without a disposition', `--${boundary}\r\n\r\nx\r\n${end}`],
-    ['a header of 100 kB', part('payload', '{}', undefined, `X-Long: ${'y'.repeat(100_000)}\r\n`) + end],
     [
       'NUL in the payload',
       part('payload', '{"companyDetails":{"generalInformationData":{"legal_name":"a\\u0000"}}}') + end,
     ],
     ['bytes that are not UTF-8', part('payload', '{"a":"\u00ff"}') + end],
-  ])('%s: 4xx, nothing written', async (name, body) => {
-    const latin = name === 'bytes that are not UTF-8' ? Buffer.from(body, 'latin1').toString('latin1') : body;
-    const { status, text, applications } = await post(latin);
+  ])('%s: 4xx, nothing written', async (_name, body) => {
+    const { status, text, applications } = await post(body);
     expect(status, text).toBeGreaterThanOrEqual(400);
     expect(status, text).toBeLessThan(500);
     expect(text).toMatch(/"errorCode":\d+,"errorMessage":"[^"]+/);

@@ -20,6 +20,13 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
+/** Refuses addresses that hold a NUL: no id has one, and a database may not even be asked about it. */
+export function refuseOddAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw badRequest('The address is malformed.');
+  });
+}
+
 /** Bytes as text; bytes that are not UTF-8 are refused. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {

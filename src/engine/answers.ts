@@ -1,7 +1,7 @@
 import { formatAmount } from './amounts.ts';
+import { normaliseAnswer } from './answer.ts';
 import { formatDate } from './dates.ts';
 import type { Amount, Answers, FileRecord, FormDefinition, Json, RuntimeOptions } from './definition.ts';
-import { normaliseAnswer } from './normalise.ts';
 import { getAt } from './pointer.ts';
 import { choicesOf, isFiles } from './schema-kind.ts';
 import { type Question, visibleQuestions } from './visibility.ts';

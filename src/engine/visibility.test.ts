@@ -82,3 +82,12 @@ test('an answer that is hidden itself reveals nothing', () => {
 test('all questions are listed once in the order of the UI schema', () => {
   expect(chain.sections.flatMap(allQuestions).map(({ name }) => name)).toEqual(['c', 'a', 'b', 'd']);
 });
+
+test('what counts as no answer reveals nothing', () => {
+  const [section] = applicationDefinition.sections.filter(({ id }) => id === 'overview');
+  const year = section?.schema.properties?.amountSpent?.properties?.fy2022_23 as Schema;
+  const required = (value: Answers) =>
+    resolveObject(year, value, section?.conditions as never).required ?? [];
+  expect(required({ amount: { unit: 'crores' } })).toEqual([]);
+  expect(required({ amount: { amount: 1, unit: 'crores' } })).toEqual(['percent']);
+});

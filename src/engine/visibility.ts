@@ -1,3 +1,4 @@
+import { normaliseAnswer } from './answer.ts';
 import { branches } from './conditions.ts';
 import type { Answers, Json, Schema, SectionDefinition, UiSchema, Validate } from './definition.ts';
 import { getAt, isObject, joinPath } from './pointer.ts';
@@ -32,11 +33,12 @@ export function isConditional(schema: Schema): boolean {
 /**
  * The object schema that holds for a value: `if`/`then`/`else`, `allOf` and `dependencies` of this level are gone,
  * what they bring is merged in. The same outcome gives the same object, so callers may compare by identity.
- * Answers to questions that are hidden themselves count as not given. `value` is the object's own value.
+ * Empty answers and answers to
+ * questions that are hidden themselves count as not given. `value` is the object's own value.
  */
 export function resolveObject(schema: Schema, value: Json | undefined, conditions: Conditions): Schema {
   if (!isConditional(schema)) return schema;
-  const given = isObject(value) ? value : {};
+  const given = withoutEmpty(schema, isObject(value) ? value : {});
   let resolved = resolveOnce(schema, given, conditions);
   // A hidden answer may itself have revealed something: look again without it until nothing changes.
   for (let round = 0; round < 8; round++) {
@@ -47,6 +49,18 @@ export function resolveObject(schema: Schema, value: Json | undefined, condition
     resolved = next;
   }
   return resolved;
+}
+
+/** The value without what counts as no answer, e.g. an amount of which only the unit was chosen. */
+function withoutEmpty(schema: Schema, value: { [key: string]: Json }): { [key: string]: Json } {
+  const { properties = {} } = everyProperty(schema);
+  const isAnswer = (name: string): boolean => {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    return property === undefined || normaliseAnswer(property, value[name]) !== undefined;
+  };
+  const names = Object.keys(value);
+  if (names.every(isAnswer)) return value;
+  return Object.fromEntries(names.filter(isAnswer).map((name) => [name, value[name] as Json]));
 }
 
 function withoutHidden(value: { [key: string]: Json }, resolved: Schema): { [key: string]: Json } {

@@ -10,7 +10,7 @@ export interface Place extends WirePlace {
   readonly as: WireForm;
 }
 
-/** The places of a question; its first is the one that is read back. */
+/** The places of a question; the first that holds something is read back. */
 export function placesOf(question: Question): readonly Place[] {
   const asked = question.schema['x-wire'];
   if (asked === undefined) return [];

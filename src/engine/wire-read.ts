@@ -12,6 +12,11 @@ export interface FromWireOptions {
   readonly setAside?: string;
   /** Pointers whose content is nobody's answer and is passed over: envelope fields and fields of the server's. */
   readonly ignore?: readonly string[];
+  /**
+   * Leave out what is of no question any more or of the wrong kind, instead of refusing the payload: for what was stored
+   * under an earlier revision of the form.
+   */
+  readonly lenient?: boolean;
 }
 
 const maxErrors = 100;
@@ -33,19 +38,35 @@ export function fromWire<T>(
     if (section.path.length > 0) answers = setAt(answers, section.path, {});
   }
   for (const places of wirePlaces(definition)) {
-    const place = places[0] as Place;
-    const value = getAt(payload, place.keys);
-    const answer = value === undefined || value === null ? undefined : reader.read(place, value);
-    if (answer !== undefined) answers = setAt(answers, place.question.keys, answer);
+    for (const place of places) {
+      const value = getAt(payload, place.keys);
+      const answer = value === undefined || value === null ? undefined : reader.read(place, value);
+      if (answer === undefined) continue;
+      answers = setAt(answers, place.question.keys, answer);
+      break; // a later place only repeats it
+    }
   }
   answers = reader.takeAside(payload, answers);
-  const shape = reader.errors.length === 0 ? readShape(definition as FormDefinition, answers) : undefined;
+  const judge = options.lenient === true || reader.errors.length === 0;
+  const shape = judge ? readShape(definition as FormDefinition, answers) : undefined;
   if (shape?.ok) return shape;
+  if (options.lenient === true) return { ok: true, value: withoutIllFormed(definition, answers) };
   const errors = shape?.error.map((error) => ({
     ...error,
     path: toWirePath(definition, error.path) ?? error.path,
   }));
   return { ok: false, error: errors ?? reader.errors };
+}
+
+function withoutIllFormed(definition: FormDefinition<unknown>, answers: Answers): Answers {
+  let kept = answers;
+  for (const question of definition.sections.flatMap(allQuestions)) {
+    const answer = getAt(answers, question.keys);
+    if (answer === undefined) continue;
+    const alone = setAt({}, question.keys, answer);
+    if (!readShape(definition as FormDefinition, alone).ok) kept = setAt(kept, question.keys, undefined);
+  }
+  return kept;
 }
 
 interface KnownNames {

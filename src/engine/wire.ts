@@ -1,6 +1,6 @@
 import { toRupees } from './amounts.ts';
+import { normaliseAnswer } from './answer.ts';
 import type { Amount, Answers, FormDefinition, Json } from './definition.ts';
-import { normaliseAnswer } from './normalise.ts';
 import { getAt, setAt } from './pointer.ts';
 import { choicesOf } from './schema-kind.ts';
 import { type Question, visibleQuestions } from './visibility.ts';

@@ -1,20 +1,23 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '#theme/index.ts';
-import { routes } from './routes.tsx';
-import { onSessionEnd, session } from './session.tsx';
+import { Layout } from './components/layout.tsx';
+import { PageRoutes } from './routes.tsx';
+import { session } from './session.tsx';
 
 void session.restore();
-const router = createBrowserRouter(routes);
-onSessionEnd(() => void router.navigate('/auth/login'));
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 createRoot(root).render(
   <StrictMode>
     <ThemeProvider>
-      <RouterProvider router={router} />
+      <BrowserRouter>
+        <Layout>
+          <PageRoutes />
+        </Layout>
+      </BrowserRouter>
     </ThemeProvider>
   </StrictMode>,
 );

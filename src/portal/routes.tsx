@@ -1,125 +1,104 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
-import { adminRoles, applicantRoles, previewRoles, roles } from '#contract/roles.ts';
-import { Layout } from './components/layout.tsx';
-import { PageLoading } from './components/page-loading.tsx';
+import { Route, Routes } from 'react-router-dom';
+import { adminRoles, applicantRoles, previewRoles, type Role, roles } from '#contract/roles.ts';
+import { PageTitle } from './components/page-title.tsx';
 import { ProtectedRoute } from './components/protected-route.tsx';
-import { RouteError } from './components/route-error.tsx';
+import { type PageLoader, pageLoader } from './page-loader.ts';
 
-/** What the layout reads from a route. */
-export interface RouteHandle {
-  /** Title of the browser's tab. */
+const home = pageLoader(async () => (await import('./pages/home/home-page.tsx')).HomePage);
+const login = pageLoader(async () => (await import('./pages/login/login-page.tsx')).LoginPage);
+const register = pageLoader(async () => (await import('./pages/register/register-page.tsx')).RegisterPage);
+const forgotPassword = pageLoader(
+  async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+);
+const verifyEmail = pageLoader(
+  async () => (await import('./pages/verify-email/verify-email-page.tsx')).VerifyEmailPage,
+);
+const resetPassword = pageLoader(
+  async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+);
+const guidelines = pageLoader(
+  async () => (await import('./pages/guidelines/guidelines-page.tsx')).GuidelinesPage,
+);
+const accessDenied = pageLoader(
+  async () => (await import('./pages/access-denied/access-denied-page.tsx')).AccessDeniedPage,
+);
+const comingSoon = pageLoader(
+  async () => (await import('./pages/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
+);
+const notFound = pageLoader(
+  async () => (await import('./pages/coming-soon/coming-soon-page.tsx')).NotFoundPage,
+);
+const applicationList = pageLoader(
+  async () => (await import('./pages/application-list/application-list-page.tsx')).ApplicationListPage,
+);
+const applicationForm = pageLoader(
+  async () => (await import('./pages/application-form/application-form-page.tsx')).ApplicationFormPage,
+);
+const applicationPreview = pageLoader(
+  async () =>
+    (await import('./pages/application-preview/application-preview-page.tsx')).ApplicationPreviewPage,
+);
+
+/** One screen: where it is, what the browser's tab says, who may see it (everybody, unless roles are named). */
+interface Screen {
+  readonly path: string;
   readonly title: string;
+  readonly page: PageLoader;
+  readonly roles?: readonly Role[];
 }
 
-/** A page whose code is fetched when somebody goes there. */
-function page(path: string, title: string, load: () => Promise<ComponentType>): RouteObject {
-  return {
-    path,
-    handle: { title } satisfies RouteHandle,
-    lazy: async () => ({ Component: await load() }),
-  };
-}
-
-const comingSoon = async () => (await import('./pages/coming-soon/coming-soon-page.tsx')).ComingSoonPage;
-const notFound = async () => (await import('./pages/coming-soon/coming-soon-page.tsx')).NotFoundPage;
-
-/** Pages that come with later issues (specification section 2). */
-const soon = [
-  '/winners/district/2019',
-  '/winners/district/2023',
-  '/winners/district/2025',
-  '/winners/zonal/2025',
-  '/winners/national/2025',
-  '/auth/next-year-registration',
-];
-
-/** Every screen of specification section 2. */
-export const routes: RouteObject[] = [
+/** Every screen of specification section 2; those of later issues are announced. */
+const screens: readonly Screen[] = [
+  { path: '/', title: 'Home', page: home },
+  { path: '/auth/login', title: 'Login', page: login },
+  { path: '/apply', title: 'Apply', page: register },
+  { path: '/auth/forgot-password', title: 'Forgot Password', page: forgotPassword },
+  { path: '/auth/verify-email', title: 'Verify Email', page: verifyEmail },
+  { path: '/auth/reset-password', title: 'Reset Password', page: resetPassword },
+  { path: '/auth/next-year-registration', title: 'Coming Soon', page: comingSoon },
+  { path: '/application/guidelines', title: 'Application Guidelines', page: guidelines },
+  { path: '/application/list', title: 'My Applications', page: applicationList, roles: applicantRoles },
+  { path: '/application/form', title: 'Application Form', page: applicationForm, roles: applicantRoles },
   {
-    Component: Layout,
-    ErrorBoundary: RouteError,
-    HydrateFallback: PageLoading,
-    children: [
-      {
-        ErrorBoundary: RouteError,
-        children: [
-          page('/', 'Home', async () => (await import('./pages/home/home-page.tsx')).HomePage),
-          page('/auth/login', 'Login', async () => (await import('./pages/login/login-page.tsx')).LoginPage),
-          page(
-            '/apply',
-            'Apply',
-            async () => (await import('./pages/register/register-page.tsx')).RegisterPage,
-          ),
-          page(
-            '/auth/forgot-password',
-            'Forgot Password',
-            async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
-          ),
-          page(
-            '/auth/verify-email',
-            'Verify Email',
-            async () => (await import('./pages/verify-email/verify-email-page.tsx')).VerifyEmailPage,
-          ),
-          page(
-            '/auth/reset-password',
-            'Reset Password',
-            async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
-          ),
-          page(
-            '/application/guidelines',
-            'Application Guidelines',
-            async () => (await import('./pages/guidelines/guidelines-page.tsx')).GuidelinesPage,
-          ),
-          page(
-            '/access-denied',
-            'Access Denied',
-            async () => (await import('./pages/access-denied/access-denied-page.tsx')).AccessDeniedPage,
-          ),
-          {
-            element: <ProtectedRoute roles={applicantRoles} />,
-            children: [
-              page(
-                '/application/list',
-                'My Applications',
-                async () =>
-                  (await import('./pages/application-list/application-list-page.tsx')).ApplicationListPage,
-              ),
-              page(
-                '/application/form',
-                'Application Form',
-                async () =>
-                  (await import('./pages/application-form/application-form-page.tsx')).ApplicationFormPage,
-              ),
-            ],
-          },
-          {
-            element: <ProtectedRoute roles={previewRoles} />,
-            children: [
-              page(
-                '/application/preview',
-                'Application Preview',
-                async () =>
-                  (await import('./pages/application-preview/application-preview-page.tsx'))
-                    .ApplicationPreviewPage,
-              ),
-            ],
-          },
-          {
-            element: <ProtectedRoute roles={roles} />,
-            children: [page('/application/dashboard', 'Coming Soon', comingSoon)],
-          },
-          {
-            element: <ProtectedRoute roles={adminRoles} />,
-            children: [
-              page('/admin-dashboard', 'Dashboard', comingSoon),
-              page('/admin-dashboard/:programId', 'Dashboard', comingSoon),
-            ],
-          },
-          ...soon.map((path) => page(path, 'Coming Soon', comingSoon)),
-          page('*', 'Coming Soon', notFound),
-        ],
-      },
-    ],
+    path: '/application/preview',
+    title: 'Application Preview',
+    page: applicationPreview,
+    roles: previewRoles,
   },
+  { path: '/application/dashboard', title: 'Coming Soon', page: comingSoon, roles },
+  { path: '/admin-dashboard', title: 'Dashboard', page: comingSoon, roles: adminRoles },
+  { path: '/admin-dashboard/:programId', title: 'Dashboard', page: comingSoon, roles: adminRoles },
+  { path: '/winners/district/2019', title: 'Coming Soon', page: comingSoon },
+  { path: '/winners/district/2023', title: 'Coming Soon', page: comingSoon },
+  { path: '/winners/district/2025', title: 'Coming Soon', page: comingSoon },
+  { path: '/winners/zonal/2025', title: 'Coming Soon', page: comingSoon },
+  { path: '/winners/national/2025', title: 'Coming Soon', page: comingSoon },
+  { path: '/access-denied', title: 'Access Denied', page: accessDenied },
+  { path: '*', title: 'Coming Soon', page: notFound },
 ];
+
+/** The page at the browser's address; its code is fetched when somebody goes there. */
+export function PageRoutes() {
+  return (
+    <Routes>
+      {screens.map(({ path, title, page: Page, roles: allowed }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <>
+              <PageTitle title={title} />
+              {allowed ? (
+                <ProtectedRoute roles={allowed}>
+                  <Page />
+                </ProtectedRoute>
+              ) : (
+                <Page />
+              )}
+            </>
+          }
+        />
+      ))}
+    </Routes>
+  );
+}

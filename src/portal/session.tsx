@@ -5,7 +5,7 @@ import { createSessionStore, type SessionState, type SessionStore } from './sess
 
 let goToLogin = () => {};
 
-/** The router says how to go to the login page. */
+/** The layout says how to go to the login page. */
 export function onSessionEnd(navigate: () => void): void {
   goToLogin = navigate;
 }

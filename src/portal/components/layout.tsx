@@ -1,12 +1,13 @@
-import { Suspense } from 'react';
-import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import site from '#content/site.json' with { type: 'json' };
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { css } from '#theme/index.ts';
-import type { RouteHandle } from '../routes.tsx';
+import { onSessionEnd } from '../session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notifications } from './notifications.tsx';
+import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
+import { PageProgress } from './page-progress.tsx';
 import { SignInAgainSlot } from './sign-in-again-slot.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
@@ -28,39 +29,23 @@ const skipClass = css({
   _focus: { top: '2' },
   _print: { display: 'none' },
 });
-const progressClass = css({
-  position: 'fixed',
-  zIndex: 'toast',
-  top: '0',
-  insetInline: '0',
-  height: '3px',
-  background: 'gold',
-  animation: 'rise 300ms ease-out',
-});
-
 /** Header, page, footer and what floats above them. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const main = useRouteChange();
-  const navigation = useNavigation();
-  const handle = useMatches().findLast((match) => match.handle)?.handle as RouteHandle | undefined;
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => onSessionEnd(() => void navigate('/auth/login')), [navigate]);
   return (
     <div className={frameClass}>
-      <title>{handle ? `${handle.title} · ${site.name}` : site.name}</title>
       <a href="#main" className={skipClass}>
         Skip to main content
       </a>
-      {navigation.state === 'loading' && <div aria-hidden="true" className={progressClass} />}
+      <PageProgress />
       <Header />
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className={mainClass}
-        aria-busy={navigation.state === 'loading'}
-      >
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+      <main id="main" ref={main} tabIndex={-1} className={mainClass}>
+        <PageError place={pathname}>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </PageError>
       </main>
       <Footer />
       <SignInAgainSlot />

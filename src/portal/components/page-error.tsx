@@ -1,0 +1,46 @@
+import { Component, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, buttonClass } from '#theme/index.ts';
+import { MessagePage } from './message-page.tsx';
+
+interface PageErrorProps {
+  /** Where the reader is: elsewhere, the page is tried anew. */
+  place: string;
+  children: ReactNode;
+}
+
+/** Stands in for a page that failed, be it in its code or because its code could not be fetched. */
+export class PageError extends Component<PageErrorProps, { failure: Error | null }> {
+  override state: { failure: Error | null } = { failure: null };
+
+  static getDerivedStateFromError(failure: Error) {
+    return { failure };
+  }
+
+  override componentDidUpdate(before: PageErrorProps) {
+    if (this.state.failure && before.place !== this.props.place) this.setState({ failure: null });
+  }
+
+  override render() {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    const missing = /dynamically imported module|module script/i.test(failure.message);
+    return (
+      <div role="alert">
+        <MessagePage
+          title="This page did not work"
+          lead={
+            missing
+              ? 'Part of this page could not be fetched. Please check your internet connection, then reload the page.'
+              : 'An unexpected error occurred. Please try again. What you saved is safe.'
+          }
+        >
+          <Button onClick={() => window.location.reload()}>Reload the page</Button>
+          <Link to="/" className={buttonClass({ variant: 'outlined' })}>
+            Go to Home
+          </Link>
+        </MessagePage>
+      </div>
+    );
+  }
+}

@@ -58,8 +58,8 @@ export function MergeDialog({ collisions, onResolve }: MergeDialogProps) {
       }
     >
       <p>
-        These questions were answered differently there. Choose what to keep for each; the other changes have
-        been put together already.
+        These questions were answered differently there. Choose what to keep for each; all other changes are
+        put together without loss.
       </p>
       <form id={id} onSubmit={decide} className={listClass}>
         {collisions.map(({ path, label, from, to }) => (

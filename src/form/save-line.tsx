@@ -4,7 +4,7 @@ import type { DraftKeeper } from './draft-keeper.ts';
 import type { SaveState } from './save-state.ts';
 import { useDraft } from './use-draft.ts';
 
-const lineClass = css({ textStyle: 'caption', color: 'fg.muted', minHeight: '1.4em' });
+const lineClass = css({ textStyle: 'label', color: 'fg', '&:empty': { display: 'none' } });
 
 export interface SaveLineProps {
   keeper: DraftKeeper;

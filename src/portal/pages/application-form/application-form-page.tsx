@@ -24,6 +24,7 @@ export function ApplicationFormPage() {
   const [opened, setOpened] = useState(wide);
   useEffect(() => {
     if (wide) setOpened(true);
+    else window.scrollTo(0, 0);
   }, [wide]);
 
   // A new application gets its id while it is open: the address changes, the form stays.

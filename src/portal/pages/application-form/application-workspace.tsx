@@ -15,25 +15,34 @@ import { SubmitButton } from './submit-button.tsx';
 import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
+import { useRoomBelow } from './use-room-below.ts';
 
 // `minmax(0, …)`: a wide row of tabs scrolls inside instead of widening the page.
 const pageClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
+// Always in sight: what became of the words must not hide below a long form.
 const footClass = css({
+  position: 'sticky',
+  bottom: '0',
+  zIndex: 'sticky',
   marginTop: '8',
-  paddingTop: '6',
+  marginInline: '-10',
+  marginBottom: '-10',
+  paddingInline: '10',
+  paddingBlock: '4',
+  background: 'bg.panel',
   borderTopWidth: '1px',
   borderColor: 'border',
+  borderBottomRadius: 'lg',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   columnGap: '8',
-  rowGap: '4',
-  alignItems: 'start',
+  alignItems: 'center',
 });
-const stateClass = css({ display: 'grid', gap: '2', maxWidth: 'prose' });
+const stateClass = css({ display: 'grid', gap: '1' });
 const helpClass = css({ textStyle: 'caption', color: 'fg.muted' });
 const buttonsClass = css({ display: 'flex', gap: '3', justifyContent: 'flex-end' });
-const warningClass = css({ fontWeight: '600', color: 'warning', maxWidth: 'prose' });
+const warningClass = css({ fontWeight: '600', fontSize: 'sm', color: 'warning' });
 
 export interface ApplicationWorkspaceProps {
   editor: ApplicationEditor;
@@ -53,6 +62,7 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
   const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
   useLeaveWarning(keeper);
+  const foot = useRoomBelow<HTMLDivElement>();
 
   const signIn = useCallback(() => {
     void requireSignIn().then((signedIn) => {
@@ -102,7 +112,7 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
       {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
       <Panel padding="large" inert={busy === 'submitting'}>
         <ApplicationTabs editor={editor} active={active} onChange={show} counted={attempted} />
-        <div className={footClass}>
+        <div ref={foot} className={footClass}>
           <div className={stateClass}>
             <SaveLine keeper={keeper} onSignIn={signIn} closedAction={previewLink(editor.id())} />
             <p id="save-help" className={helpClass}>

@@ -15,7 +15,7 @@ const keptClass = css({ color: 'fg.muted' });
 /** Stands for the form on screens at most 1100 px wide (specification section 2). */
 export function SmallScreenNotice({ formIsOpen }: { formIsOpen: boolean }) {
   return (
-    <Panel accent="gold" padding="large" className={panelClass} role="status">
+    <Panel accent="gold" padding="large" className={panelClass}>
       <ThankYouImage />
       <p className={textClass}>
         Request you to use laptop/desktop browsers for filling the application form.

@@ -5,7 +5,7 @@ const imageClass = css({ width: 'min(16rem, 70vw)', height: 'auto', color: 'acce
 /** A laurel around folded hands: thanks to those who come back on a larger screen. */
 export function ThankYouImage() {
   return (
-    <svg viewBox="0 0 240 200" role="img" aria-label="Thank you" className={imageClass}>
+    <svg viewBox="-12 20 264 164" role="img" aria-label="Thank you" className={imageClass}>
       <g fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round">
         <path d="M62 168C24 142 14 92 34 44" />
         <path d="M178 168c38-26 48-76 28-124" />

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { ApplicationListItem } from '#contract/types.ts';
 import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ApplicationCard } from './application-card.tsx';
 
@@ -33,10 +33,7 @@ const emptyTextClass = css({ textStyle: 'title', color: 'fg.muted' });
 
 /** /application/list: the person's applications (specification section 2). */
 export function ApplicationListPage() {
-  const { data, error, isLoading, mutate } = useApi<readonly ApplicationListItem[]>(paths.applications, {
-    // Somebody who comes from the form must not see the list from before.
-    dedupingInterval: 0,
-  });
+  const { data, error, isLoading, mutate } = useFreshApi<readonly ApplicationListItem[]>(paths.applications);
   const failure = error && messageOf(error, 'Failed to fetch applications');
   useEffect(() => {
     if (failure) notify(failure, 'error');

@@ -9,6 +9,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { useSession } from '../../session.tsx';
 import { BackButton } from './back-button.tsx';
@@ -36,9 +37,9 @@ export function ApplicationPreviewPage() {
   const [params] = useSearchParams();
   const id = params.get('id');
   const { role } = useSession();
-  const { data, error, isLoading, mutate } = useApi<ApplicationDetail>(id ? paths.application(id) : null, {
-    dedupingInterval: 0,
-  });
+  const { data, error, isLoading, mutate } = useFreshApi<ApplicationDetail>(
+    id ? paths.application(id) : null,
+  );
   const { data: programs } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
   useEffect(() => {
     if (!id) console.error('The preview was opened without an application id.');

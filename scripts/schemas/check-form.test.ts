@@ -269,6 +269,14 @@ test.each([
     'a section has no "title"',
     'a text for each',
   ],
+  [
+    'a rule without a wording',
+    'shared/messages.json',
+    '"maxWords"',
+    '"maxWord"',
+    'no wording for "maxWords"',
+    '"maxWords": "…"',
+  ],
 ] as const)('%s', (_what, file, from, to, wrong, expected) => {
   change(file, from, to);
   const form = file.startsWith('shared') ? 'application' : (file.split('/')[0] ?? '');

@@ -1,11 +1,39 @@
 import { isObject } from '#engine/pointer.ts';
-import type { Rule } from './form-source.ts';
+import type { FormSource, Rule } from './form-source.ts';
 import type { Problem } from './problem.ts';
 import { visitsOf } from './visits.ts';
 
+/** Rules that need a wording of their own in shared/messages.json; others may fall back on "invalid". */
+const wanted = [
+  'required',
+  'minimum',
+  'maximum',
+  'maxWords',
+  'pattern',
+  'format',
+  'notAfter',
+  'sameAs',
+  'unknown',
+  'invalid',
+];
+
+function wordingProblems(form: FormSource): Problem[] {
+  const { messages: source } = form;
+  if (!isObject(source.value))
+    return [source.problem([], 'the wording is no object', '{ "rule": "wording", … }')];
+  const texts = source.value;
+  const missing = wanted.filter((rule) => !Object.hasOwn(texts, rule));
+  const wrong = Object.keys(texts).filter((rule) => typeof texts[rule] !== 'string' || texts[rule] === '');
+  return [
+    ...missing.map((rule) => source.problem([], `there is no wording for "${rule}"`, `"${rule}": "…"`)),
+    ...wrong.map((rule) => source.problem([rule], `the wording of "${rule}" is no text`, 'a text')),
+  ];
+}
+
 /** An `errorMessage` is the wording of a rule that the question has; every rule in use has a wording. */
-export const messages: Rule = (form) =>
-  form.sections.flatMap((section) =>
+export const messages: Rule = (form) => [
+  ...wordingProblems(form),
+  ...form.sections.flatMap((section) =>
     visitsOf(form, section).flatMap(({ node, role }) => {
       const own = node.get('errorMessage');
       if (own === undefined) return [];
@@ -42,4 +70,5 @@ export const messages: Rule = (form) =>
       }
       return problems;
     }),
-  );
+  ),
+];

@@ -92,6 +92,47 @@ test('the wording of the specification', () => {
   expect(found['/projectDescription/files/other']).toBe('File "big.pdf" exceeds the maximum size of 15 MB');
 });
 
+const file = (filename: string, size = 1000) => ({ key: filename, filename, size });
+
+test.each([
+  [
+    'five PDFs of 15 MB',
+    Array.from({ length: 5 }, (_each, at) => file(`${at}.PDF`, 15 * 1_048_576)),
+    undefined,
+  ],
+  [
+    'a sixth',
+    Array.from({ length: 6 }, (_each, at) => file(`${at}.pdf`)),
+    'Project documents takes at most 5 files',
+  ],
+  [
+    'a byte too many',
+    [file('a "b".pdf', 15 * 1_048_576 + 1)],
+    'File "a "b".pdf" exceeds the maximum size of 15 MB',
+  ],
+  ['another type', [file('notes.txt')], 'File "notes.txt" is not a PDF file'],
+])('files: %s', (_what, other, message) => {
+  expect(messages({ projectDescription: { files: { other } } })['/projectDescription/files/other']).toBe(
+    message,
+  );
+});
+
+test.each([
+  ['12345', false],
+  ['12a', false],
+  ['-1', false],
+  ['3191', true],
+  ['', true],
+])('district number %j', (districtNumber, accepted) => {
+  const found = messages({ overview: { howDidYouKnow: 'rotary', districtNumber } });
+  expect(found['/overview/districtNumber'] === undefined).toBe(accepted);
+});
+
+test('promotional content asks for no contact, and forgets the one that was given', () => {
+  const overview = { howDidYouKnow: 'promotional', districtNumber: 'not digits' };
+  expect(messages({ overview })['/overview/districtNumber']).toBeUndefined();
+});
+
 test.each([
   ['overview', 150],
   ['needAssessment', 250],

@@ -9,7 +9,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   contract: ['engine'],
   portal: ['form', 'theme', 'engine', 'contract', 'generated', 'content'],
   server: ['engine', 'contract', 'generated', 'content'],
-  content: [],
+  content: ['contract'],
 };
 
 function wrongImports(source: Source): string[] {

@@ -17,9 +17,9 @@ export function SmallScreenNotice({ formIsOpen }: { formIsOpen: boolean }) {
   return (
     <Panel accent="gold" padding="large" className={panelClass}>
       <ThankYouImage />
-      <p className={textClass}>
+      <h1 className={textClass}>
         Request you to use laptop/desktop browsers for filling the application form.
-      </p>
+      </h1>
       {formIsOpen && (
         <p className={keptClass}>
           Nothing is lost: the form is as you left it once the window is wider again.

@@ -105,7 +105,7 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
         <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
       )}
       {groups.map((group) => (
-        <Panel as="section" key={group.title} aria-label={group.title}>
+        <Panel key={group.title}>
           <AnswerSheet
             groups={[group]}
             onOpenFile={({ key }) =>

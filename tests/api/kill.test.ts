@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { startServer } from '../support/running-server.ts';
+import { pdfOf, southOf, upload } from './calls.ts';
+import type { Portal } from './portal.ts';
+
+const kills = 30;
+const writers = 4;
+
+/** What the server has acknowledged to one writer. */
+interface Acknowledged {
+  token: string;
+  email: string;
+  /** Last acknowledged title per application. */
+  readonly titles: Map<string, { title: string; revision: number }>;
+  readonly files: { id: string; key: string; sha256: string }[];
+  readonly submitted: Set<string>;
+  readonly registered: string[];
+}
+
+/** Answers null where the server died under the call. */
+async function attempt<T>(work: () => Promise<{ status: number; data: T }>): Promise<T | null> {
+  try {
+    const { status, data } = await work();
+    return status === 200 ? data : null;
+  } catch {
+    return null;
+  }
+}
+
+test(`every acknowledged write survives ${kills} kills in the middle of traffic`, {
+  timeout: 120_000,
+}, async () => {
+  const server = await startServer({ LOG_LEVEL: 'silent' });
+  const portal = server as unknown as Portal;
+  const all: Acknowledged[] = [];
+  for (let at = 0; at < writers; at += 1) {
+    const { login, person: someone } = await signUp(server);
+    const empty = { titles: new Map(), files: [], submitted: new Set<string>(), registered: [] };
+    all.push({ token: login.token, email: someone.email, ...empty });
+  }
+  const south = await southOf(portal, all[0]?.token ?? '');
+  let alive = true;
+  let count = 0;
+  let acknowledged = 0;
+
+  async function write(mine: Acknowledged): Promise<void> {
+    while (alive) {
+      count += 1;
+      const title = `Project ${count}`;
+      const titled = (more: object) => {
+        const payload = applicationPayload(south, more);
+        const project_information = {
+          ...(payload.applicationData.project_information as object),
+          project_title: title,
+        };
+        return { ...payload, applicationData: { ...payload.applicationData, project_information } };
+      };
+      const created = await attempt(() => save(server, mine.token, titled({})));
+      if (!created) {
+        // The server is coming back; there is nothing else to wait for.
+        await new Promise((resume) => setTimeout(resume, 5));
+        continue;
+      }
+      const { app_id: id, revision } = created.applicationData;
+      mine.titles.set(id, { title, revision });
+      const size = 1000 + count;
+      const file = await attempt(() => upload(portal, mine.token, id, pdfOf(size), `${count}.pdf`));
+      if (file) {
+        const { key } = file as UploadedFile;
+        mine.files.push({ id, key, sha256: createHash('sha256').update(pdfOf(size)).digest('hex') });
+      }
+      const updated = await attempt(() => save(server, mine.token, titled({ app_id: id, revision })));
+      if (updated) mine.titles.set(id, { title, revision: updated.applicationData.revision });
+      const final = await attempt(() =>
+        save(server, mine.token, titled({ app_id: id, isFinalSubmit: true })),
+      );
+      if (final) {
+        mine.titles.set(id, { title, revision: final.applicationData.revision });
+        mine.submitted.add(id);
+      }
+      acknowledged += [created, file, updated, final].filter(Boolean).length;
+    }
+  }
+
+  const traffic = all.map(write);
+  for (let at = 0; at < kills; at += 1) {
+    // Not before each writer got something through since the last kill.
+    const before = acknowledged;
+    await expect.poll(() => acknowledged, { timeout: 20_000, interval: 3 }).toBeGreaterThan(before + writers);
+    await server.restart('SIGKILL');
+  }
+  alive = false;
+  await Promise.all(traffic);
+
+  const strangers = new Set(await readdir(join(server.dataDir, 'files')));
+  for (const { token, email, titles, files, submitted } of all) {
+    for (const [id, { title, revision }] of titles) {
+      const { data } = await call<ApplicationDetail>(server, paths.application(id), { token });
+      expect(data.applicationData.project_information).toMatchObject({ project_title: title });
+      expect(data.applicationData.revision).toBeGreaterThanOrEqual(revision);
+      if (submitted.has(id)) expect(data.applicationData.isFinalSubmit).toBe(true);
+      const keys = new Map(data.uploadedFiles.map((file) => [file.key, file]));
+      for (const file of files.filter((it) => it.id === id)) {
+        expect(keys.has(file.key)).toBe(true);
+        const bytes = await readFile(join(server.dataDir, 'files', file.key));
+        expect(createHash('sha256').update(bytes).digest('hex')).toBe(file.sha256);
+        strangers.delete(file.key);
+      }
+    }
+    // One receipt each, also where the server died between the commit and the mail.
+    const receipts = async () => {
+      const mails = await mailsTo(server.dataDir, email);
+      return mails
+        .filter(({ subject }) => /submitted/i.test(subject ?? ''))
+        .map(({ messageId }) => messageId);
+    };
+    await expect
+      .poll(async () => (await receipts()).length, { timeout: 20_000 })
+      .toBeGreaterThanOrEqual(submitted.size);
+    const ids = await receipts();
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+  expect(all.every(({ titles, submitted }) => titles.size > 0 && submitted.size > 0)).toBe(true);
+  const someone = person();
+  expect((await call(server, paths.forgotPassword, { json: { email: someone.email } })).status).toBe(200);
+  await server.stop();
+});

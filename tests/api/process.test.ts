@@ -1,0 +1,223 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { Login } from '#contract/types.ts';
+import { root } from '../../scripts/run-command.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { pdfOf, southOf, upload } from './calls.ts';
+import { createDatabase, type Portal } from './portal.ts';
+
+const run = promisify(execFile);
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs a script of ours to its end. */
+async function runScript(args: string[], env: Record<string, string>): Promise<Outcome> {
+  const options = { cwd: root, env: { PATH: process.env.PATH, ...env }, timeout: 60_000 };
+  try {
+    const { stdout, stderr } = await run(process.execPath, args, options);
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+const server = ['src/server/main.ts'];
+
+describe('the running server', () => {
+  let running: RunningServer;
+
+  beforeAll(async () => {
+    running = await startServer();
+  });
+
+  afterAll(() => running.stop());
+
+  test('the first start makes one superadmin and shows the password this once', async () => {
+    const [, email = '', password = ''] =
+      /First superadmin: (\S+)\s+One-time password: (\S+)/.exec(running.log()) ?? [];
+    const login = await call<Login>(running, paths.login, { json: { email, password } });
+    expect(login).toMatchObject({ status: 200, data: { role: 'superadmin' } });
+    await running.restart();
+    expect(running.log().match(/One-time password/g)).toHaveLength(1);
+    const files = await readdir(running.dataDir);
+    for (const name of files.filter((it) => /sqlite|secret/.test(it))) {
+      expect((await readFile(join(running.dataDir, name))).includes(password)).toBe(false);
+    }
+  });
+
+  test('secrets are for the owner’s eyes only', async () => {
+    const { mode, size } = await stat(join(running.dataDir, 'secret'));
+    expect(mode & 0o777).toBe(0o600);
+    expect(size).toBeGreaterThan(32);
+  });
+
+  test('a second server on the same folder is refused, with the reason; the first goes on', async () => {
+    const second = await runScript(server, { DATA_DIR: running.dataDir, PORT: '0' });
+    expect(second.code).toBe(1);
+    expect(second.output).toContain(
+      `Another server is already running on the data folder ${running.dataDir}`,
+    );
+    expect((await fetch(running.origin + paths.health)).status).toBe(200);
+  });
+
+  test('after kill -9 the folder is free again', async () => {
+    const { login } = await signUp(running);
+    await running.restart('SIGKILL');
+    expect((await call(running, paths.applications, { token: login.token })).status).toBe(200);
+  });
+
+  test('the account script works beside the server, and its changes end sessions', async () => {
+    const { email, password } = person();
+    const account = (...args: string[]) =>
+      runScript(['scripts/account.ts', ...args], { DATA_DIR: running.dataDir });
+    const created = await account('--email', email, '--role', 'jury', '--password', password);
+    expect(created).toEqual({ code: 0, output: `Created ${email}.\n` });
+    const login = await call<Login>(running, paths.login, { json: { email, password } });
+    expect(login).toMatchObject({ status: 200, data: { role: 'jury' } });
+    expect((await account('--email', email, '--role', 'admin')).code).toBe(0);
+    expect((await call(running, paths.awardPrograms, { token: login.data.token })).status).toBe(401);
+    expect((await account('--email', email, '--role', 'king')).output).toContain('is not a role');
+    expect((await account('--email', email, '--password', 'short')).output).toContain('between 8 and 15');
+    expect((await account('--email', 'new@x.example', '--role', 'jury')).code).toBe(1);
+    expect((await account('--nonsense')).code).toBe(1);
+  });
+
+  test('its log names no person and holds no token', async () => {
+    const from = running.log().length;
+    const { person: someone, login } = await signUp(running);
+    const { token } = login;
+    const portal = running as unknown as Portal;
+    const { data } = await save(running, token, applicationPayload(await southOf(portal, token)));
+    const { app_id } = data.applicationData;
+    const file = await upload(portal, token, app_id, pdfOf(99), 'private-name.pdf');
+    await fetch(file.data.signedUrl);
+    await call(running, `${paths.applications}?token=${token}&email=${someone.email}`, { token });
+    await call(running, `/api/nothing/${someone.email}`, {});
+    await running.restart();
+    // The mailed link is shown to the person at the terminal while there is no mail server.
+    const lines = running.log().slice(from).split('\n');
+    const log = lines.filter((line) => !line.includes('"mail written"')).join('\n');
+    expect(log).toContain('"route":"/api/applications"');
+    for (const secret of [
+      someone.email,
+      someone.mobileNumber,
+      someone.password,
+      token,
+      app_id,
+      file.data.key,
+      'private-name',
+      'Kaveri',
+      'signature',
+    ]) {
+      expect(log).not.toContain(secret);
+    }
+  });
+
+  test('a stop in good order answers what is under way and ends with code 0', async () => {
+    const other = await startServer();
+    const { login } = await signUp(other);
+    const portal = other as unknown as Portal;
+    const south = await southOf(portal, login.token);
+    const saves = Array.from({ length: 20 }, () => save(other, login.token, applicationPayload(south)));
+    const [first] = [await Promise.race(saves)];
+    expect(first.status).toBe(200);
+    const settled = Promise.allSettled(saves);
+    const asked = Date.now();
+    await other.restart('SIGTERM');
+    // Well below the time a browser keeps its connection open, and the time after which a stop is forced.
+    expect(Date.now() - asked).toBeLessThan(15_000);
+    const done = (await settled).filter((it) => it.status === 'fulfilled' && it.value.status === 200);
+    const { data } = await call<unknown[]>(other, paths.applications, { token: login.token });
+    expect(data.length).toBeGreaterThanOrEqual(done.length);
+    expect(other.log()).toContain('stopping');
+    await other.stop();
+  });
+});
+
+test('every mistake of the configuration is told at once, secrets are not', async () => {
+  const { code, output } = await runScript(server, {
+    PORT: 'many',
+    DUE_AT: 'tomorrow',
+    DATABASE_URL: 'mysql://root:hunter2@db/x',
+    SMTP_URL: 'mail',
+    PUBLIC_URL: 'portal',
+    TRUST_PROXY: 'true, 10.0.0.0/8',
+    S3_BUCKET: 'files',
+    SECRET: 'short',
+  });
+  expect(code).toBe(1);
+  for (const name of [
+    'PORT',
+    'DUE_AT',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'PUBLIC_URL',
+    'TRUST_PROXY',
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+    'SECRET',
+  ]) {
+    expect(output).toContain(`  - ${name} `);
+  }
+  expect(output).not.toContain('hunter2');
+});
+
+test('two servers share one PostgreSQL: either serves what the other wrote', async () => {
+  const environment = {
+    DATABASE_URL: await createDatabase(),
+    SECRET: 'one secret for both servers, long enough',
+  };
+  const [one, two] = await Promise.all([startServer(environment), startServer(environment)]);
+  expect([one, two].filter((it) => it.log().includes('One-time password'))).toHaveLength(1);
+  const { login } = await signUpAcross(one, two);
+  const south = await southOf(one as unknown as Portal, login.token);
+  const final = applicationPayload(south, { isFinalSubmit: true });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) => save(at % 2 === 0 ? one : two, login.token, final)),
+  );
+  expect(new Set(answers.map(({ status, data }) => `${status} ${data.applicationData.app_id}`)).size).toBe(1);
+  await Promise.all([one.stop(), two.stop()]);
+});
+
+/** Either server may send the mail: an account made by the script needs none. */
+async function signUpAcross(one: RunningServer, two: RunningServer): Promise<{ login: Login }> {
+  const superadmin = [one, two].map((it) => it.log()).find((log) => log.includes('One-time password')) ?? '';
+  expect(superadmin).not.toBe('');
+  const { email, password } = person();
+  const body = {
+    first_name: 'Asha',
+    last_name: 'Rao',
+    email,
+    mobile_number: '9845012345',
+    password,
+    company_name: 'Kaveri',
+    designation: 'CSR',
+  };
+  expect((await call(one, paths.register, { json: body })).status).toBe(200);
+  const token = await expectToken(one, two, email);
+  expect((await call(two, paths.verify, { json: { verificationToken: token, password } })).status).toBe(200);
+  const login = await call<Login>(two, paths.login, { json: { email, password } });
+  return { login: login.data };
+}
+
+async function expectToken(one: RunningServer, two: RunningServer, email: string): Promise<string> {
+  const find = () => {
+    const line = [one, two]
+      .flatMap((it) => it.log().split('\n'))
+      .find((it) => it.includes('mail written') && it.includes(encodeURIComponent(email)));
+    return /verificationToken=([\w-]+)/.exec(line ?? '')?.[1] ?? '';
+  };
+  await expect.poll(find).not.toBe('');
+  return find();
+}

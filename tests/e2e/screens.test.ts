@@ -1,0 +1,158 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { createPdf } from '../fixtures/pdf.ts';
+import type { Person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor, sizes } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { look } from '../support/look.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn, openTab, panelOf, tabs } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let owner: Person;
+let draft: string;
+let submitted: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const { person, login } = await signUp(server);
+  owner = person;
+  const { token } = login;
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const south = programmes.data.find(({ name }) => name === 'South')?._id ?? '';
+  const pdf = new File([new Uint8Array(await createPdf('Annexure'))], 'annexure.pdf', {
+    type: 'application/pdf',
+  });
+  const first = await save(server, token, applicationPayload(south), [pdf]);
+  draft = first.data.applicationData.app_id;
+  const second = await save(server, token, applicationPayload(south), [pdf]);
+  submitted = second.data.applicationData.app_id;
+  const { revision } = second.data.applicationData;
+  await save(server, token, applicationPayload(south, { app_id: submitted, revision, isFinalSubmit: true }));
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** Dark differs from light in nothing but its colours. */
+const views = [
+  { size: 'wide', colorScheme: 'light' },
+  { size: 'wide', colorScheme: 'dark', rules: ['color-contrast'] },
+  { size: 'narrow', colorScheme: 'light' },
+] as const;
+
+const publicScreens: readonly (readonly [name: string, path: string])[] = [
+  ['home', '/'],
+  ['login', '/auth/login'],
+  ['register', '/apply'],
+  ['forgot-password', '/auth/forgot-password'],
+  ['verify-email', '/auth/verify-email?verificationToken=0&email=a%40b.example'],
+  ['verify-email-invalid', '/auth/verify-email'],
+  ['reset-password', '/auth/reset-password?verificationToken=0&email=a%40b.example'],
+  ['guidelines', '/application/guidelines'],
+  ['access-denied', '/access-denied'],
+  ['coming-soon', '/auth/next-year-registration'],
+  ['not-found', '/nowhere'],
+];
+
+async function isShown(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+test.each(views)('public screens, $size and $colorScheme', async ({ size, colorScheme, ...view }) => {
+  const { page, context, problems } = await openVisitor(browser, server, size);
+  await page.emulateMedia({ colorScheme });
+  const faults: string[] = [];
+  const rules = 'rules' in view ? view.rules : undefined;
+  const see = async (name: string) =>
+    faults.push(...(await look(page, `${name}-${size}-${colorScheme}`, rules)));
+  for (const [name, path] of publicScreens) {
+    await page.goto(path);
+    await isShown(page);
+    await see(name);
+  }
+  await page.goto('/apply');
+  await labelled(page, 'Mobile number').fill('12');
+  await labelled(page, 'Business email').fill('nobody');
+  await labelled(page, 'Password').fill('short');
+  await labelled(page, 'Password').blur();
+  await page.getByText('Please enter a valid 10-digit phone number').first().waitFor();
+  await see('register-with-errors');
+  await page.goto('/auth/login');
+  await labelled(page, 'User Id').fill('nobody@nowhere.example');
+  await labelled(page, 'Password').fill('not-the-one');
+  await action(page, 'LOGIN').click();
+  await page.getByText('Invalid email or password').first().waitFor();
+  await see('login-refused');
+  if (size === 'narrow') {
+    await page.getByRole('button', { name: /menu/i }).click();
+    await page.getByRole('dialog').or(page.getByRole('navigation')).first().waitFor();
+    await see('drawer');
+  }
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test.each(views)(
+  'screens of an applicant, $size and $colorScheme',
+  async ({ size, colorScheme, ...view }) => {
+    const { page, context, problems } = await openVisitor(browser, server, size);
+    await page.emulateMedia({ colorScheme });
+    const faults: string[] = [];
+    const rules = 'rules' in view ? view.rules : undefined;
+    const see = async (name: string) =>
+      faults.push(...(await look(page, `${name}-${size}-${colorScheme}`, rules)));
+    await page.goto('/auth/login');
+    await logIn(page, owner);
+    await page.getByRole('link', { name: /^View/ }).waitFor();
+    await see('list');
+    await page.goto(`/application/preview?id=${submitted}`);
+    await page.getByText('annexure.pdf').first().waitFor();
+    await see('preview');
+    await page.goto(`/application/form?id=${draft}`);
+    if (size === 'narrow') {
+      await page
+        .getByText('Request you to use laptop/desktop browsers for filling the application form.')
+        .waitFor();
+      await see('form-on-a-phone');
+    } else {
+      for (const name of Object.keys(tabs) as (keyof typeof tabs)[]) {
+        await openTab(page, name);
+        await see(`form-${name}`);
+      }
+      await openTab(page, 'general');
+      await labelled(panelOf(page), 'Legal name').fill('');
+      await labelled(panelOf(page), 'Legal name').blur();
+      await page.getByText('Legal name is required').first().waitFor();
+      await openTab(page, 'declaration');
+      await page.getByRole('button', { name: 'SUBMIT' }).press('Enter');
+      await page.getByRole('heading', { name: /There (is|are) \d+ problem/ }).waitFor();
+      await see('form-with-errors');
+    }
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+test('the application form asks for a wide window up to 1100 px', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.goto('/auth/login');
+  await logIn(page, owner);
+  const notice = page.getByText(
+    'Request you to use laptop/desktop browsers for filling the application form.',
+  );
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto(`/application/form?id=${draft}`);
+  await notice.waitFor();
+  await page.setViewportSize({ width: 1101, height: sizes.wide.height });
+  await page.getByRole('tab', { name: tabs.general }).waitFor();
+  expect(await notice.count()).toBe(0);
+  await context.close();
+});

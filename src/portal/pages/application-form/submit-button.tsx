@@ -4,15 +4,14 @@ import type { FormStore } from '#form/form-store.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 
 const rootClass = css({ position: 'relative' });
+// Wide enough for every rule of the form at once: a tooltip that scrolls could not be read by keyboard.
 const tooltipClass = css({
   position: 'absolute',
   insetInlineEnd: '0',
   bottom: 'calc(100% + 8px)',
-  width: '22rem',
-  maxHeight: '20rem',
-  overflow: 'auto',
+  width: 'min(44rem, calc(100vw - 4rem))',
   padding: '4',
-  fontSize: 'sm',
+  fontSize: 'xs',
   color: 'fg',
   background: 'bg.panel',
   borderWidth: '1px',
@@ -20,7 +19,7 @@ const tooltipClass = css({
   borderRadius: 'md',
   boxShadow: 'raised',
   zIndex: 'sticky',
-  '& ul': { listStyle: 'disc', paddingInlineStart: '5', marginTop: '2', display: 'grid', gap: '1' },
+  '& ul': { listStyle: 'disc', paddingInlineStart: '5', marginTop: '2', columns: '2', columnGap: '8' },
 });
 
 export interface SubmitButtonProps {

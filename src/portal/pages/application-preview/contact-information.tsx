@@ -48,7 +48,7 @@ export function ContactInformation({ detail, editable, onSaved }: ContactInforma
     );
   }
   return (
-    <Panel as="section" aria-label={contactForm.title}>
+    <Panel>
       <AnswerSheet groups={answerRows(contactForm, answers)} onOpenFile={() => {}} />
       {editable && (
         <div className={actionsClass}>

@@ -21,7 +21,7 @@ export function RegisteredUser({ creator }: { creator: Creator }) {
     })),
   };
   return (
-    <Panel as="section" aria-label={group.title}>
+    <Panel>
       <AnswerSheet groups={[group]} onOpenFile={() => {}} />
     </Panel>
   );

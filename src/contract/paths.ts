@@ -23,4 +23,7 @@ export const paths = {
   companyDetails: '/api/applications/company-details',
   contactEdit: '/api/applications/sa-edit',
   awardPrograms: '/api/award-programs',
+  /** `?region=` names one of the four regions; without it the national page. */
+  home: '/api/home',
+  team: '/api/home/our-team',
 } as const;

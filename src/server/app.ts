@@ -8,7 +8,9 @@ import { lockDataFolder } from './db/data-folder-lock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { fileRoutes } from './files/routes.ts';
+import { homeRoutes } from './home/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
+import { releaseClaims } from './mail/outbox-repository.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { answerErrors, sendError } from './plugins/errors.ts';
 import { answerHealth } from './plugins/health.ts';
@@ -51,9 +53,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await migrate(database);
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
-    const files = createFileStore(config);
+    const files = await createFileStore(config);
     const outbox = createOutbox({ config, database, clock, log: app.log });
     const services: Services = { config, database, secrets, outbox, files, clock };
+    app.addHook('preClose', async () => closeAsTheyFinish(app));
     app.addHook('onClose', async () => {
       await outbox.stop();
       await database.destroy();
@@ -61,6 +64,8 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     });
     await addRoutes(app, services, site);
     await sweepStrayFiles(services);
+    // Alone on its database, whatever an earlier process was sending was cut off.
+    if (!config.databaseUrl) await releaseClaims(database);
     outbox.wake();
     await app.ready();
     return { app, services };
@@ -87,6 +92,13 @@ function createFastify(config: Config, logStream: AppOptions['logStream']): Fast
   }) as unknown as FastifyInstance;
 }
 
+/** A connection that a browser keeps open after its answer would hold a stop up for a minute. */
+function closeAsTheyFinish(app: FastifyInstance): void {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  app.server.once('close', () => clearInterval(sweep));
+  sweep.unref();
+}
+
 async function addRoutes(app: FastifyInstance, services: Services, site: string | null): Promise<void> {
   answerErrors(app);
   logRequests(app);
@@ -96,6 +108,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await app.register(cookie);
   await prepareRateLimits(app);
   answerHealth(app, services);
+  await app.register(homeRoutes, { prefix: '/api/home' });
   await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
   await app.register((scope) => awardProgramRoutes(scope, services), { prefix: '/api/award-programs' });
   await app.register((scope) => applicationRoutes(scope, services), { prefix: '/api/applications' });

@@ -1,0 +1,89 @@
+/**
+ * Draws src/content/pictures/zone-map.svg: India's states, one symbol per zone, from the map of @svg-maps/india
+ * (CC BY 4.0, credited under the map). Run it after a state has moved to another region in src/content/regions.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import india from '@svg-maps/india';
+import { root } from './run-command.ts';
+
+/** Points per unit of the source: neighbours round a shared border to the same points, so no gaps open. */
+const grid = 2;
+const zones = ['north', 'east', 'west', 'south'];
+
+type Point = readonly [x: number, y: number];
+
+/** The rings of a path of the source, which knows absolute and relative moves and lines only. */
+function toRings(path: string): Point[][] {
+  const rings: Point[][] = [];
+  let ring: Point[] = [];
+  let [x, y] = [0, 0];
+  let relative = true;
+  for (const [, command, dx, dy] of path.matchAll(
+    /([mlzMLZ])|(-?[\d.]+(?:e-?\d+)?)[ ,]+(-?[\d.]+(?:e-?\d+)?)/g,
+  )) {
+    if (command) {
+      relative = command === command.toLowerCase();
+      if (/m/i.test(command)) {
+        ring = [];
+        rings.push(ring);
+      }
+      if (/z/i.test(command)) [x, y] = ring[0] ?? [x, y];
+      continue;
+    }
+    [x, y] = relative ? [x + Number(dx), y + Number(dy)] : [Number(dx), Number(dy)];
+    ring.push([x, y]);
+  }
+  return rings;
+}
+
+function toGrid(ring: readonly Point[]): Point[] {
+  const rounded = ring.map(([x, y]): Point => [Math.round(x * grid), Math.round(y * grid)]);
+  return rounded.filter(([x, y], at) => {
+    const before = rounded[at - 1];
+    return !before || before[0] !== x || before[1] !== y;
+  });
+}
+
+/** A ring as short as it can be written; islands smaller than a point become one. */
+function toPath(ring: readonly Point[]): string {
+  let [x, y] = [0, 0];
+  const steps = ring.map(([nextX, nextY], at) => {
+    const step = at === 0 ? `M${nextX} ${nextY}l` : `${nextX - x} ${nextY - y}`;
+    [x, y] = [nextX, nextY];
+    return step;
+  });
+  return ring.length < 3
+    ? `M${x} ${y}h2v2h-2z`
+    : `${steps[0]}${steps.slice(1).join(' ').replaceAll(' -', '-')}z`;
+}
+
+// The package's own types name a package that it does not bring along.
+const { locations, viewBox } = india as {
+  viewBox: string;
+  locations: readonly { id: string; path: string }[];
+};
+const paths = new Map(locations.map(({ id, path }) => [id, toRings(path).map(toGrid).map(toPath).join('')]));
+
+const symbols = zones.map((zone) => {
+  const { states } = JSON.parse(readFileSync(join(root, `src/content/regions/${zone}.json`), 'utf8')) as {
+    states: readonly string[];
+  };
+  const drawn = states.map((state) => {
+    const path = paths.get(state);
+    if (!path)
+      throw new Error(
+        `src/content/regions/${zone}.json names the state "${state}", which the map does not know.`,
+      );
+    paths.delete(state);
+    return `<path d="${path}"/>`;
+  });
+  return `<g id="${zone}">${drawn.join('')}</g>`;
+});
+if (paths.size > 0) throw new Error(`These states are in no region: ${[...paths.keys()].join(', ')}.`);
+
+const [, , width = 0, height = 0] = viewBox.split(' ').map((part) => Number(part) * grid);
+writeFileSync(
+  join(root, 'src/content/pictures/zone-map.svg'),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Zones of India</title><!-- States of India: MapSVG, @svg-maps/india, CC BY 4.0; simplified. --><defs>${symbols.join('')}</defs></svg>\n`,
+);

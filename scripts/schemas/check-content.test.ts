@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { checkContent } from './check-content.ts';
+import { problemText } from './problem.ts';
+
+const contentDir = join(import.meta.dirname, '../../src/content');
+
+/** The problems of the content after a change to one of its files. */
+function problemsAfter(path: string, change: (text: string) => string): string[] {
+  const copy = join(mkdtempSync(join(tmpdir(), 'csr-content-')), 'content');
+  cpSync(contentDir, copy, { recursive: true });
+  const file = join(copy, path);
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+  return checkContent(copy).map(problemText);
+}
+
+test('the content is in order', () => {
+  expect(checkContent(contentDir).map(problemText)).toEqual([]);
+});
+
+test('a name that is missing or mistyped is told with its line', () => {
+  const found = problemsAfter('regions/south.json', (text) => text.replace('"awardDate"', '"awardDay"'));
+  expect(found).toHaveLength(2);
+  expect(found.join('\n')).toMatch(/"awardDate" is missing[\s\S]*south\.json:\d+:3 "awardDay" is not known/);
+});
+
+test('a date that is none, a question named twice and a file that does not say what it holds are found', () => {
+  expect(problemsAfter('home.json', (text) => text.replace('2025-10-23', '2025-13-23')).join()).toMatch(
+    /regionCards\.cards\.0\.date is not as it should be/,
+  );
+  expect(problemsAfter('faq.json', (text) => text.replace('"llps"', '"fee"')).join()).toMatch(
+    /"fee" is used twice/,
+  );
+  expect(problemsAfter('team.json', (text) => text.replace('definitions/team', 'nothing')).join()).toMatch(
+    /does not say what it holds/,
+  );
+});

@@ -1,0 +1,8 @@
+import type { Team } from '#contract/team.ts';
+import content from './team.json' with { type: 'json' };
+
+/** The teams as they are written. */
+export const team: Team = content.groups;
+
+/** What each team is called. */
+export const teamTitles: Record<keyof Team, string> = content.titles;

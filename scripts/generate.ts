@@ -3,7 +3,7 @@
  * are written anew. `node scripts/generate.ts [form…]` runs it.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formFiles, formIds } from './generation/load.ts';
@@ -45,12 +45,12 @@ export async function generate({ schemasDir, outDir, only }: GenerateOptions): P
       const files = await formModule(schemasDir, id).catch((cause: unknown) => {
         throw notCompiled(id, cause);
       });
-      for (const [name, text] of files) writeFileSync(join(outDir, name), text);
+      for (const [name, text] of files) put(join(outDir, name), text);
       stamps[id] = stamp;
     }
   }
   if (only === undefined) removeForeign(outDir, ids, stamps);
-  if (stale.length > 0) writeFileSync(join(outDir, stampFile), `${JSON.stringify(stamps, null, 2)}\n`);
+  if (stale.length > 0) put(join(outDir, stampFile), `${JSON.stringify(stamps, null, 2)}\n`);
   const changed = stale.map(({ id }) => id);
   return { changed, unchanged: ids.filter((id) => !changed.includes(id)) };
 }
@@ -90,6 +90,14 @@ function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: st
       rmSync(join(outDir, `${id}.${end}`), { force: true });
     delete stamps[id];
   }
+}
+
+/** Writes a file at one stroke, so that nobody reads half of it, and only when it changes: a change reloads pages. */
+function put(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  const draft = `${path}.${process.pid}.tmp`;
+  writeFileSync(draft, text);
+  renameSync(draft, path);
 }
 
 /** What the checks let pass but the compilers refuse; they know no line. */

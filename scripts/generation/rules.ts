@@ -35,6 +35,13 @@ export function rulesOf(schema: Schema, parentProperties: { readonly [name: stri
       rules[keyword] = rulesOf(value as Schema, properties);
     } else if (['allOf', 'anyOf', 'oneOf'].includes(keyword)) {
       rules[keyword] = (value as Schema[]).map((part) => rulesOf(part, properties));
+    } else if (keyword === 'dependencies') {
+      rules.dependencies = Object.fromEntries(
+        Object.entries(value as Record<string, Schema | string[]>).map(([name, dependency]) => [
+          name,
+          Array.isArray(dependency) ? dependency : rulesOf(dependency, properties),
+        ]),
+      );
     } else if (keyword === 'items') {
       rules.items = rulesOf(value as Schema);
     } else {

@@ -47,6 +47,9 @@ function typeOf(schema: Schema): TypeSchema {
     };
   }
   if (schema.type === 'boolean' && schema.enum !== undefined) return { enum: schema.enum, description };
+  if (schema.type === 'array' && schema.items !== undefined && !Array.isArray(schema.items)) {
+    return { type: 'array', items: typeOf(schema.items as Schema), description };
+  }
   const choices = schema.type === 'string' ? choicesOf(schema) : undefined;
   return { type: schema.type, description, ...(choices && { enum: choices.map((choice) => choice.value) }) };
 }

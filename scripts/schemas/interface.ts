@@ -7,7 +7,7 @@ import { isQuestion, namesOf, visitsOf } from './visits.ts';
 
 /** Widgets and the kind of answer each can ask for. */
 const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
-  text: (node) => ['string', 'array'].includes(String(node.get('type'))),
+  text: isText,
   email: isText,
   phone: isText,
   url: isText,
@@ -19,7 +19,9 @@ const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
   select: hasChoices,
   radio: hasChoices,
   amount: (node) => node.get('amount') === true,
-  declaration: (node) => node.get('type') === 'boolean',
+  declaration: isBoolean,
+  checkbox: isBoolean,
+  checkboxes: (node) => node.get('type') === 'array' && node.get('items') !== undefined,
   files: (node) => node.get('files') !== undefined,
 };
 
@@ -40,6 +42,8 @@ const optionChecks: { readonly [option: string]: readonly [(value: unknown) => b
   rows: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'],
   prefix: [(value) => typeof value === 'string', 'a text'],
   suffix: [(value) => typeof value === 'string', 'a text'],
+  inline: [(value) => typeof value === 'boolean', 'true or false'],
+  button: [(value) => typeof value === 'string', 'a text'],
   autocomplete: [(value) => typeof value === 'string', 'a text'],
 };
 
@@ -47,12 +51,16 @@ function isText(node: SchemaNode): boolean {
   return node.get('type') === 'string';
 }
 
+function isBoolean(node: SchemaNode): boolean {
+  return node.get('type') === 'boolean';
+}
+
 function isNumber(node: SchemaNode): boolean {
   return ['number', 'integer'].includes(String(node.get('type')));
 }
 
 function hasChoices(node: SchemaNode): boolean {
-  return ['oneOf', 'enum', 'x-options', 'items'].some((keyword) => node.get(keyword) !== undefined);
+  return ['oneOf', 'enum', 'x-options'].some((keyword) => node.get(keyword) !== undefined);
 }
 
 /** The UI schema speaks of questions that exist, in words the widgets know. */

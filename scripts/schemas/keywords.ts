@@ -41,7 +41,6 @@ const kinds: { readonly [keyword: string]: Kind } = {
   then: 'schema',
   else: 'schema',
   dependencies: 'object',
-  additionalProperties: 'any',
   errorMessage: 'any',
   maxWords: 'count',
   amount: 'flag',

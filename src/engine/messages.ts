@@ -70,7 +70,7 @@ export function fieldErrors(
     const message =
       error.keyword === 'errorMessage' && error.message !== undefined
         ? error.message
-        : templateMessage(definition, section, rule, place?.question);
+        : templateMessage(definition, section, rule, place?.question, pointer !== path);
     found.set(path, {
       error: { path, message, rule: missing === undefined ? rule.keyword : 'required' },
       rank: place?.rank ?? Number.MAX_SAFE_INTEGER,
@@ -84,8 +84,10 @@ function templateMessage(
   section: SectionDefinition,
   rule: RuleError,
   question: Question | undefined,
+  inside: boolean,
 ): string {
-  const keyword = rule.params.missingProperty === undefined ? rule.keyword : 'required';
+  const missing = rule.params.missingProperty !== undefined;
+  const keyword = missing ? (inside ? 'incomplete' : 'required') : rule.keyword;
   const { fault, type, format, sibling } = rule.params;
   const detail = fault ?? type ?? format ?? question?.uiSchema['ui:widget'];
   return messageFor(definition, [`${keyword}:${detail}`, keyword], {

@@ -10,8 +10,16 @@ export function isFiles(schema: Schema): boolean {
   return schema.files !== undefined;
 }
 
-/** The labelled choices of a question, or undefined when it is not one of choices known from the schema. */
+/**
+ * The labelled choices of a question (of its entries when it is a list), or undefined when it is not one of choices
+ * known from the schema.
+ */
 export function choicesOf(schema: Schema): readonly Choice[] | undefined {
+  if (schema.type === 'array') {
+    return schema.items === undefined || Array.isArray(schema.items)
+      ? undefined
+      : choicesOf(schema.items as Schema);
+  }
   if (schema.oneOf?.every((choice) => choice.const !== undefined)) {
     return schema.oneOf.map((choice) => ({
       value: String(choice.const),

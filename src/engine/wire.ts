@@ -68,7 +68,7 @@ function wireValue({ as, question }: Place, answer: Json): Json | undefined {
     case 'value':
       return answer;
     case 'option': {
-      const choice = choicesOf(question.schema)?.find(({ value }) => value === answer);
+      const choice = choicesOf(question.schema)?.find(({ value }) => value === String(answer));
       return { label: choice?.label ?? String(answer), value: answer };
     }
     case 'rupees': {

@@ -1,0 +1,118 @@
+import { writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { conditionSchemas } from '#engine/conditions.ts';
+import { defineForm, type SectionValidators } from '#engine/define-form.ts';
+import type { Answers, FormDefinition, Schema } from '#engine/definition.ts';
+import { parseSubmission, submissionErrors } from '#engine/submission.ts';
+import { visibleQuestions } from '#engine/visibility.ts';
+import { validatorModule } from './validators.ts';
+
+const messages = {
+  required: '{title} is required',
+  incomplete: '{title} is not complete',
+  invalid: '{title} is not valid',
+  maxItems: '{title}: {limit}',
+};
+
+/** A form of one section, made as generation makes it. */
+async function formOf(schema: Schema): Promise<FormDefinition> {
+  const dist = join(import.meta.dirname, '../../dist');
+  await mkdir(dist, { recursive: true });
+  const folder = await mkdtemp(join(dist, 'rules-'));
+  try {
+    writeFileSync(join(folder, 'form.mjs'), validatorModule([schema]).code);
+    const { validators } = (await import(join(folder, 'form.mjs'))) as { validators: SectionValidators[] };
+    const section = {
+      id: 'form',
+      path: [],
+      title: '',
+      previewTitle: '',
+      errorGroup: '',
+      uiSchema: {},
+      schema,
+    };
+    return defineForm(
+      { id: 'form', title: '', revision: '', wireConstants: {}, messages, sections: [section] },
+      validators,
+    );
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+const text = (title: string): Schema => ({ type: 'string', title });
+const found = (form: FormDefinition, answers: Answers) =>
+  submissionErrors(form, answers).map(({ path, message }) => `${path} ${message}`);
+const shown = (form: FormDefinition, answers: Answers) =>
+  form.sections.flatMap((section) => visibleQuestions(section, answers)).map(({ name }) => name);
+
+test('dependencies reveal and demand', async () => {
+  const form = await formOf({
+    type: 'object',
+    properties: { card: text('Card'), street: text('Street') },
+    dependencies: { card: { properties: { owner: text('Owner') }, required: ['owner'] }, street: ['card'] },
+  });
+  expect(shown(form, {})).toEqual(['card', 'street']);
+  expect(shown(form, { card: '1' })).toEqual(['card', 'street', 'owner']);
+  expect(found(form, { street: 'x' })).toEqual(['/card Card is required']);
+  expect(found(form, { card: '1' })).toEqual(['/owner Owner is required']);
+});
+
+test('conditions within conditions and within groups', async () => {
+  const when = (name: string, branch: Schema) => ({
+    if: { required: [name] },
+    ...Object.fromEntries([['then', branch]]),
+  });
+  const inner = when('b', { properties: { c: text('C') }, required: ['c'] });
+  const group: Schema = {
+    type: 'object',
+    title: 'G',
+    properties: { a: text('A') },
+    ...when('a', { properties: { b: text('B') }, ...inner }),
+  };
+  const form = await formOf({ type: 'object', properties: { group } });
+  expect(conditionSchemas(group)).toHaveLength(2);
+  expect(shown(form, { group: { a: 'x', b: 'y' } })).toEqual(['a', 'b', 'c']);
+  expect(shown(form, { group: { b: 'y' } })).toEqual(['a']);
+  expect(found(form, { group: { a: 'x', b: 'y' } })).toEqual(['/group/c C is required']);
+  expect(found(form, { group: { b: 'y', c: 'z' } })).toEqual([]);
+});
+
+test('lists of choices and of groups are one question each', async () => {
+  const colours: Schema = {
+    title: 'Colours',
+    type: 'array',
+    uniqueItems: true,
+    maxItems: 2,
+    items: {
+      type: 'string',
+      oneOf: [
+        { const: 'r', title: 'Red' },
+        { const: 'g', title: 'Green' },
+      ],
+    },
+  };
+  const people: Schema = {
+    title: 'People',
+    type: 'array',
+    items: { type: 'object', properties: { name: text('Name') }, required: ['name'] },
+  };
+  const form = await formOf({ type: 'object', properties: { colours, people } });
+  expect(shown(form, {})).toEqual(['colours', 'people']);
+  expect(parseSubmission(form, { colours: ['r'], people: [{ name: 'A' }] }).ok).toBe(true);
+  expect(found(form, { colours: ['r', 'g', 'x'] })).toEqual(['/colours Colours: 2']);
+  expect(found(form, { people: [{}] })).toEqual(['/people People is not complete']);
+  expect(parseSubmission(form, { people: [{ other: 1 }] }).ok).toBe(false);
+});
+
+test('a message of the whole question stands for any of its rules', async () => {
+  const errorMessage = '{title}: three digits, please';
+  const form = await formOf({
+    type: 'object',
+    properties: { code: { ...text('Code'), pattern: '^\\d+$', minLength: 3, errorMessage } },
+  });
+  expect(found(form, { code: 'x' })).toEqual(['/code Code: three digits, please']);
+  expect(found(form, { code: '123' })).toEqual([]);
+});

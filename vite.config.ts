@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { slimForms } from './scripts/slim-forms.ts';
+import { staticStyles } from './scripts/vite/static-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,7 +11,7 @@ export default defineConfig(async () => ({
   root: here('src/portal'),
   publicDir: here('src/portal/public'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [react(), slimForms()],
+  plugins: [staticStyles(), react(), slimForms()],
   resolve: {
     alias: {
       // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.

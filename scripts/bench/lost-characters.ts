@@ -17,13 +17,13 @@ const letters = (count: number) =>
 
 /** What stands in the control and what the store would save. */
 const texts = (page: Page) =>
-  page.evaluate(
-    ({ selector, path }) => ({
+  page.evaluate(({ selector, path }) => {
+    window.store.flush();
+    return {
       shown: document.querySelector<HTMLTextAreaElement>(selector)?.value,
-      kept: (window.store.answers(), window.store.get(path)),
-    }),
-    field,
-  );
+      kept: window.store.get(path),
+    };
+  }, field);
 
 const open = async (browser: Browser, origin: string) => {
   const page = await browser.newPage();

@@ -5,6 +5,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { plainQuestions } from '../../tests/bench/plain-questions.ts';
 import { root } from '../run-command.ts';
+import { staticStyles } from '../vite/static-styles.ts';
 
 const pages = join(root, 'tests/bench');
 const outDir = join(root, 'dist/bench');
@@ -37,7 +38,7 @@ export async function servePages(): Promise<{ origin: string; server: PreviewSer
   };
   await build({
     ...shared,
-    plugins: [react()],
+    plugins: [staticStyles(), react()],
     resolve: { alias: { 'markdown-to-jsx/react': stub, 'markdown-to-jsx': stub } },
     define: { __QUESTIONS__: JSON.stringify(questions) },
   });

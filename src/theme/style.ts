@@ -10,6 +10,9 @@ import { system } from './system.ts';
  */
 export const styleCache = createCache({ key: 'css', speedy: import.meta.env.PROD });
 
+// Ours is not rendered on a server; its warning about `:first-child` is not for us.
+styleCache.compat = true;
+
 /** Turns a resolved style object into the name of a class that is in the page. */
 function toClass(styles: object): string {
   const serialized = serializeStyles(

@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { RequiredMark } from '../../components/required-mark.tsx';
 import { css } from '../../style.ts';
 
-const fieldsetClass = css({ minWidth: '0', gridColumn: '1 / -1' });
+const fieldsetClass = css({ minWidth: '0', flex: '0 0 100%' });
 const legendClass = css({ textStyle: 'title', color: 'fg', marginBottom: '2' });
 const noteClass = css({
   color: 'fg.muted',

@@ -7,7 +7,7 @@ const rootClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
-  gridColumn: '1 / -1',
+  flex: '0 0 100%',
 });
 const labelClass = css({ display: 'block', textStyle: 'label', marginBottom: '1.5' });
 

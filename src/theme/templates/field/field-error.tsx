@@ -8,7 +8,6 @@ const errorClass = css({
   fontWeight: '600',
   color: 'danger',
   marginTop: '1.5',
-  '&:empty': { display: 'none' },
 });
 
 /**
@@ -32,7 +31,7 @@ export function FieldError({ id, source }: { id: string; source: ErrorSource }) 
     }
   }, [invalid]);
   return (
-    <span ref={ref} id={id} className={errorClass} data-error="">
+    <span ref={ref} id={id} className={invalid ? errorClass : undefined}>
       {message}
     </span>
   );

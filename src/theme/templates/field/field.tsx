@@ -5,12 +5,13 @@ import { classes, css, recipe } from '../../style.ts';
 import { FieldError } from './field-error.tsx';
 
 const fieldClass = recipe({
-  base: { minWidth: '0', gridColumn: '1 / -1' },
+  base: { minWidth: '0', maxWidth: '100%' },
   variants: {
+    // Below 38rem of room the second term is huge and the field takes the row: a container query without its price.
     width: {
-      full: {},
-      half: { '@container (min-width: 38rem)': { gridColumn: 'span 3' } },
-      third: { '@container (min-width: 38rem)': { gridColumn: 'span 2' } },
+      full: { flex: '0 0 100%' },
+      half: { flex: '0 0 max(50% - 0.75rem, (38rem - 100%) * 999)' },
+      third: { flex: '0 0 max(33.33% - 1rem, (38rem - 100%) * 999)' },
     },
   },
   defaultVariants: { width: 'full' },

@@ -6,7 +6,7 @@ import { css } from '../../style.ts';
 import { inputClass } from '../../widgets/input-class.ts';
 import { FieldError } from './field-error.tsx';
 
-const rootClass = css({ gridColumn: '1 / -1', minWidth: '0' });
+const rootClass = css({ flex: '0 0 100%', minWidth: '0' });
 const additionalClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(8rem, 1fr) 2fr auto',

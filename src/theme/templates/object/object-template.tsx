@@ -3,17 +3,10 @@ import { Button } from '../../components/button.tsx';
 import type { FormLink } from '../../form-link.ts';
 import { css } from '../../style.ts';
 
-const gridClass = css({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-  columnGap: '6',
-  rowGap: '6',
-  alignItems: 'start',
-});
-const rootClass = css({ containerType: 'inline-size' });
+const gridClass = css({ display: 'flex', flexWrap: 'wrap', gap: '6', alignItems: 'flex-start' });
+const rootClass = css({ flex: '0 0 100%', minWidth: '0' });
 const fieldsetClass = css({
-  containerType: 'inline-size',
-  gridColumn: '1 / -1',
+  flex: '0 0 100%',
   minWidth: '0',
   borderTopWidth: '1px',
   borderColor: 'border.strong',

@@ -12,7 +12,6 @@ import { TextInput } from '../text/text-input.tsx';
 const rowClass = css({ display: 'grid', gridTemplateColumns: '1fr 6.5rem', gap: '2' });
 const echoClass = css({
   display: 'block',
-  minHeight: '1.35em',
   marginTop: '1',
   fontSize: 'xs',
   lineHeight: 'snug',

@@ -55,7 +55,7 @@ export function CheckboxesWidget({ control }: WidgetProps) {
                 if (!group.current?.contains(event.relatedTarget)) binding.leave();
               }}
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         );
       })}

@@ -45,7 +45,6 @@ export const zoneClass = css({
   borderRadius: 'md',
   background: 'bg.panel',
   '&[data-over=true]': { borderColor: 'accent', borderStyle: 'solid', background: 'accent.subtle' },
-  '&:has(+ [data-error]:not(:empty))': { borderColor: 'danger' },
 });
 export const zoneTextClass = css({ color: 'fg.muted', minWidth: '0' });
 export const limitsClass = css({ display: 'block', fontSize: 'xs' });

@@ -41,7 +41,7 @@ export function RadioWidget({ control }: WidgetProps) {
                 if (!group.current?.contains(event.relatedTarget)) binding.leave();
               }}
             />
-            {choice.label}
+            <span>{choice.label}</span>
           </label>
         );
       })}

@@ -1,0 +1,111 @@
+import { join, relative } from 'node:path';
+import { type Plugin, parseSync } from 'vite';
+import { root } from '../run-command.ts';
+import { type RecipeShape, type Written, writeCss, writeGlobal, writeRecipe } from './style-text.ts';
+
+const theme = join(root, 'src/theme');
+/** Virtual files keep a real-looking name: only then does Vite treat them as style sheets. */
+const prefix = '/@styles/';
+const globalSheet = `${prefix}global.css`;
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+/**
+ * Resolves every `css(…)` and `recipe(…)` while the site is built, so that pages download style sheets instead of
+ * Chakra, and spend no time on it. Works on literal styles only and says where one is not; in development and in
+ * tests the same calls are resolved in the browser.
+ */
+export function staticStyles(): Plugin {
+  const sheets = new Map<string, string>();
+  return {
+    name: 'static-styles',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (source.startsWith(prefix)) return source;
+      if (importer === undefined || !/(^#theme\/|\/|^\.)/.test(source)) return null;
+      const resolved = await this.resolve(source, importer, { skipSelf: true });
+      if (resolved?.id === join(theme, 'style.ts')) return join(theme, 'static/style.ts');
+      if (resolved?.id === join(theme, 'theme-provider.tsx')) return join(theme, 'static/theme-provider.tsx');
+      return null;
+    },
+    load(id) {
+      if (id === globalSheet) return writeGlobal();
+      return id.startsWith(prefix) ? (sheets.get(id) ?? '') : null;
+    },
+    transform(code, id) {
+      if (!/\/src\/(theme|form|portal)\/.*\.tsx?$/.test(id) || id.includes('/theme/static/')) return null;
+      if (!/\b(css|recipe)\(/.test(code) || id === join(theme, 'style.ts')) return null;
+      const calls = styleCalls(code, id);
+      if (calls.length === 0) return null;
+      let changed = code;
+      let rules = '';
+      for (const call of calls.toReversed()) {
+        const place = `${relative(root, id)}:${code.slice(0, call.start).split('\n').length}`;
+        const replacement = replace(call.name, evaluate(code.slice(call.from, call.to), place));
+        rules = replacement.rules + rules;
+        changed = changed.slice(0, call.start) + replacement.code + changed.slice(call.end);
+      }
+      const sheet = `${prefix}${relative(join(root, 'src'), id).replaceAll(/[^\w-]/g, '-')}.css`;
+      sheets.set(sheet, rules);
+      return {
+        code: `import { staticRecipe as __recipe } from ${JSON.stringify(join(theme, 'static/recipe.ts'))};\nimport ${JSON.stringify(sheet)};\n${changed}`,
+        map: null,
+      };
+    },
+  };
+}
+
+function replace(name: string, args: readonly unknown[]): { code: string; rules: string } {
+  if (name === 'css') {
+    const written: Written = writeCss(args as Parameters<typeof writeCss>[0]);
+    return { code: JSON.stringify(written.className), rules: written.rules };
+  }
+  const { rules, ...rest } = writeRecipe(args[0] as RecipeShape);
+  return { code: `/* @__PURE__ */ __recipe(${JSON.stringify(rest)})`, rules };
+}
+
+function evaluate(source: string, place: string): unknown[] {
+  try {
+    return new Function(`return [${source}];`)() as unknown[];
+  } catch (error) {
+    throw new Error(
+      `${place}: styles must be written out where they are used, so that the build can resolve them (${error})`,
+    );
+  }
+}
+
+/** Calls of the two names where they come from the theme; `from`/`to` enclose the arguments. */
+function styleCalls(
+  code: string,
+  id: string,
+): { name: string; start: number; end: number; from: number; to: number }[] {
+  const { program } = parseSync(id, code);
+  const found: { name: string; start: number; end: number; from: number; to: number }[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) {
+      for (const item of value) visit(item);
+      return;
+    }
+    if (typeof value !== 'object' || value === null) return;
+    const node = value as Node;
+    const callee = node.callee as Node | undefined;
+    const args = node.arguments as Node[] | undefined;
+    if (node.type === 'CallExpression' && callee?.type === 'Identifier' && args !== undefined) {
+      const name = String(callee.name);
+      const [first, last] = [args[0], args.at(-1)];
+      if ((name === 'css' || name === 'recipe') && first !== undefined && last !== undefined) {
+        found.push({ name, start: node.start, end: node.end, from: first.start, to: last.end });
+        return;
+      }
+    }
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(program);
+  return found.sort((a, b) => a.start - b.start);
+}

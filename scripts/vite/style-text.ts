@@ -1,0 +1,66 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { serializeStyles } from '@emotion/serialize';
+import { insertStyles } from '@emotion/utils';
+import { system } from '../../src/theme/system.ts';
+
+/** A class and the rules behind it. */
+export interface Written {
+  readonly className: string;
+  readonly rules: string;
+}
+
+const cache = createCache({ key: 'css' });
+type Serializable = Parameters<typeof serializeStyles>[0];
+
+/** Writes a resolved style object as `src/theme/style.ts` does in the browser: same class name, same rules. */
+function write(styles: object): Written {
+  const serialized = serializeStyles([styles] as unknown as Serializable, cache.registered);
+  const rules = insertStyles(cache, serialized, true) ?? cache.inserted[serialized.name];
+  return { className: `${cache.key}-${serialized.name}`, rules: typeof rules === 'string' ? rules : '' };
+}
+
+/** What a call of `css(…)` amounts to. */
+export function writeCss(styles: readonly SystemStyleObject[]): Written {
+  return write(system.css(...styles));
+}
+
+/** A recipe's shape, as `recipe(…)` takes it. */
+export interface RecipeShape {
+  readonly variants: { readonly [variant: string]: { readonly [choice: string]: unknown } };
+  readonly defaultVariants: { readonly [variant: string]: string };
+}
+
+/** What a call of `recipe(…)` amounts to: one class per combination, keyed by the choices joined with `|`. */
+export function writeRecipe(config: RecipeShape): {
+  names: string[];
+  defaults: RecipeShape['defaultVariants'];
+  table: { [key: string]: string };
+  rules: string;
+} {
+  const resolve = system.cva(config as unknown as Parameters<typeof system.cva>[0]);
+  const names = Object.keys(config.variants);
+  let combinations: string[][] = [[]];
+  for (const name of names) {
+    const choices = Object.keys(config.variants[name] ?? {});
+    combinations = combinations.flatMap((start) => choices.map((choice) => [...start, choice]));
+  }
+  const table: { [key: string]: string } = {};
+  let rules = '';
+  for (const combination of combinations) {
+    const chosen = Object.fromEntries(names.map((name, index) => [name, combination[index]]));
+    const written = write(resolve(chosen as never) as object);
+    table[combination.join('|')] = written.className;
+    rules += written.rules;
+  }
+  return { names, defaults: config.defaultVariants, table, rules };
+}
+
+/** Resets, tokens, keyframes and base styles of the whole site. */
+export function writeGlobal(): string {
+  const serialized = serializeStyles(
+    [system.layers.atRule, ...system._global] as unknown as Serializable,
+    {},
+  );
+  return String(cache.insert('', serialized, cache.sheet, false) ?? '');
+}

@@ -1,0 +1,8 @@
+import '@fontsource-variable/source-serif-4/wght.css';
+import '/@styles/global.css';
+import type { ReactNode } from 'react';
+
+/** Takes the place of `../theme-provider.tsx` in the built site: its styles are in a style sheet. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return children;
+}

@@ -1,7 +1,14 @@
 import { join, relative } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
 import { root } from '../run-command.ts';
-import { type RecipeShape, type Written, writeCss, writeGlobal, writeRecipe } from './style-text.ts';
+import {
+  layerOrder,
+  type RecipeShape,
+  type Written,
+  writeCss,
+  writeGlobal,
+  writeRecipe,
+} from './style-text.ts';
 
 const theme = join(root, 'src/theme');
 /** Virtual files keep a real-looking name: only then does Vite treat them as style sheets. */
@@ -35,7 +42,7 @@ export function staticStyles(): Plugin {
       return null;
     },
     load(id) {
-      if (id === globalSheet) return writeGlobal();
+      if (id === globalSheet) return layerOrder + writeGlobal();
       return id.startsWith(prefix) ? (sheets.get(id) ?? '') : null;
     },
     transform(code, id) {
@@ -52,7 +59,8 @@ export function staticStyles(): Plugin {
         changed = changed.slice(0, call.start) + replacement.code + changed.slice(call.end);
       }
       const sheet = `${prefix}${relative(join(root, 'src'), id).replaceAll(/[^\w-]/g, '-')}.css`;
-      sheets.set(sheet, rules);
+      // Whichever sheet arrives first fixes the order of the layers.
+      sheets.set(sheet, layerOrder + rules);
       return {
         code: `import { staticRecipe as __recipe } from ${JSON.stringify(join(theme, 'static/recipe.ts'))};\nimport ${JSON.stringify(sheet)};\n${changed}`,
         map: null,

@@ -10,6 +10,9 @@ export interface Written {
   readonly rules: string;
 }
 
+/** Names the layers from the weakest to the strongest. */
+export const layerOrder: string = system.layers.atRule;
+
 const cache = createCache({ key: 'css' });
 type Serializable = Parameters<typeof serializeStyles>[0];
 

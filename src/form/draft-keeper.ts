@@ -58,6 +58,7 @@ export interface DraftKeeper {
 const pauseMs = 700;
 const mergesPerSave = 5;
 
+/** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { store, remote, merge, journal, clock } = options;
   const listeners = new Set<() => void>();

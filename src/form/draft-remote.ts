@@ -47,4 +47,5 @@ export interface DraftMerge {
   readonly conflicts: readonly DraftConflict[];
 }
 
+/** Joins my answers and theirs, both of which began as `base`; see `createDraftMerge`. */
 export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => DraftMerge;

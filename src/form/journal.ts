@@ -29,6 +29,7 @@ export interface Journal {
   close(): void;
 }
 
+/** How one window writes down its words. Both reject when the browser refuses, e.g. for want of space. */
 export interface JournalWriter {
   write(entry: Omit<JournalEntry, 'id'>): Promise<void>;
   clear(): Promise<void>;

@@ -18,6 +18,7 @@ const beforeClass = css({
 });
 const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
 
+/** What is offered back, and what the person may do about it. */
 export interface KeptWordsNoticeProps {
   /** When they were written, milliseconds since 1970. */
   writtenAt: number;

@@ -28,8 +28,10 @@ const textClass = css({
   overflow: 'auto',
 });
 
+/** Whose answer stands. */
 export type MergeChoice = 'mine' | 'theirs';
 
+/** What collided, and where the choices go. */
 export interface MergeDialogProps {
   /** Questions answered differently on both sides: `from` is theirs, `to` is mine. Empty: the dialog is closed. */
   collisions: readonly AnswerDifference[];

@@ -6,6 +6,7 @@ import { useDraft } from './use-draft.ts';
 
 const lineClass = css({ textStyle: 'label', color: 'fg', '&:empty': { display: 'none' } });
 
+/** Whose state is told, and the ways out of trouble. */
 export interface SaveLineProps {
   keeper: DraftKeeper;
   /** Asks for the password in place; the save goes on afterwards. */

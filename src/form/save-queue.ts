@@ -31,6 +31,7 @@ export function retryDelay(attempts: number): number {
   return retryDelays[Math.min(attempts, retryDelays.length) - 1] ?? 60_000;
 }
 
+/** Creates an idle queue; it saves nothing before `edited` or `saveNow` is called. */
 export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions<T>): SaveQueue<T> {
   const { clock, pauseMs } = options;
   const listeners = new Set<() => void>();

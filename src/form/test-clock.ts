@@ -8,6 +8,7 @@ export interface TestClock extends Clock {
   settle(): Promise<void>;
 }
 
+/** Creates a clock that stands still. */
 export function createTestClock(): TestClock {
   let now = 1_000_000;
   let tasks: { at: number; task: () => void }[] = [];

@@ -74,6 +74,16 @@ export async function claimDueMail(db: Database, now: Date, limit: number): Prom
   return claimed;
 }
 
+/** Frees every claim; for a server that knows no other is alive. */
+export async function releaseClaims(db: Database): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ claimed_until: null })
+    .where('finished_at', 'is', null)
+    .where('claimed_until', 'is not', null)
+    .execute();
+}
+
 /** Closes an order: `sent`, or why nothing was sent. */
 export async function finishMail(db: Database, id: string, outcome: string, now: Date): Promise<void> {
   await db

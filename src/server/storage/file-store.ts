@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Config } from '../config.ts';
 import { createLocalStore } from './local-store.ts';
-import { createS3Store } from './s3-store.ts';
 
 /** Where the bytes of uploaded files lie. The database owns everything else about them. */
 export interface FileStore {
@@ -18,6 +17,9 @@ export interface FileStore {
 }
 
 /** An S3-compatible store when `S3_*` is set, else a folder. */
-export function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): FileStore {
-  return config.s3 ? createS3Store(config.s3, config.dataDir) : createLocalStore(config.dataDir);
+export async function createFileStore(config: Pick<Config, 's3' | 'dataDir'>): Promise<FileStore> {
+  if (!config.s3) return createLocalStore(config.dataDir);
+  // Loaded where it is used only: the client takes longer to load than the rest of the server.
+  const { createS3Store } = await import('./s3-store.ts');
+  return createS3Store(config.s3, config.dataDir);
 }

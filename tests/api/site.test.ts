@@ -1,0 +1,109 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { sendRaw } from './raw-request.ts';
+
+const page = '<!doctype html><title>Portal</title>';
+const script = `console.log("${'portal '.repeat(200)}")`;
+
+describe('the site', () => {
+  let site: string;
+  let portal: Portal;
+
+  beforeAll(async () => {
+    site = await mkdtemp(join(tmpdir(), 'csr-awards-site-'));
+    await mkdir(join(site, 'assets'));
+    await writeFile(join(site, 'index.html'), page);
+    await writeFile(join(site, 'assets', 'main-abc123.js'), script);
+    await writeFile(join(site, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
+    await writeFile(join(site, 'assets', 'main-abc123.js.gz'), gzipSync(script));
+    portal = await startPortal('SQLite', {}, { site });
+  });
+
+  afterAll(async () => {
+    await portal.stop();
+    await rm(site, { recursive: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    fetch(portal.origin + path, { headers });
+
+  test.each(['/', '/auth/login', '/application/form?id=1', '/south', '/no/such/page', '/index.html'])(
+    '%s is the page',
+    async (path) => {
+      const response = await get(path, { accept: 'text/html,*/*' });
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(page);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+    },
+  );
+
+  test('a strict policy is on every answer', async () => {
+    for (const path of ['/', '/auth/login', '/assets/main-abc123.js', paths.health, '/api/nothing']) {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  test('assets are compressed ahead of time and kept for good', async () => {
+    for (const [accept, encoding] of [
+      ['br, gzip', 'br'],
+      ['gzip', 'gzip'],
+    ] as const) {
+      const response = await get('/assets/main-abc123.js', { 'accept-encoding': accept });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await response.text()).toBe(script);
+    }
+  });
+
+  test('what is not there is not the page: calls, assets, other methods', async () => {
+    for (const path of ['/api', '/api/', '/api/no/such/call', '/assets/gone.js', '/favicon.png']) {
+      const response = await get(path, { accept: '*/*' });
+      expect(response.status, path).toBe(404);
+      expect(await response.json()).toMatchObject({ data: { errorCode: 1010, errors: [] } });
+    }
+    expect((await fetch(`${portal.origin}/auth/login`, { method: 'POST' })).status).toBe(404);
+  });
+
+  test('nothing outside of the folder is served', async () => {
+    for (const path of [
+      '/../package.json',
+      '/assets/../../secret',
+      '/..%2f..%2fsecret',
+      '/assets/%2e%2e/%2e%2e/secret',
+    ]) {
+      const { status, text } = await sendRaw(
+        portal.origin,
+        `GET ${path} HTTP/1.1\r\nhost: x\r\naccept: */*\r\n\r\n`,
+      );
+      expect(status, path).not.toBe(500);
+      expect(text.endsWith(page) || status >= 400, path).toBe(true);
+    }
+  });
+});
+
+test('behind https, browsers are told to stay there and the cookie is for https only', async () => {
+  const portal = await startPortal('SQLite', { PUBLIC_URL: 'https://awards.example' });
+  const { email, password } = await portal.account('applicant');
+  const response = await fetch(portal.origin + paths.login, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  expect(response.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
+  expect(response.headers.get('set-cookie')).toContain('Secure');
+  await portal.stop();
+});

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { slimForms } from './scripts/slim-forms.ts';
+import { slimForms } from './scripts/vite/slim-forms.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));

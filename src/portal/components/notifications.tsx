@@ -1,4 +1,3 @@
-import { animate } from 'framer-motion/dom/mini';
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { css, recipe } from '#theme/index.ts';
 import {
@@ -88,17 +87,29 @@ export function Notifications() {
   );
 }
 
-/** The reader asked for no motion. */
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/**
+ * Starts a slide. Its code is fetched with the first notification; without it, or when the reader asked for less motion,
+ * nothing moves, but the words are there.
+ */
+async function slide(element: HTMLElement | null, transform: string[], duration: number): Promise<void> {
+  if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  try {
+    const { animate } = await import('framer-motion/dom/mini');
+    animate(element, { transform }, { duration, ease: 'easeOut' });
+  } catch (error) {
+    console.warn('Notifications cannot slide.', error);
+  }
+}
 
 function Card({ notification: { id, message, type, duration } }: { notification: Notification }) {
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
+  // Out of sight, though already announced, until it can slide in.
+  const [hidden, setHidden] = useState(true);
 
   useEffect(() => {
-    if (card.current && !isStill())
-      animate(card.current, { transform: ['translateX(110%)', 'translateX(0)'] }, { duration: 0.25 });
+    void slide(card.current, ['translateX(110%)', 'translateX(0)'], 0.25).then(() => setHidden(false));
   }, []);
 
   useEffect(() => {
@@ -109,8 +120,7 @@ function Card({ notification: { id, message, type, duration } }: { notification:
 
   useEffect(() => {
     if (!leaving) return;
-    if (card.current && !isStill())
-      animate(card.current, { transform: 'translateX(110%)' }, { duration: slideOut, ease: 'easeIn' });
+    void slide(card.current, ['translateX(0)', 'translateX(110%)'], slideOut);
     const timer = setTimeout(() => removeNotification(id), slideOut * 1000);
     return () => clearTimeout(timer);
   }, [leaving, id]);
@@ -124,6 +134,7 @@ function Card({ notification: { id, message, type, duration } }: { notification:
       ref={card}
       className={cardClass({ type: known.find((name) => name === type) })}
       data-type={type}
+      style={hidden ? { transform: 'translateX(110%)' } : undefined}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

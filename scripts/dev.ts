@@ -13,6 +13,8 @@ const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
 const apiPort = await freePort();
 const origin = `http://${host}:${port}`;
+/** Calls; but not the modules of src/portal/api, which Vite serves below the same path. */
+const apiCalls = '^/api/(?!.*\\.tsx?(\\?|$))';
 let mistake: string | undefined;
 
 /** Generates what is stale; on a mistake in a schema file keeps the old modules and tells. */
@@ -56,7 +58,7 @@ const vite = await createServer({
     host,
     port,
     strictPort: true,
-    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}` } },
+    proxy: { [apiCalls]: { target: `http://127.0.0.1:${apiPort}` } },
     // The packages may be a link to a folder elsewhere.
     fs: { allow: [root, await realpath(join(root, 'node_modules'))] },
   },
@@ -69,15 +71,14 @@ let isSettling = false;
 async function settle(): Promise<void> {
   while (touched.size > 0) {
     await new Promise((resume) => setTimeout(resume, 50));
-    const schemasChanged = [...touched].some((file) => file.startsWith('schemas'));
+    const files = [...touched];
     touched.clear();
+    const schemasChanged = files.some((file) => file.startsWith('schemas'));
     if (schemasChanged) await regenerate();
-    if (mistake) {
-      showMistake(vite);
-      continue;
-    }
-    await api.restart();
-    if (schemasChanged) vite.ws.send({ type: 'full-reload' });
+    const serverIsStale = !mistake || files.some((file) => !file.startsWith('schemas'));
+    if (serverIsStale) await api.restart();
+    if (mistake) showMistake(vite);
+    else if (schemasChanged) vite.ws.send({ type: 'full-reload' });
   }
 }
 

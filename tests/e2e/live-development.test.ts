@@ -72,7 +72,7 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
   await writeFile(file, original.replace('"User Id",', '"User Id"'));
   const overlay = page.locator('vite-error-overlay');
   await overlay.waitFor();
-  expect(await overlay.innerText()).toContain('login.schema.json');
+  expect(await overlay.locator('.message').innerText()).toContain('login.schema.json');
   expect(log).toContain('login.schema.json');
 
   await writeFile(file, original);

@@ -80,6 +80,13 @@ function Alert({ state, onRetry, onSignIn, closedAction }: AlertProps) {
       </Notice>
     );
   }
+  if (state.kind === 'conflict') {
+    return (
+      <Notice tone="danger" title="Not saved: another window saved this application">
+        <p>Your text is kept in this browser. Choose what to keep, then it is saved.</p>
+      </Notice>
+    );
+  }
   if (state.kind === 'signed-out') {
     return (
       <Notice tone="danger" title="Not saved: your session has expired">

@@ -11,7 +11,7 @@ interface Manifest {
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 
 /** Used by name of a program, by another package's wish, or by the compiler alone. */
-const usedWithoutImport = new Set(['node', '@biomejs/biome', 'typescript', 'storybook']);
+const usedWithoutImport = new Set(['node', '@biomejs/biome', 'typescript', 'storybook', '@emotion/react']);
 
 /** `@scope/name/deep` → `@scope/name`. */
 function packageOf(specifier: string): string {

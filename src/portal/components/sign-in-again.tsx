@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Login } from '#contract/types.ts';
+import { focusField } from '#form/focus-field.ts';
 import { loginDefinition } from '#generated/login.ts';
 import { Button, css, Dialog } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
@@ -17,6 +18,9 @@ export function SignInAgain() {
   const { user, signIn, putOffSignIn } = useSession();
   const [owner] = useState(user);
   const textId = useId();
+  useEffect(() => {
+    focusField('/password');
+  }, []);
 
   async function send(payload: object) {
     const login = await apiPost<Login>(paths.login, payload, { access: 'login' });

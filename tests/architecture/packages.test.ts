@@ -10,8 +10,9 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 
-/** Used by name of a program, by another package's wish, or by the compiler alone. */
-const usedWithoutImport = new Set(['node', '@biomejs/biome', 'typescript', 'storybook', '@emotion/react']);
+/** Used by name of a program, or because another package (Chakra, RJSF) imports it without bringing it along. */
+const programs = ['node', '@biomejs/biome', 'typescript', 'storybook'];
+const usedWithoutImport = new Set([...programs, '@emotion/react', '@rjsf/validator-ajv8']);
 
 /** `@scope/name/deep` → `@scope/name`. */
 function packageOf(specifier: string): string {

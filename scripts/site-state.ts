@@ -9,7 +9,7 @@ const inputs = [
   'schemas/**/*.json',
   'src/{engine,theme,form,contract,portal,content}/**/*.*',
   'scripts/{build,generate,site-state,precompress}.ts',
-  'scripts/generation/**/*.ts',
+  'scripts/{generation,vite}/**/*.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

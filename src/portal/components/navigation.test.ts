@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { navigationFor } from './navigation.ts';
+
+const labels = (role: Parameters<typeof navigationFor>[0]) => navigationFor(role).map(({ label }) => label);
+
+test('the header shows each role its own entries', () => {
+  expect(labels(null)).toEqual(['Home', 'About Us', 'FAQ', 'Apply']);
+  expect(labels('applicant')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
+  expect(labels('user')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
+  expect(labels('admin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard']);
+  expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ']);
+});
+
+test('nothing that depends on the session shows before it is known', () => {
+  expect(labels(undefined)).toEqual(['Home', 'About Us', 'FAQ']);
+});
+
+test('regional awards lists the four regions; the FAQ opens in a new tab', () => {
+  const [, about, faq] = navigationFor(null);
+  expect(about?.children?.label).toBe('Regional Awards');
+  expect(about?.children?.entries.map(({ to }) => to)).toEqual(['/east', '/west', '/north', '/south']);
+  expect(faq?.newTab).toBe(true);
+});

@@ -1,13 +1,8 @@
 import { Button, css, Notice } from '#theme/index.ts';
 import type { AnswerDifference } from './answer-differences.ts';
 
-const listClass = css({
-  display: 'grid',
-  gap: '3',
-  maxHeight: '22rem',
-  overflow: 'auto',
-  paddingInlineEnd: '2',
-});
+const scrollClass = css({ maxHeight: '22rem', overflow: 'auto', paddingInlineEnd: '2' });
+const listClass = css({ display: 'grid', gap: '3' });
 const labelClass = css({ textStyle: 'label' });
 const textClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'sm' });
 const beforeClass = css({
@@ -33,15 +28,18 @@ export function KeptWordsNotice({ writtenAt, differences, onRestore, onDiscard }
   return (
     <Notice tone="warning" title={`We kept text you had not saved (${when(writtenAt)})`}>
       <p>It differs from what is in the form below in these answers:</p>
-      <dl className={listClass}>
-        {differences.map(({ path, label, from, to }) => (
-          <div key={path}>
-            <dt className={labelClass}>{label}</dt>
-            <dd className={textClass}>Kept: {to || '(empty)'}</dd>
-            <dd className={beforeClass}>In the form: {from || '(empty)'}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
+      <section aria-label="Text that was kept" tabIndex={0} className={scrollClass}>
+        <dl className={listClass}>
+          {differences.map(({ path, label, from, to }) => (
+            <div key={path}>
+              <dt className={labelClass}>{label}</dt>
+              <dd className={textClass}>Kept: {to || '(empty)'}</dd>
+              <dd className={beforeClass}>In the form: {from || '(empty)'}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <div className={actionsClass}>
         <Button size="small" onClick={onRestore}>
           Restore

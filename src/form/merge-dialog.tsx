@@ -24,8 +24,6 @@ const textClass = css({
   whiteSpace: 'pre-wrap',
   overflowWrap: 'anywhere',
   fontSize: 'sm',
-  maxHeight: '16rem',
-  overflow: 'auto',
 });
 
 /** Whose answer stands. */

@@ -98,7 +98,7 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
           </>
         }
       />
-      {prefilled && (
+      {prefilled && !stored && (
         <Notice>
           <p>Company details come from your earlier application. Please check that they still hold.</p>
         </Notice>

@@ -79,6 +79,23 @@ export const semanticTokens = {
       fg: pair('#7A4E00', '#F6CD6B'),
       subtle: pair('#FCF1D6', '#3A2F17'),
     },
+    /** The night-blue band of the public pages, alike by day and after dark. */
+    ink: {
+      DEFAULT: pair('#221E63', '#1A1846'),
+      raised: pair('#2F2B7A', '#262358'),
+      fg: pair('#FBF7EC', '#F7F2E4'),
+      muted: pair('#CFCAEC', '#C4BFE2'),
+      gold: pair('#F4BE4A', '#F4BE4A'),
+      border: pair('#FFFFFF33', '#FFFFFF2b'),
+    },
+    /** Regions on the map and on their cards; dark ink stands on each. */
+    zone: {
+      north: pair('#B9B3F2', '#A9A2EC'),
+      east: pair('#F2BE52', '#EFBA4C'),
+      west: pair('#F0A58C', '#EB9C81'),
+      south: pair('#9ED2B4', '#8FC9A8'),
+      fg: pair('#1D1A39', '#1D1A39'),
+    },
     danger: {
       DEFAULT: pair('#B3261E', '#FF9C92'),
       subtle: pair('#FCEDEB', '#40201F'),

@@ -6,9 +6,11 @@ export function acceptedTypes(limits: FileLimits): string {
   return limits.types.map((type) => `.${type.toLowerCase()}`).join(',');
 }
 
+const typesInWords = (limits: FileLimits) => limits.types.map((type) => type.toUpperCase()).join(' or ');
+
 /** The limits in words, e.g. "PDF, up to 15 MB each, at most 5 files". */
 export function limitsInWords(limits: FileLimits): string {
-  const types = limits.types.map((type) => type.toUpperCase()).join(' or ');
+  const types = typesInWords(limits);
   return limits.maxCount === 1
     ? `${types}, up to ${limits.maxMegabytes} MB`
     : `${types}, up to ${limits.maxMegabytes} MB each, at most ${limits.maxCount} files`;
@@ -20,7 +22,7 @@ export function refusal(file: File, limits: FileLimits): string | undefined {
   if (fault === undefined) return file.size === 0 ? `File "${file.name}" is empty` : undefined;
   return fault.fault === 'size'
     ? `File "${file.name}" exceeds the maximum size of ${fault.size}`
-    : `File "${file.name}" is not a ${fault.types} file`;
+    : `File "${file.name}" is not a ${typesInWords(limits)} file`;
 }
 
 /** Bytes as people read them: `820 KB`, `1.4 MB`. */

@@ -1,0 +1,39 @@
+import type { Json } from '#engine/definition.ts';
+import type { Binding } from '../control.ts';
+
+/** An answer kept in a variable, for stories and tests of widgets without a form. */
+export interface StoryBinding extends Binding {
+  /** Commits what the widget still holds, as a save does. */
+  flush(): void;
+}
+
+/** Makes one; `onWrite` is told of each commit. */
+export function createStoryBinding(
+  initial: Json | undefined,
+  onWrite?: (value: Json | undefined) => void,
+): StoryBinding {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const commits = new Set<() => void>();
+  return {
+    read: () => value,
+    write(next) {
+      value = next;
+      onWrite?.(next);
+      for (const listener of listeners) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    pending() {},
+    onFlush(commit) {
+      commits.add(commit);
+      return () => commits.delete(commit);
+    },
+    leave() {},
+    flush() {
+      for (const commit of commits) commit();
+    },
+  };
+}

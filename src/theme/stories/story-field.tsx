@@ -1,0 +1,89 @@
+import { useMemo } from 'react';
+import type { FileRecord, Json, Schema } from '#engine/definition.ts';
+import type { Control, FieldSize, FieldVariant, Option } from '../control.ts';
+import { Field } from '../templates/field/field.tsx';
+import type { WidgetName } from '../widgets/pick-widget.ts';
+import { widgets } from '../widgets/widgets.ts';
+import { createStoryBinding } from './story-binding.ts';
+
+export interface StoryFieldProps {
+  widget: WidgetName;
+  schema: Schema;
+  value?: Json;
+  choices?: readonly Option[];
+  options?: { readonly [name: string]: unknown };
+  placeholder?: string;
+  help?: string;
+  error?: string;
+  required?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  variant?: FieldVariant;
+  size?: FieldSize;
+  /** Told of every commit. */
+  onWrite?: (value: Json | undefined) => void;
+  upload?: Control['files']['upload'];
+  onOpen?: (file: FileRecord) => void;
+}
+
+const never = () => new Promise<FileRecord>(() => {});
+
+/** One question as the form shows it, with its answer in a variable. */
+export function StoryField(props: StoryFieldProps) {
+  const {
+    widget,
+    schema,
+    value,
+    choices = [],
+    options = {},
+    placeholder,
+    help,
+    error,
+    onWrite,
+    upload,
+    onOpen,
+  } = props;
+  const {
+    required = false,
+    disabled = false,
+    readOnly = false,
+    variant = 'default',
+    size = 'medium',
+  } = props;
+  const binding = useMemo(() => createStoryBinding(value, onWrite), [value, onWrite]);
+  const source = useMemo(() => ({ read: () => error, watch: () => () => {} }), [error]);
+  const control: Control = {
+    id: 'question',
+    path: '/question',
+    name: 'question',
+    label: schema.title ?? 'Question',
+    schema,
+    options,
+    choices,
+    ...(placeholder !== undefined && { placeholder }),
+    required,
+    disabled,
+    readOnly,
+    autoFocus: false,
+    describedBy: [schema.description && 'question-description', help && 'question-help', 'question-error']
+      .filter(Boolean)
+      .join(' '),
+    variant,
+    size,
+    binding,
+    files: { upload: upload ?? never, open: onOpen ?? (() => {}) },
+  };
+  const { component: Widget, kind, width } = widgets[widget];
+  return (
+    <Field
+      control={control}
+      error={source}
+      kind={kind}
+      width={width}
+      description={schema.description}
+      help={help}
+    >
+      <Widget key={String(onWrite === undefined)} control={control} />
+    </Field>
+  );
+}

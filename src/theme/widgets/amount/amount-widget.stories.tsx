@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { StoryField } from '../../stories/story-field.tsx';
+
+const meta = {
+  title: 'Widgets/Amount',
+  component: StoryField,
+  args: { widget: 'amount', schema: { type: 'object', amount: true, title: 'CSR budget' }, onWrite: fn() },
+} satisfies Meta<typeof StoryField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { value: { amount: 12.345, unit: 'crores' } } };
+
+export const Required: Story = { args: { required: true } };
+
+export const WithError: Story = { args: { required: true, error: 'CSR budget is required' } };
+
+export const Disabled: Story = { args: { value: { amount: 12.345, unit: 'crores' }, disabled: true } };
+
+export const ReadOnly: Story = { args: { value: { amount: 12.345, unit: 'crores' }, readOnly: true } };
+
+export const LongText: Story = {
+  args: {
+    value: { amount: 12.345, unit: 'crores' },
+    schema: {
+      ...meta.args.schema,
+      title:
+        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
+      description:
+        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
+    },
+    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
+  },
+};
+
+/** Number and unit make one answer; the exact rupees stand below. */
+export const Behaviour: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByLabelText('CSR budget');
+    const unit = canvas.getByRole('combobox', { name: 'Unit of CSR budget' });
+    await expect(unit).toHaveDisplayValue('Cr');
+    await userEvent.type(control, '12.345');
+    await expect(canvas.getByText('= ₹ 12,34,50,000')).toBeVisible();
+    await userEvent.tab();
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ amount: 12.345, unit: 'crores' });
+    await userEvent.selectOptions(unit, 'Lakh');
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ amount: 12.345, unit: 'lacs' });
+    await expect(canvas.getByText('= ₹ 12,34,500')).toBeVisible();
+    await userEvent.clear(control);
+    await userEvent.tab();
+    await expect(args.onWrite).toHaveBeenLastCalledWith(undefined);
+  },
+};

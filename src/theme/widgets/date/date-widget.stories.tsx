@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { StoryField } from '../../stories/story-field.tsx';
+
+const meta = {
+  title: 'Widgets/Date',
+  component: StoryField,
+  args: {
+    widget: 'date',
+    schema: { type: 'string', format: 'date', title: 'Project start date' },
+    onWrite: fn(),
+  },
+} satisfies Meta<typeof StoryField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { value: '2025-06-05' } };
+
+export const Required: Story = { args: { required: true } };
+
+export const WithError: Story = { args: { required: true, error: 'Project start date is required' } };
+
+export const Disabled: Story = { args: { value: '2025-06-05', disabled: true } };
+
+export const ReadOnly: Story = { args: { value: '2025-06-05', readOnly: true } };
+
+export const LongText: Story = {
+  args: {
+    value: '2025-06-05',
+    schema: {
+      ...meta.args.schema,
+      title:
+        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
+      description:
+        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
+    },
+    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
+  },
+};
+
+/** The answer is YYYY-MM-DD; a half-typed year is not committed while the field has the focus. */
+export const Behaviour: Story = {
+  play: async ({ args, canvas }) => {
+    const control = canvas.getByLabelText<HTMLInputElement>('Project start date');
+    await expect(control).toHaveAttribute('type', 'date');
+    control.focus();
+    fireEvent.input(control, { target: { value: '2025-06-05' } });
+    await expect(args.onWrite).not.toHaveBeenCalled();
+    control.blur();
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith('2025-06-05'));
+  },
+};

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { StoryField, type StoryFieldProps } from '../../stories/story-field.tsx';
+
+const pdf = (name: string, bytes = 2_000_000) =>
+  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+const record = (filename: string) => ({ key: filename, filename, size: 1_400_000 });
+type Upload = NonNullable<StoryFieldProps['upload']>;
+
+const stored = [record('impact-report.pdf'), record('accounts-2024.pdf')];
+
+const meta = {
+  title: 'Widgets/Files',
+  component: StoryField,
+  args: {
+    widget: 'files',
+    schema: {
+      type: 'array',
+      title: 'Project documents',
+      files: { maxCount: 5, maxMegabytes: 15, types: ['pdf'] },
+    },
+    onWrite: fn(),
+    onOpen: fn(),
+    upload: (async (file) => record(file.name)) as Upload,
+  },
+} satisfies Meta<typeof StoryField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chooseFiles = (canvasElement: HTMLElement, files: File[]) => {
+  const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no file input');
+  fireEvent.change(input, { target: { files } });
+};
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { value: stored } };
+
+export const Single: Story = {
+  args: {
+    schema: {
+      ...meta.args.schema,
+      title: 'CSR report',
+      files: { maxCount: 1, maxMegabytes: 15, types: ['pdf'] },
+    },
+  },
+};
+
+export const Full: Story = {
+  args: { value: ['a', 'b', 'c', 'd', 'e'].map((name) => record(`${name}.pdf`)) },
+};
+
+export const Required: Story = { args: { required: true } };
+
+export const WithError: Story = { args: { required: true, error: 'Project documents is required' } };
+
+export const Disabled: Story = { args: { value: stored, disabled: true } };
+
+export const ReadOnly: Story = { args: { value: stored, readOnly: true } };
+
+export const LongText: Story = { args: { value: [record(`${'a-very-long-file-name-'.repeat(9)}.pdf`)] } };
+
+/** Files are sent as soon as they are chosen; the answer holds their records, and each can be opened and removed. */
+export const Behaviour: Story = {
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Project documents BROWSE' })).toBeVisible();
+    await expect(canvas.getByText('Upload file')).toBeVisible();
+    chooseFiles(canvasElement, [pdf('impact.pdf')]);
+    await userEvent.click(await canvas.findByRole('button', { name: 'impact.pdf (opens in a new tab)' }));
+    await expect(args.onOpen).toHaveBeenLastCalledWith(record('impact.pdf'));
+    await expect(args.onWrite).toHaveBeenLastCalledWith([record('impact.pdf')]);
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove impact.pdf' }));
+    await expect(args.onWrite).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+/** What breaks a limit is refused at once, each file with its own reason, and is never sent. */
+export const Refused: Story = {
+  args: { upload: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    chooseFiles(canvasElement, [pdf('huge.pdf', 15 * 1_048_576 + 1), new File(['text'], 'notes.txt')]);
+    await expect(await canvas.findByText('File "huge.pdf" exceeds the maximum size of 15 MB')).toBeVisible();
+    await expect(canvas.getByText('File "notes.txt" is not a PDF file')).toBeVisible();
+    await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+/** Progress, and a way out. */
+export const Cancelled: Story = {
+  args: {
+    upload: (_file, { signal, onProgress }) =>
+      new Promise((_, fail) => {
+        onProgress(0.4);
+        signal.addEventListener('abort', () => fail(new DOMException('Stopped', 'AbortError')));
+      }),
+  },
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    chooseFiles(canvasElement, [pdf('slow.pdf')]);
+    const bar = await canvas.findByRole('progressbar', { name: 'Uploading slow.pdf' });
+    await waitFor(() => expect(bar).toHaveAttribute('value', '0.4'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel slow.pdf' }));
+    await waitFor(() => expect(bar).not.toBeInTheDocument());
+  },
+};
+
+let tries = 0;
+
+/** What failed on the way can be tried again. */
+export const Retried: Story = {
+  args: {
+    upload: async (file: File) => {
+      tries++;
+      if (tries % 2 === 1) throw new Error('The connection was lost');
+      return record(file.name);
+    },
+  },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    tries = 0;
+    chooseFiles(canvasElement, [pdf('report.pdf')]);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection was lost');
+    await userEvent.click(canvas.getByRole('button', { name: 'Retry report.pdf' }));
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith([record('report.pdf')]));
+  },
+};
+
+/** Dropping files does the same as choosing them. */
+export const Dropped: Story = {
+  play: async ({ args, canvas }) => {
+    const zone = canvas.getByRole('button', { name: /BROWSE/ }).parentElement as HTMLElement;
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(pdf('dropped.pdf'));
+    const drag = (type: string) =>
+      zone.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+    drag('dragover');
+    await waitFor(() => expect(zone).toHaveAttribute('data-over', 'true'));
+    drag('drop');
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith([record('dropped.pdf')]));
+  },
+};

@@ -19,6 +19,7 @@ import { prepareRateLimits } from './plugins/rate-limits.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
+import { cutOffSlowSenders } from './plugins/slow-senders.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import { createFileStore } from './storage/file-store.ts';
@@ -32,6 +33,8 @@ export interface AppOptions {
   readonly site?: string | null;
   /** Where log lines go; standard output by default. */
   readonly logStream?: { write(line: string): void };
+  /** How long a sender may be slow before it is cut off, in seconds. */
+  readonly slowSenderSeconds?: number;
 }
 
 /** A server that is ready to listen or to be injected into, with what its resources work with. */
@@ -45,7 +48,7 @@ export interface Portal {
  * undoes all of it. Throws `DataFolderInUse` when another server works on the folder.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
-  const { clock = () => new Date(), site = siteFolder, logStream } = options;
+  const { clock = () => new Date(), site = siteFolder, logStream, slowSenderSeconds = 20 } = options;
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config);
@@ -62,6 +65,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await database.destroy();
       unlock();
     });
+    cutOffSlowSenders(app, slowSenderSeconds);
     await addRoutes(app, services, site);
     await sweepStrayFiles(services);
     // Alone on its database, whatever an earlier process was sending was cut off.

@@ -31,10 +31,18 @@ async function main(): Promise<void> {
   }
 }
 
+/** An error and its causes, as a person at a terminal wants them. */
+function reasons(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  const { message, name, cause } = error;
+  const inner = error instanceof AggregateError ? error.errors[0] : cause;
+  return [message || name, ...(inner === undefined ? [] : reasons(inner))];
+}
+
 main().catch((error: NodeJS.ErrnoException) => {
   if (error instanceof DataFolderInUse) console.error(error.message);
   else if (error.code === 'EADDRINUSE')
     console.error('The port is already in use; choose another with PORT.');
-  else console.error(error);
+  else console.error(`The server could not start: ${reasons(error).join(': ')}`);
   process.exit(1);
 });

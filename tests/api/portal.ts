@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '#contract/roles.ts';
-import { createApp } from '#server/app.ts';
+import { type AppOptions, createApp } from '#server/app.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { findUserByEmail } from '#server/auth/users-repository.ts';
 import { parseConfig } from '#server/config.ts';
@@ -42,7 +42,7 @@ export interface Account {
 export async function startPortal(
   kind: DatabaseKind = 'SQLite',
   environment: Record<string, string> = {},
-  options: { site?: string | null } = {},
+  options: Pick<AppOptions, 'site' | 'slowSenderSeconds'> = {},
 ): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-api-'));
   const port = await freePort();
@@ -58,7 +58,8 @@ export async function startPortal(
   const lines: string[] = [];
   const { app, services } = await createApp(config.value, {
     clock: () => new Date(Date.now() + shift),
-    site: options.site ?? null,
+    site: null,
+    ...options,
     logStream: { write: (line) => void lines.push(line) },
   });
   await app.listen({ host: '127.0.0.1', port });

@@ -80,8 +80,10 @@ async function save(
   const id = row ? row.id : await insertApplication(trx, identity.userId, state, now);
   if (row) await updateApplication(trx, row, state, now);
   await markDeleted(trx, id, files.deletedKeys, now);
-  for (const file of files.added) {
-    await insertFile(trx, { ...file, applicationId: id, question: incoming.question.path }, now);
+  for (const [at, file] of files.added.entries()) {
+    // Files are listed by their time: a millisecond each keeps the order in which they were sent.
+    const when = new Date(now.getTime() + at);
+    await insertFile(trx, { ...file, applicationId: id, question: incoming.question.path }, when);
   }
   const answers = withFiles(applicationDefinition, state.answers, files.after);
   const revision = (row?.revision ?? 0) + 1;

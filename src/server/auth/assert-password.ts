@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 import { tooManyRequests } from '../plugins/rate-limits.ts';
@@ -16,8 +17,10 @@ export async function assertPassword(
   stored: string | undefined,
   password: string,
 ): Promise<void> {
-  const wait = await countAttempt(database, account, request.ip, clock());
+  // A person behind IPv6 has a whole /64 of addresses.
+  const address = normalizeIP(request.ip);
+  const wait = await countAttempt(database, account, address, clock());
   if (wait !== null) throw tooManyRequests(wait);
   if (!(await verifyPassword(stored, password))) throw new Failure(401, 'INVALID_CREDENTIALS');
-  await forgetFailures(database, account, request.ip);
+  await forgetFailures(database, account, address);
 }

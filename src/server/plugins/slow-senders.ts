@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { answerBrokenRequest } from './broken-requests.ts';
+
+/** Slower than this, on average, no connection of today is. */
+const leastBytesPerSecond = 1000;
+
+/**
+ * Cuts off whoever sends a body so slowly that only the connection is the point. `graceSeconds` is how long a request may
+ * take without its pace being asked; then it is looked at again and again.
+ */
+export function cutOffSlowSenders(app: FastifyInstance, graceSeconds: number): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.complete) return;
+    const { socket } = raw;
+    const before = socket.bytesRead;
+    let seconds = 0;
+    const watch = setInterval(() => {
+      seconds += graceSeconds;
+      if (raw.complete || socket.destroyed) clearInterval(watch);
+      else if ((socket.bytesRead - before) / seconds < leastBytesPerSecond) {
+        clearInterval(watch);
+        socket.once('finish', () => raw.destroy());
+        answerBrokenRequest({ code: 'ERR_HTTP_REQUEST_TIMEOUT' }, socket);
+      }
+    }, graceSeconds * 1000);
+    watch.unref();
+    raw.once('close', () => clearInterval(watch));
+  });
+}

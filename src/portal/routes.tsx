@@ -1,10 +1,15 @@
 import { Route, Routes } from 'react-router-dom';
+import { regions } from '#contract/home.ts';
 import { adminRoles, applicantRoles, previewRoles, type Role, roles } from '#contract/roles.ts';
 import { PageTitle } from './components/page-title.tsx';
 import { ProtectedRoute } from './components/protected-route.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
 
 const home = pageLoader(async () => (await import('./pages/home/home-page.tsx')).HomePage);
+const aboutUs = pageLoader(async () => (await import('./pages/about-us/about-us-page.tsx')).AboutUsPage);
+const ourTeam = pageLoader(async () => (await import('./pages/our-team/our-team-page.tsx')).OurTeamPage);
+const faq = pageLoader(async () => (await import('./pages/faq/faq-page.tsx')).FaqPage);
+const region = pageLoader(async () => (await import('./pages/region/region-page.tsx')).RegionPage);
 const login = pageLoader(async () => (await import('./pages/login/login-page.tsx')).LoginPage);
 const register = pageLoader(async () => (await import('./pages/register/register-page.tsx')).RegisterPage);
 const forgotPassword = pageLoader(
@@ -50,6 +55,10 @@ interface Screen {
 /** Every screen of specification section 2; those of later issues are announced. */
 const screens: readonly Screen[] = [
   { path: '/', title: 'Home', page: home },
+  { path: '/about-us', title: 'About Us', page: aboutUs },
+  { path: '/our-team', title: 'Our Team', page: ourTeam },
+  { path: '/faq', title: 'FAQ', page: faq },
+  ...regions.map((name) => ({ path: `/${name.toLowerCase()}`, title: `${name} Region`, page: region })),
   { path: '/auth/login', title: 'Login', page: login },
   { path: '/apply', title: 'Apply', page: register },
   { path: '/auth/forgot-password', title: 'Forgot Password', page: forgotPassword },

@@ -25,6 +25,7 @@ export const system = createSystem(defaultBaseConfig, {
     textStyles,
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
+      drift: { to: { transform: 'translateX(-50%)' } },
       rise: { from: { opacity: 0, transform: 'translateY(6px)' } },
     },
   },

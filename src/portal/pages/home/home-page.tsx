@@ -1,88 +1,72 @@
 import { Link } from 'react-router-dom';
+import home from '#content/home.json' with { type: 'json' };
+import { nationalHomepage } from '#content/national-homepage.ts';
 import site from '#content/site.json' with { type: 'json' };
-import { buttonClass, css, PageHeading, TextLink } from '#theme/index.ts';
+import { css, TextLink } from '#theme/index.ts';
+import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
+import { AwardTable } from '../../programme/award-table.tsx';
+import { Hero } from '../../programme/hero.tsx';
+import { inkButtonClass } from '../../programme/ink-button.ts';
+import { PageMeta } from '../../programme/page-meta.tsx';
+import { PageSection } from '../../programme/page-section.tsx';
+import { Paragraphs } from '../../programme/paragraphs.tsx';
+import { useHomepage } from '../../programme/use-homepage.ts';
+import { ZoneMap } from '../../programme/zone-map.tsx';
+import { LeaderMessages } from './leader-messages.tsx';
+import { RegionCards } from './region-cards.tsx';
+import { WinnerRows } from './winner-rows.tsx';
 
-const heroClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingBlock: { base: '12', md: '24' },
-  display: 'grid',
-  gap: '8',
-  justifyItems: 'start',
-});
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4' });
-const stepsClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  display: 'grid',
-  gap: '8',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
-  listStyle: 'none',
-});
-const stepClass = css({
-  borderTopWidth: '3px',
-  borderColor: 'gold',
-  paddingTop: '4',
-  display: 'grid',
-  gap: '2',
-});
-const stepTitleClass = css({ textStyle: 'title' });
-const helpClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  marginTop: '12',
-  paddingInline: { base: '4', md: '8' },
-  color: 'fg.muted',
-});
+const introductionClass = css({ fontSize: 'lg' });
+const helpClass = css({ maxWidth: 'prose' });
 
-const steps = [
-  {
-    title: 'Register your company',
-    text: 'Companies registered in India, LLPs included, nominate their own projects. The application is free.',
-  },
-  {
-    title: 'Tell us about one project',
-    text: 'One project per award category, several categories are welcome. Save at any time and come back.',
-  },
-  {
-    title: 'From the region to the nation',
-    text: 'Four regional awards come first. Their winners qualify automatically for the national awards.',
-  },
-];
-
-/** / (specification section 2): introduction and call to action; regions, tables and carousels follow later. */
+/** / (specification section 2). */
 export function HomePage() {
+  const { homepageDesign, EnterpriseInfo } = useHomepage(nationalHomepage);
+  const [design] = homepageDesign;
+  const { header_one, header_two, event_datetime, venue } = design.awards_function;
   return (
     <>
-      <div className={heroClass}>
-        <PageHeading
-          size="display"
-          eyebrow="Since 2019"
-          title={site.edition}
-          lead="The awards honour companies whose corporate social responsibility projects change lives: in healthcare, education and literacy, water, sanitation and hygiene, community and skill development, and the protection of the environment."
-        />
-        <div className={actionsClass}>
-          <Link to="/apply" className={buttonClass({ size: 'large' })}>
-            Apply Now
-          </Link>
-          <Link to="/application/guidelines" className={buttonClass({ size: 'large', variant: 'outlined' })}>
-            Application Guidelines
-          </Link>
-        </div>
-      </div>
-      <ol className={stepsClass}>
-        {steps.map(({ title, text }) => (
-          <li key={title} className={stepClass}>
-            <h2 className={stepTitleClass}>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
-      <p className={helpClass}>
-        Questions? Write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
-      </p>
+      <PageMeta title={site.edition} description={home.introduction.paragraphs[0] ?? ''} />
+      <Hero
+        eyebrow="Since 2019"
+        title={header_one || site.edition}
+        lead={header_two}
+        date={event_datetime}
+        location={venue}
+        picture={<ZoneMap />}
+      >
+        <ApplyNow />
+        <Link to="/about-us" className={inkButtonClass({ variant: 'quiet' })}>
+          About the awards
+        </Link>
+      </Hero>
+      <PageSection title={home.introduction.title} className={introductionClass}>
+        <Paragraphs text={home.introduction.paragraphs} />
+      </PageSection>
+      <PageSection title={home.regionCards.title} lead={home.regionCards.lead}>
+        <RegionCards />
+      </PageSection>
+      <PageSection title={home.eligibility.title} lead={home.eligibility.lead}>
+        <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
+      </PageSection>
+      <ApplyBand />
+      <PageSection title={home.winners.title} lead={home.winners.lead}>
+        <WinnerRows winners={design.past_winners} />
+      </PageSection>
+      {design.messages.length > 0 && (
+        <PageSection title={home.messages.title}>
+          <LeaderMessages messages={design.messages} />
+        </PageSection>
+      )}
+      <PageSection title={home.contact.title}>
+        <p className={helpClass}>
+          Read the{' '}
+          <TextLink as={Link} to="/faq">
+            frequently asked questions
+          </TextLink>{' '}
+          or write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+        </p>
+      </PageSection>
     </>
   );
 }

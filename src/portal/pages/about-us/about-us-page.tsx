@@ -1,0 +1,71 @@
+import { Link } from 'react-router-dom';
+import content from '#content/about-us.json' with { type: 'json' };
+import { css, TextLink } from '#theme/index.ts';
+import { ApplyBand } from '../../programme/apply-band.tsx';
+import { PageMeta } from '../../programme/page-meta.tsx';
+import { PageSection } from '../../programme/page-section.tsx';
+import { Paragraphs } from '../../programme/paragraphs.tsx';
+import { TitleBand } from '../../programme/title-band.tsx';
+
+const sectionsClass = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingTop: { base: '12', md: '16' },
+  display: 'grid',
+  columnGap: '12',
+  rowGap: '10',
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+});
+const partClass = css({ display: 'grid', gap: '3', alignContent: 'start' });
+const titleClass = css({ textStyle: 'heading' });
+const stepsClass = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: '1fr', md: 'repeat(3, 1fr)' },
+  listStyle: 'none',
+});
+const stepClass = css({
+  borderTopWidth: '3px',
+  borderColor: 'gold',
+  paddingTop: '4',
+  display: 'grid',
+  gap: '2',
+  alignContent: 'start',
+});
+const stepTitleClass = css({ textStyle: 'title' });
+const moreClass = css({ marginTop: '8' });
+
+/** /about-us (specification section 2). */
+export function AboutUsPage() {
+  return (
+    <>
+      <PageMeta title={content.title} description={content.lead} />
+      <TitleBand title={content.title} lead={content.lead} />
+      <div className={sectionsClass}>
+        {content.sections.map(({ title, paragraphs }) => (
+          <section key={title} className={partClass}>
+            <h2 className={titleClass}>{title}</h2>
+            <Paragraphs text={paragraphs} />
+          </section>
+        ))}
+      </div>
+      <PageSection title={content.steps.title}>
+        <ol className={stepsClass}>
+          {content.steps.items.map(({ title, text }) => (
+            <li key={title} className={stepClass}>
+              <h3 className={stepTitleClass}>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className={moreClass}>
+          <TextLink as={Link} to="/our-team">
+            Meet our team
+          </TextLink>
+        </p>
+      </PageSection>
+      <ApplyBand />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Link } from 'react-router-dom';
+import { css, TextLink } from '#theme/index.ts';
+import type { Question } from './find-questions.ts';
+
+const itemClass = css({
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  scrollMarginTop: '6',
+  '&[open] > summary > svg': { transform: 'rotate(45deg)' },
+  '&:target': { background: 'gold.subtle' },
+  _print: { breakInside: 'avoid' },
+});
+const summaryClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4',
+  minHeight: '56px',
+  paddingBlock: '3',
+  paddingInline: '2',
+  fontWeight: '600',
+  fontSize: 'lg',
+  cursor: 'pointer',
+  listStyle: 'none',
+  '&::-webkit-details-marker': { display: 'none' },
+  '&:hover': { color: 'accent' },
+});
+const signClass = css({
+  flex: 'none',
+  width: '22px',
+  height: '22px',
+  color: 'accent',
+  transition: 'transform 150ms',
+  _print: { display: 'none' },
+});
+const answerClass = css({
+  display: 'grid',
+  gap: '3',
+  maxWidth: 'prose',
+  paddingInline: '2',
+  paddingBottom: '6',
+  textWrap: 'pretty',
+});
+const linksClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' });
+
+export interface FaqItemProps {
+  item: Question;
+  open: boolean;
+  onToggle: (open: boolean) => void;
+}
+
+/** A question that opens to its answer; its link leads straight to it. */
+export function FaqItem({ item: { id, question, answer, links }, open, onToggle }: FaqItemProps) {
+  return (
+    <details
+      id={id}
+      open={open}
+      className={itemClass}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      <summary className={summaryClass}>
+        {question}
+        <svg
+          viewBox="0 0 24 24"
+          aria-hidden="true"
+          className={signClass}
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        >
+          <path d="M12 5v14M5 12h14" />
+        </svg>
+      </summary>
+      <div className={answerClass}>
+        {answer.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <p className={linksClass}>
+          {links?.map(({ label, to }) => (
+            <TextLink key={to} as={Link} to={to}>
+              {label}
+            </TextLink>
+          ))}
+          <TextLink href={`#${id}`} aria-label={`Link to the question: ${question}`}>
+            Link to this question
+          </TextLink>
+        </p>
+      </div>
+    </details>
+  );
+}

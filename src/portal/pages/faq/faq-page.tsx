@@ -1,0 +1,80 @@
+import { useDeferredValue, useState } from 'react';
+import content from '#content/faq.json' with { type: 'json' };
+import site from '#content/site.json' with { type: 'json' };
+import { css, TextLink, visuallyHiddenClass } from '#theme/index.ts';
+import { PageMeta } from '../../programme/page-meta.tsx';
+import { TitleBand } from '../../programme/title-band.tsx';
+import { FaqItem } from './faq-item.tsx';
+import { findQuestions } from './find-questions.ts';
+import { useOpenQuestions } from './use-open-questions.ts';
+
+const searchClass = css({
+  width: '100%',
+  maxWidth: '32rem',
+  minHeight: '54px',
+  paddingInline: '4',
+  fontSize: 'lg',
+  color: 'fg',
+  background: 'bg.panel',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  _print: { display: 'none' },
+});
+const pageClass = css({
+  maxWidth: '56rem',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingTop: { base: '8', md: '12' },
+  display: 'grid',
+  gap: '12',
+});
+const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3' });
+const countClass = css({ color: 'fg.muted' });
+
+/** /faq (specification sections 1 and 2): searchable, each question with a link of its own. */
+export function FaqPage() {
+  const [search, setSearch] = useState('');
+  const groups = findQuestions(content.groups, useDeferredValue(search));
+  const { isOpen, toggle } = useOpenQuestions();
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
+  const searched = search.trim() !== '';
+  return (
+    <>
+      <PageMeta title={content.title} description={content.lead} />
+      <TitleBand title={content.title} lead={content.lead}>
+        <label>
+          <span className={visuallyHiddenClass}>Search the questions</span>
+          <input
+            type="search"
+            value={search}
+            placeholder="Search the questions"
+            className={searchClass}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </label>
+      </TitleBand>
+      <div className={pageClass}>
+        <p role="status" className={searched ? countClass : visuallyHiddenClass}>
+          {searched && (count === 1 ? '1 question found' : `${count} questions found`)}
+        </p>
+        {groups.map(({ title, questions }) => (
+          <section key={title}>
+            <h2 className={groupTitleClass}>{title}</h2>
+            {questions.map((item) => (
+              <FaqItem
+                key={item.id}
+                item={item}
+                open={isOpen(item.id) || (searched && count <= 3)}
+                onToggle={(open) => toggle(item.id, open)}
+              />
+            ))}
+          </section>
+        ))}
+        <p>
+          {content.help} Write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+        </p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Which questions are open: the one the address names, those somebody opened, and all of them on paper. */
+export function useOpenQuestions() {
+  const { hash } = useLocation();
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [printing, setPrinting] = useState(false);
+  const toggle = (id: string, isOpen: boolean) => {
+    if (printing) return;
+    setOpen((before) => {
+      if (before.has(isOpen ? id : '') || before.has(id) === isOpen) return before;
+      const after = new Set(before);
+      if (isOpen) after.add(id);
+      else after.delete(id);
+      return after;
+    });
+  };
+
+  useEffect(() => {
+    const id = decodeURIComponent(hash.slice(1));
+    if (!id) return;
+    setOpen((before) => new Set(before).add(id));
+    document.getElementById(id)?.scrollIntoView();
+  }, [hash]);
+
+  useEffect(() => {
+    const before = () => setPrinting(true);
+    const after = () => setPrinting(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
+
+  return { isOpen: (id: string) => printing || open.has(id), toggle };
+}

@@ -1,0 +1,46 @@
+import type { LeaderMessage } from '#contract/home.ts';
+import { css } from '#theme/index.ts';
+import { Portrait } from '../../programme/portrait.tsx';
+
+const listClass = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: '1fr', lg: 'repeat(auto-fit, minmax(18rem, 1fr))' },
+});
+const cardClass = css({
+  display: 'grid',
+  gridTemplateRows: '1fr auto',
+  gap: '6',
+  padding: '6',
+  background: 'bg.subtle',
+  borderRadius: 'lg',
+});
+const quoteClass = css({ fontFamily: 'display', fontSize: 'lg', lineHeight: 'normal', textWrap: 'pretty' });
+const captionClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '5',
+  '& > div:first-child': { zoom: '0.75' },
+});
+const nameClass = css({ fontWeight: '600' });
+const officeClass = css({ color: 'fg.muted', fontSize: 'sm' });
+
+/** What the programme's leaders say. */
+export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[] }) {
+  return (
+    <div className={listClass}>
+      {messages.map(({ name, designation, image, message }, place) => (
+        <figure key={designation + message} className={cardClass}>
+          <blockquote className={quoteClass}>{message}</blockquote>
+          <figcaption className={captionClass}>
+            <Portrait image={image} place={place} />
+            <div>
+              <p className={nameClass}>{name}</p>
+              <p className={officeClass}>{designation}</p>
+            </div>
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

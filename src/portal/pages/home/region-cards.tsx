@@ -1,0 +1,77 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { css } from '#theme/index.ts';
+import { EventDate } from '../../programme/event-date-text.tsx';
+import { ZoneShape } from '../../programme/zone-shape.tsx';
+import { type Zone, zones } from '../../programme/zones.ts';
+
+const listClass = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: '1fr', sm: 'repeat(2, 1fr)', xl: 'repeat(4, 1fr)' },
+  listStyle: 'none',
+});
+const cardClass = css({
+  position: 'relative',
+  height: 'full',
+  display: 'grid',
+  gridTemplateRows: 'auto 1fr auto',
+  gap: '4',
+  padding: '6',
+  color: 'fg',
+  background: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  boxShadow: 'panel',
+  transition: 'border-color 150ms, transform 150ms',
+  '&:hover': { borderColor: 'gold', transform: 'translateY(-3px)' },
+  _motionReduce: { transition: 'none', '&:hover': { transform: 'none' } },
+});
+const shapeClass = css({ height: '112px', width: '100%', '& use': { stroke: 'bg.panel', strokeWidth: '3' } });
+const nameClass = css({ textStyle: 'title' });
+const whenClass = css({ fontWeight: '600' });
+const whereClass = css({ color: 'fg.muted' });
+const moreClass = css({
+  textStyle: 'label',
+  color: 'accent',
+  textDecoration: 'underline',
+  textUnderlineOffset: '0.22em',
+});
+
+/** The four regional awards; a click, Enter or Space goes to the region (specification section 2, Home). */
+export function RegionCards() {
+  return (
+    <ul className={listClass}>
+      {zones.map((zone) => (
+        <li key={zone.id}>
+          <RegionCard zone={zone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RegionCard({ zone }: { zone: Zone }) {
+  const navigate = useNavigate();
+  return (
+    <Link
+      to={zone.path}
+      className={cardClass}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return;
+        event.preventDefault();
+        void navigate(zone.path);
+      }}
+    >
+      <ZoneShape zone={zone} className={shapeClass} />
+      <span>
+        <h3 className={nameClass}>{zone.name} Region</h3>
+        <p className={whenClass}>
+          <EventDate date={zone.date} />
+        </p>
+        <p className={whereClass}>{zone.venue}</p>
+      </span>
+      <span className={moreClass}>See the region</span>
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { HomepageDesign, PastWinner } from '#contract/home.ts';
+import { Button, css, recipe } from '#theme/index.ts';
+import { fillRow } from './fill-row.ts';
+import { WinnerLogo } from './winner-logo.tsx';
+
+const rowsClass = css({ display: 'grid', gap: '4' });
+const rowClass = css({
+  overflowX: 'hidden',
+  maskImage: 'linear-gradient(90deg, transparent, #000 6%, #000 94%, transparent)',
+  _motionReduce: { overflowX: 'auto', maskImage: 'none' },
+});
+const trackClass = recipe({
+  base: {
+    display: 'flex',
+    width: 'max-content',
+    animation: 'drift 60s linear infinite',
+    '&:hover, &:focus-within': { animationPlayState: 'paused' },
+    _motionReduce: { animation: 'none' },
+  },
+  variants: {
+    way: { left: {}, right: { animationDirection: 'reverse' } },
+    state: { runs: {}, rests: { animationPlayState: 'paused' } },
+  },
+  defaultVariants: { way: 'left', state: 'runs' },
+});
+const listClass = css({ display: 'flex', gap: '4', paddingInlineEnd: '4', listStyle: 'none' });
+const copyClass = css({
+  display: 'flex',
+  gap: '4',
+  paddingInlineEnd: '4',
+  listStyle: 'none',
+  _motionReduce: { display: 'none' },
+});
+const controlClass = css({ justifySelf: 'start', _motionReduce: { display: 'none' } });
+
+/** Three rows of past winners that drift by; the button, the pointer or focus stops them, and so does reduced motion. */
+export function WinnerRows({ winners }: { winners: HomepageDesign['past_winners'] }) {
+  const [runs, setRuns] = useState(true);
+  return (
+    <div className={rowsClass}>
+      <Row name="Past winners, first row" logos={winners.section1} offset={0} runs={runs} />
+      <Row name="Past winners, second row" logos={winners.section2} offset={3} runs={runs} reverse />
+      <Row name="Past winners, third row" logos={winners.section3} offset={6} runs={runs} />
+      <Button variant="outlined" size="small" className={controlClass} onClick={() => setRuns(!runs)}>
+        {runs ? 'Pause the rows' : 'Let the rows run'}
+      </Button>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  logos: readonly PastWinner[];
+  /** Where in the sequence of drawn marks the row begins. */
+  offset: number;
+  runs: boolean;
+  reverse?: boolean;
+}
+
+function Row({ name, logos, offset, runs, reverse }: RowProps) {
+  const filled = fillRow(logos, 8);
+  if (filled.length === 0) return null;
+  const items = filled.map((winner, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same winner stands in several places; places never move.
+    <li key={at} aria-hidden={at >= logos.length}>
+      <WinnerLogo winner={winner} place={(at % logos.length) + offset} />
+    </li>
+  ));
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: with reduced motion the row is scrolled by hand.
+    <section className={rowClass} aria-label={name} tabIndex={0}>
+      <div className={trackClass({ way: reverse ? 'right' : 'left', state: runs ? 'runs' : 'rests' })}>
+        <ul className={listClass}>{items}</ul>
+        <ul aria-hidden="true" className={copyClass}>
+          {items}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { teamTitles } from '#content/team.ts';
+import { type TeamMember, teamGroups } from '#contract/team.ts';
+import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { PageMeta } from '../../programme/page-meta.tsx';
+import { PageSection } from '../../programme/page-section.tsx';
+import { PersonCard } from '../../programme/person-card.tsx';
+import { TitleBand } from '../../programme/title-band.tsx';
+import { teamRows } from './team-rows.ts';
+import { useTeam } from './use-team.ts';
+
+const rowsClass = css({ display: 'grid', gap: '5' });
+const rowClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: '5',
+  listStyle: 'none',
+  '& > li': { flex: '0 1 15rem', minWidth: 'min(15rem, 100%)' },
+});
+
+const lead = 'The people who run the awards. Names and portraits follow as they are announced.';
+
+/** /our-team (specification section 2). */
+export function OurTeamPage() {
+  const { team, loading } = useTeam();
+  return (
+    <>
+      <PageMeta title="Our team" description={lead} />
+      <TitleBand title="Our team" lead={lead} />
+      <p role="status" className={visuallyHiddenClass}>
+        {loading && 'Loading team...'}
+      </p>
+      {teamGroups
+        .filter((group) => team[group].length > 0)
+        .map((group) => (
+          <PageSection key={group} title={teamTitles[group]}>
+            <TeamRows members={team[group]} />
+          </PageSection>
+        ))}
+    </>
+  );
+}
+
+function TeamRows({ members }: { members: readonly TeamMember[] }) {
+  let place = 0;
+  return (
+    <div className={rowsClass}>
+      {teamRows(members).map((row) => (
+        <ul key={place} className={rowClass}>
+          {row.map((member) => (
+            <li key={place}>
+              <PersonCard
+                name={member.name}
+                detail={member.designation}
+                image={member.photo}
+                badge={member.district_representative}
+                place={place++}
+              />
+            </li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Members in rows of up to four; five or six stand as three and the rest (specification section 2, Layout). */
+export function teamRows<T>(members: readonly T[]): T[][] {
+  const first = members.length === 5 || members.length === 6 ? 3 : 4;
+  const rows: T[][] = [];
+  for (let at = 0; at < members.length; at += first) rows.push(members.slice(at, at + first));
+  return rows;
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { team as builtIn } from '#content/team.ts';
+import { paths } from '#contract/paths.ts';
+import type { Team } from '#contract/team.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiGet } from '../../api/client.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { readTeam } from './read-team.ts';
+
+/** The teams: the built-in ones at once, the server's when they are here; a failure is told and changes nothing. */
+export function useTeam(): { team: Team; loading: boolean } {
+  const [team, setTeam] = useState(builtIn);
+  const [loading, setLoading] = useState(true);
+  useEffect(() => {
+    const call = new AbortController();
+    apiGet<unknown>(paths.team, { access: 'public', signal: call.signal })
+      .then((answer) => setTeam(readTeam(answer)))
+      .catch((error: unknown) => {
+        if (!call.signal.aborted) notify(messageOf(error, 'Failed to load team data'), 'error');
+      })
+      .finally(() => {
+        if (!call.signal.aborted) setLoading(false);
+      });
+    return () => call.abort();
+  }, []);
+  return { team, loading };
+}

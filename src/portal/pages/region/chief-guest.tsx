@@ -1,0 +1,27 @@
+import type { ChiefGuest as Guest } from '#contract/home.ts';
+import { css, Panel } from '#theme/index.ts';
+import { Portrait } from '../../programme/portrait.tsx';
+
+const cardClass = css({
+  display: 'flex',
+  flexDirection: { base: 'column', md: 'row' },
+  alignItems: 'center',
+  gap: { base: '5', md: '8' },
+  textAlign: { base: 'center', md: 'start' },
+});
+const nameClass = css({ textStyle: 'title' });
+const titleClass = css({ color: 'fg.muted', marginBottom: '3' });
+
+/** Who gives the awards away. */
+export function ChiefGuest({ guest: { name, designation, image, message } }: { guest: Guest }) {
+  return (
+    <Panel accent="gold" padding="large" className={cardClass}>
+      <Portrait image={image} size="large" place={1} />
+      <div>
+        <p className={nameClass}>{name}</p>
+        <p className={titleClass}>{designation}</p>
+        <p>{message}</p>
+      </div>
+    </Panel>
+  );
+}

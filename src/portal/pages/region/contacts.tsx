@@ -1,0 +1,35 @@
+import type { Contact } from '#contract/home.ts';
+import { css, Panel, TextLink } from '#theme/index.ts';
+
+const listClass = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+});
+const typeClass = css({ textStyle: 'label', color: 'gold.fg' });
+const nameClass = css({ textStyle: 'title', marginBottom: '2' });
+const lineClass = css({ overflowWrap: 'anywhere' });
+
+/** Cards of the people to ask in a region. */
+export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
+  return (
+    <div className={listClass}>
+      {contacts.map(({ name, phone, email, contact_type }) => (
+        <Panel key={contact_type + name + email}>
+          <p className={typeClass}>{contact_type}</p>
+          <p className={nameClass}>{name}</p>
+          {phone && (
+            <p className={lineClass}>
+              <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+            </p>
+          )}
+          {email && (
+            <p className={lineClass}>
+              <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </p>
+          )}
+        </Panel>
+      ))}
+    </div>
+  );
+}

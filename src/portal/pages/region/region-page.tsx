@@ -1,0 +1,99 @@
+import { useLocation } from 'react-router-dom';
+import { regionalHomepage, regionContents } from '#content/regional-homepage.ts';
+import { defaultRegion, type Homepage, regions, toRegion } from '#contract/home.ts';
+import { css } from '#theme/index.ts';
+import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
+import { AwardTable } from '../../programme/award-table.tsx';
+import { Hero } from '../../programme/hero.tsx';
+import { PageMeta } from '../../programme/page-meta.tsx';
+import { PageSection } from '../../programme/page-section.tsx';
+import { Paragraphs } from '../../programme/paragraphs.tsx';
+import { PersonCard } from '../../programme/person-card.tsx';
+import { useHomepage } from '../../programme/use-homepage.ts';
+import { ZoneShape } from '../../programme/zone-shape.tsx';
+import { zones } from '../../programme/zones.ts';
+import { ChiefGuest } from './chief-guest.tsx';
+import { Contacts } from './contacts.tsx';
+import { Districts } from './districts.tsx';
+
+const shapeClass = css({
+  width: '100%',
+  maxWidth: '22rem',
+  maxHeight: '24rem',
+  marginInline: 'auto',
+  '& use': { stroke: 'ink', strokeWidth: '3' },
+});
+const peopleClass = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+  listStyle: 'none',
+});
+const twoClass = css({
+  display: 'grid',
+  gap: { base: '8', md: '12' },
+  gridTemplateColumns: { base: '1fr', md: '1fr 1fr' },
+});
+const partClass = css({ display: 'grid', gap: '3', alignContent: 'start' });
+const partTitleClass = css({ textStyle: 'title' });
+
+const builtIn = new Map<string, Homepage>(regions.map((region) => [region, regionalHomepage(region)]));
+
+/** /south, /north, /east, /west (specification section 2); an unknown name shows the default region, South. */
+export function RegionPage() {
+  const { pathname } = useLocation();
+  const region = toRegion(pathname.replaceAll('/', '')) ?? defaultRegion;
+  const { homepageDesign, EnterpriseInfo } = useHomepage(
+    builtIn.get(region) ?? regionalHomepage(region),
+    region,
+  );
+  const [design] = homepageDesign;
+  const { title, juryDescription, zoneDescription } = regionContents[region];
+  const zone = zones.find(({ name }) => name === region);
+  return (
+    <>
+      <PageMeta title={title} description={zoneDescription[0] ?? ''} />
+      <Hero
+        eyebrow="Regional awards"
+        title={design.awards_function.header_one || title}
+        date={design.awards_function.event_datetime}
+        location={design.awards_function.venue}
+        picture={zone && <ZoneShape zone={zone} className={shapeClass} />}
+      >
+        <ApplyNow />
+      </Hero>
+      <PageSection title={design.region_info.zone_header}>
+        <div className={twoClass}>
+          <Paragraphs text={design.region_info.zone_description} />
+          <div className={partClass}>
+            <h3 className={partTitleClass}>Who can apply</h3>
+            <Paragraphs text={design.region_info.who_can_apply} />
+          </div>
+        </div>
+      </PageSection>
+      <PageSection title="Award categories" lead="Each award, and the enterprise categories it is open to.">
+        <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
+      </PageSection>
+      <ApplyBand />
+      <PageSection title="Jury" lead={juryDescription}>
+        <ul className={peopleClass}>
+          {design.jury.map(({ name, profession, image }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several members may be "To be announced"; places never move.
+            <li key={place}>
+              <PersonCard name={name} detail={profession} image={image} place={place} />
+            </li>
+          ))}
+        </ul>
+      </PageSection>
+      <PageSection title="Chief guest">
+        <ChiefGuest guest={design.chief_guest} />
+      </PageSection>
+      <PageSection title="Contacts" lead={`Whom to ask about the ${design.region_info.zone_header}.`}>
+        <Contacts contacts={design.contact_details} />
+      </PageSection>
+      <PageSection title="Districts in the region" lead="Rotary districts whose companies apply here.">
+        <Districts names={design.region_info.list_districts.map(({ location_name }) => location_name)} />
+      </PageSection>
+    </>
+  );
+}

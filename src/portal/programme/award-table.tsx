@@ -1,0 +1,116 @@
+import { type AwardCategory, type EnterpriseInfo, enterpriseFlags } from '#contract/home.ts';
+import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const frameClass = css({
+  overflowX: 'auto',
+  background: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  boxShadow: 'panel',
+});
+const tableClass = css({
+  width: '100%',
+  minWidth: '44rem',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  '& th, & td': {
+    padding: '3',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+    textAlign: 'center',
+    verticalAlign: 'middle',
+  },
+  '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+  '& tbody th': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    zIndex: '1',
+    background: 'bg.panel',
+    textAlign: 'start',
+    fontWeight: '600',
+    minWidth: { base: '9.5rem', md: '17rem' },
+    maxWidth: { base: '9.5rem', md: 'none' },
+    paddingInlineStart: { base: '4', md: '6' },
+  },
+  '& thead th': { textStyle: 'label', color: 'fg.muted', background: 'bg.subtle', whiteSpace: 'nowrap' },
+  '& thead th:first-child': {
+    position: 'sticky',
+    insetInlineStart: '0',
+    zIndex: '2',
+    textAlign: 'start',
+    paddingInlineStart: { base: '4', md: '6' },
+  },
+});
+const singleClass = css({ color: 'fg.muted', fontSize: 'sm', background: 'gold.subtle' });
+const tickClass = css({ display: 'inline-block', width: '22px', height: '22px', color: 'success' });
+
+export interface AwardTableProps {
+  categories: readonly AwardCategory[];
+  /** In the order of `enterpriseFlags`. */
+  enterprises: readonly EnterpriseInfo[];
+}
+
+/** Which awards there are and which enterprise categories each is open to (specification section 9). */
+export function AwardTable({ categories, enterprises }: AwardTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
+    <section className={frameClass} tabIndex={0} aria-label="Award categories by enterprise size">
+      <table className={tableClass}>
+        <thead>
+          <tr>
+            <th scope="col">Award</th>
+            {enterprises.map(({ level, tooltip_description }) => (
+              <th key={level} scope="col">
+                <Tooltip text={tooltip_description}>{level}</Tooltip>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map((category) => (
+            <tr key={category.name}>
+              <th scope="row">
+                <Tooltip text={category.tooltip_description}>{category.name}</Tooltip>
+              </th>
+              <Openness category={category} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Openness({ category }: { category: AwardCategory }) {
+  if (category.isSingleAward)
+    return (
+      <td colSpan={enterpriseFlags.length} className={singleClass}>
+        One award, open to all five enterprise categories
+      </td>
+    );
+  return enterpriseFlags.map((flag) => (
+    <td key={flag}>{category[flag] ? <Tick /> : <span>Not open</span>}</td>
+  ));
+}
+
+function Tick() {
+  return (
+    <>
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className={tickClass}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      >
+        <path d="m5 12.500 4.500 4.500L19 7.500" />
+      </svg>
+      <span className={visuallyHiddenClass}>Open</span>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import { formatEventDate } from './event-date.ts';
+
+/** An event's date for people and machines; words that are no date stand as they are. */
+export function EventDate({ date, className }: { date: string; className?: string }) {
+  const text = formatEventDate(date);
+  if (!text) return <span className={className}>{date}</span>;
+  return (
+    <time dateTime={date} className={className}>
+      {text}
+    </time>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { css, recipe } from '#theme/index.ts';
+import { formatEventDate } from './event-date.ts';
+
+const bandClass = css({
+  background: 'ink',
+  color: 'ink.fg',
+  '& :focus-visible': { outlineColor: 'ink.gold' },
+  _print: { background: 'none', color: 'fg' },
+});
+const rowClass = recipe({
+  base: {
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '8' },
+    paddingBlock: { base: '10', md: '16' },
+    display: 'grid',
+    gap: { base: '10', lg: '14' },
+    alignItems: 'center',
+  },
+  variants: {
+    columns: {
+      one: {},
+      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
+    },
+  },
+  defaultVariants: { columns: 'one' },
+});
+const wordsClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
+const eyebrowClass = css({
+  textStyle: 'label',
+  color: 'ink.gold',
+  letterSpacing: '0.06em',
+  textTransform: 'uppercase',
+});
+const titleClass = css({
+  textStyle: 'display',
+  textWrap: 'balance',
+  maxWidth: '18ch',
+  overflowWrap: 'anywhere',
+});
+const leadClass = css({ fontSize: 'lg', color: 'ink.muted', maxWidth: '46ch', textWrap: 'pretty' });
+const eventClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '8',
+  rowGap: '3',
+  paddingBlock: '4',
+  borderBlockWidth: '1px',
+  borderColor: 'ink.border',
+  width: '100%',
+});
+const eventTermClass = css({ textStyle: 'label', color: 'ink.muted' });
+const eventValueClass = css({ textStyle: 'title' });
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+export interface HeroProps {
+  eyebrow: string;
+  title: string;
+  lead?: string;
+  /** ISO date or instant; what cannot be read gives way to the default (specification section 2). */
+  date?: string;
+  location?: string;
+  /** Buttons. */
+  children?: ReactNode;
+  /** Stands beside the words, e.g. the zone map. */
+  picture?: ReactNode;
+}
+
+/** The banner of a public page: what is honoured, when and where. */
+export function Hero({ eyebrow, title, lead, date = '', location, children, picture }: HeroProps) {
+  return (
+    <div className={bandClass}>
+      <div className={rowClass({ columns: picture ? 'two' : 'one' })}>
+        <div className={wordsClass}>
+          <p className={eyebrowClass}>{eyebrow}</p>
+          <h1 className={titleClass}>{title}</h1>
+          {lead && <p className={leadClass}>{lead}</p>}
+          <dl className={eventClass}>
+            <div>
+              <dt className={eventTermClass}>Date</dt>
+              <dd className={eventValueClass}>{formatEventDate(date) ?? '13th November 2025'}</dd>
+            </div>
+            <div>
+              <dt className={eventTermClass}>Venue</dt>
+              <dd className={eventValueClass}>{location || 'New Delhi, India'}</dd>
+            </div>
+          </dl>
+          {children && <div className={actionsClass}>{children}</div>}
+        </div>
+        {picture}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import home from '#content/home.json' with { type: 'json' };
+import { css } from '#theme/index.ts';
+import { EventDate } from './event-date-text.tsx';
+
+const listClass = css({
+  display: 'grid',
+  gap: '5',
+  borderInlineStartWidth: '1px',
+  borderColor: 'ink.border',
+  paddingInlineStart: { base: '5', md: '8' },
+});
+const labelClass = css({ textStyle: 'label', color: 'ink.muted' });
+const dateClass = css({ textStyle: 'title', color: 'ink.fg' });
+
+/** When the application opens and closes and when the national function is; stands on a night-blue band. */
+export function KeyDates() {
+  return (
+    <dl className={listClass}>
+      {home.keyDates.map(({ label, date }) => (
+        <div key={label}>
+          <dt className={labelClass}>{label}</dt>
+          <dd className={dateClass}>
+            <EventDate date={date} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,15 @@
+import site from '#content/site.json' with { type: 'json' };
+
+/** What search engines and shared links say of a page. React puts it into the head. */
+export function PageMeta({ title, description }: { title: string; description: string }) {
+  return (
+    <>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content="en_IN" />
+    </>
+  );
+}

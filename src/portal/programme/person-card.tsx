@@ -1,0 +1,50 @@
+import { css } from '#theme/index.ts';
+import { Portrait } from './portrait.tsx';
+
+const cardClass = css({
+  height: 'full',
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  textAlign: 'center',
+  gap: '1',
+  padding: '6',
+  background: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+});
+const nameClass = css({ textStyle: 'title', marginTop: '4' });
+const detailClass = css({ color: 'fg.muted', fontSize: 'sm' });
+const badgeClass = css({
+  marginTop: '2',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderRadius: 'full',
+  background: 'accent.subtle',
+  color: 'accent',
+  fontSize: 'xs',
+  fontWeight: '600',
+});
+
+export interface PersonCardProps {
+  name: string;
+  /** Profession or office. */
+  detail: string;
+  image: string;
+  place: number;
+  /** The region somebody stands for. */
+  badge?: string;
+}
+
+/** A person of the jury or of a team. */
+export function PersonCard({ name, detail, image, place, badge }: PersonCardProps) {
+  return (
+    <div className={cardClass}>
+      <Portrait image={image} place={place} />
+      <p className={nameClass}>{name}</p>
+      {detail && <p className={detailClass}>{detail}</p>}
+      {badge && <p className={badgeClass}>{badge}</p>}
+    </div>
+  );
+}

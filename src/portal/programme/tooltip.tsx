@@ -1,0 +1,99 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { css } from '#theme/index.ts';
+import { placeTooltip, tooltipWidth } from './place-tooltip.ts';
+
+const buttonClass = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '1.5',
+  minHeight: '28px',
+  font: 'inherit',
+  color: 'inherit',
+  textAlign: 'inherit',
+  cursor: 'help',
+  borderRadius: 'sm',
+});
+const signClass = css({
+  flex: 'none',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: '18px',
+  height: '18px',
+  borderRadius: 'full',
+  borderWidth: '1px',
+  borderColor: 'currentColor',
+  color: 'accent',
+  fontSize: '11px',
+  fontWeight: '700',
+  fontStyle: 'normal',
+});
+const tipClass = css({
+  position: 'fixed',
+  inset: 'auto',
+  margin: '0',
+  padding: '3',
+  fontSize: 'sm',
+  fontWeight: '400',
+  lineHeight: 'snug',
+  textAlign: 'start',
+  color: 'ink.fg',
+  background: 'ink',
+  borderRadius: 'md',
+  borderWidth: '1px',
+  borderColor: 'ink.border',
+  boxShadow: 'raised',
+});
+
+/**
+ * Words that explain themselves when pointed at or focused (WCAG 1.4.13): Escape puts the explanation away, and it
+ * stays while the pointer is on it. It lies in the browser's top layer, so no scrolling table cuts it off.
+ */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
+  const [shown, setShown] = useState(false);
+
+  useEffect(() => {
+    const [anchor, box] = [button.current, tip.current];
+    if (!anchor || !box || !shown) return;
+    box.showPopover();
+    const { left, top } = placeTooltip(anchor.getBoundingClientRect(), box.offsetHeight, {
+      width: document.documentElement.clientWidth,
+      height: window.innerHeight,
+    });
+    Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${tooltipWidth}px` });
+    const hide = () => setShown(false);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
+    window.addEventListener('scroll', hide, { capture: true, passive: true, once: true });
+    document.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('scroll', hide, { capture: true });
+      document.removeEventListener('keydown', onKey);
+      box.hidePopover();
+    };
+  }, [shown]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing only shows what focus shows too.
+    <span onMouseEnter={() => setShown(true)} onMouseLeave={() => setShown(false)}>
+      <button
+        ref={button}
+        type="button"
+        className={buttonClass}
+        aria-describedby={id}
+        onFocus={() => setShown(true)}
+        onBlur={() => setShown(false)}
+        onClick={() => setShown(true)}
+      >
+        {children}
+        <span aria-hidden="true" className={signClass}>
+          i
+        </span>
+      </button>
+      <span ref={tip} id={id} role="tooltip" popover="manual" className={tipClass}>
+        {text}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,89 @@
+import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import map from '#content/pictures/zone-map.svg';
+import { css } from '#theme/index.ts';
+import { formatEventDate } from './event-date.ts';
+import { zoneClass } from './zone-class.ts';
+import { mapBox, type Zone, zones } from './zones.ts';
+
+const figureClass = css({ width: '100%', maxWidth: '27rem', marginInline: 'auto' });
+const mapClass = css({ display: 'block', width: '100%', height: 'auto', overflow: 'visible' });
+const linkClass = css({
+  cursor: 'pointer',
+  outline: 'none',
+  '& use': { stroke: 'ink', strokeWidth: '3', transition: 'opacity 150ms' },
+  '&[data-dim=true] use': { opacity: 0.45 },
+  '&:focus-visible use': { stroke: 'ink.fg', strokeWidth: '9' },
+});
+const labelClass = css({
+  fill: 'zone.fg',
+  fontFamily: 'body',
+  fontSize: '46px',
+  fontWeight: '700',
+  textAnchor: 'middle',
+  pointerEvents: 'none',
+});
+const captionClass = css({
+  minHeight: '3rem',
+  marginTop: '3',
+  textAlign: 'center',
+  color: 'ink.fg',
+  fontSize: 'sm',
+});
+const creditClass = css({
+  textStyle: 'caption',
+  textAlign: 'center',
+  color: 'ink.muted',
+  '& a': { textDecoration: 'underline' },
+});
+
+function describe({ name, date, venue }: Zone): string {
+  return `${name} zone: ${formatEventDate(date) ?? date}, ${venue}`;
+}
+
+/** India in four zones (specification section 2, hero). Pointing at a zone or focusing it tells when and where; a click goes there. */
+export function ZoneMap() {
+  const navigate = useNavigate();
+  const [active, setActive] = useState<Zone>();
+  const go = (event: MouseEvent, { path }: Zone) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    void navigate(path);
+  };
+  return (
+    <figure className={figureClass}>
+      <svg viewBox={mapBox} className={mapClass}>
+        <title>Map of India in four zones</title>
+        {zones.map((zone) => (
+          <a
+            key={zone.id}
+            href={zone.path}
+            aria-label={describe(zone)}
+            className={linkClass}
+            data-dim={active !== undefined && active !== zone}
+            onClick={(event) => go(event, zone)}
+            onMouseEnter={() => setActive(zone)}
+            onMouseLeave={() => setActive(undefined)}
+            onFocus={() => setActive(zone)}
+            onBlur={() => setActive(undefined)}
+          >
+            <use href={`${map}#${zone.id}`} className={zoneClass({ zone: zone.id })} />
+            <text x={zone.label.x} y={zone.label.y} className={labelClass}>
+              {zone.name}
+            </text>
+          </a>
+        ))}
+      </svg>
+      <figcaption>
+        <p className={captionClass}>
+          {active ? describe(active) : 'Choose a zone to see its awards function.'}
+        </p>
+        <p className={creditClass}>
+          Map: <a href="https://mapsvg.com/maps/india">MapSVG</a>,{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, simplified and coloured by
+          zone
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,12 @@
+import map from '#content/pictures/zone-map.svg';
+import { zoneClass } from './zone-class.ts';
+import type { Zone } from './zones.ts';
+
+/** The outline of one zone, as an ornament. */
+export function ZoneShape({ zone, className }: { zone: Zone; className?: string }) {
+  return (
+    <svg viewBox={zone.box} aria-hidden="true" className={className}>
+      <use href={`${map}#${zone.id}`} className={zoneClass({ zone: zone.id })} />
+    </svg>
+  );
+}

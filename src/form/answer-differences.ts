@@ -1,4 +1,5 @@
 import type { Answers, FormDefinition, Json, RuntimeOptions } from '#engine/definition.ts';
+import { sameJson } from '#engine/keywords.ts';
 import { getAt } from '#engine/pointer.ts';
 import { allQuestions } from '#engine/visibility.ts';
 import { answerText } from './answer-text.ts';
@@ -23,7 +24,7 @@ export function answerDifferences(
 ): readonly AnswerDifference[] {
   return questionsWithSection(definition).flatMap(({ question, label }) => {
     const [before, after] = [getAt(from, question.keys), getAt(to, question.keys)];
-    return JSON.stringify(before) === JSON.stringify(after)
+    return sameJson(before, after)
       ? []
       : [
           {

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { defineForm } from '#engine/define-form.ts';
+import type { Answers, Json } from '#engine/definition.ts';
+import { answerDifferences, conflictDifferences } from './answer-differences.ts';
+
+const definition = defineForm<Answers>(
+  {
+    id: 'test',
+    title: 'Test',
+    revision: 'r1',
+    wireConstants: {},
+    messages: {},
+    sections: [
+      {
+        id: 'one',
+        path: ['one'],
+        title: 'One',
+        previewTitle: 'One',
+        errorGroup: 'one',
+        schema: {
+          type: 'object',
+          properties: {
+            story: { type: 'string', title: 'Story' },
+            sum: { type: 'object', title: 'Sum', amount: true },
+            day: { type: 'string', format: 'date', title: 'Day' },
+            kind: { type: 'string', title: 'Kind', oneOf: [{ const: 'a', title: 'First' }] },
+            region: { type: 'string', title: 'Region', 'x-options': 'regions' },
+            sure: { type: 'boolean', title: 'Sure' },
+            papers: { type: 'array', title: 'Papers', files: { maxCount: 5, maxMegabytes: 15, types: [] } },
+            tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
+          },
+        },
+        uiSchema: {},
+      },
+    ],
+  },
+  [{ validate: () => true, conditions: [] }],
+);
+const options = { regions: [{ value: '7', label: 'East' }] };
+const inWords = (one: { [name: string]: Json }) =>
+  answerDifferences(definition, {}, { one }, options).map(({ label, to }) => `${label} = ${to}`);
+
+test('answers of every kind read as people wrote them', () => {
+  const papers = [{ key: 'k', filename: 'a.pdf', size: 1 }];
+  const sum = { amount: 2.5, unit: 'crores' };
+  expect(
+    inWords({
+      story: 'Once',
+      sum,
+      day: '2025-07-01',
+      kind: 'a',
+      region: '7',
+      sure: true,
+      papers,
+      tags: ['x', 'y'],
+    }),
+  ).toEqual([
+    'One: Story = Once',
+    'One: Sum = ₹ 2.5 Cr',
+    'One: Day = 01 Jul 2025',
+    'One: Kind = First',
+    'One: Region = East',
+    'One: Sure = Yes',
+    'One: Papers = a.pdf',
+    'One: Tags = x\ny',
+  ]);
+});
+
+test('what is half-typed or no longer among the choices is shown as it is', () => {
+  expect(inWords({ sum: { amount: 3 }, kind: 'gone', region: '9' })).toEqual([
+    'One: Sum = 3',
+    'One: Kind = gone',
+    'One: Region = 9',
+  ]);
+});
+
+test('equal answers are no difference, whatever the order of their parts', () => {
+  const from = { one: { sum: { amount: 1, unit: 'lacs' }, story: 'Same' } };
+  const to = { one: { story: 'Same', sum: { unit: 'lacs', amount: 1 } } };
+  expect(answerDifferences(definition, from, to, options)).toEqual([]);
+});
+
+test('a conflict shows theirs beside mine, and an answer taken away as empty', () => {
+  const conflicts = [{ path: '/one/story', mine: 'Mine', theirs: undefined }];
+  expect(conflictDifferences(definition, conflicts, options)).toEqual([
+    { path: '/one/story', label: 'One: Story', from: '', to: 'Mine' },
+  ]);
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { ErrorCode } from '#contract/error-codes.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
+import { ApiError, toApiError } from '../../api/api-error.ts';
+import { alreadySubmitted, toOutcome } from './application-remote.ts';
+
+const refused = (status: number, data: object) => toApiError(status, { data });
+
+test('a stale save brings what the other window wrote', () => {
+  const current = {
+    companyDetails: { generalInformationData: { legal_name: 'Theirs' } },
+    applicationData: { app_id: 'a1', revision: 8, isFinalSubmit: false, status: 'in progress' },
+    uploadedFiles: [],
+  } as unknown as ApplicationDetail;
+  const error = refused(409, { errorCode: ErrorCode.DUPLICATE_RESOURCE, errorMessage: 'Stale', current });
+  expect(toOutcome(error, false)).toMatchObject({
+    kind: 'conflict',
+    revision: 8,
+    answers: { general: { legalName: 'Theirs' } },
+  });
+});
+
+test('an application submitted elsewhere takes nothing more', () => {
+  const error = refused(400, {
+    errorCode: ErrorCode.APPLICATION_ALREADY_SUBMITTED,
+    errorMessage: 'Too late',
+  });
+  expect(toOutcome(error, false)).toEqual({ kind: 'closed', cause: alreadySubmitted });
+});
+
+test('a session that is over is no failure of the save', () => {
+  expect(toOutcome(refused(401, { errorCode: ErrorCode.JWT_EXPIRED }), false)).toEqual({
+    kind: 'signed-out',
+  });
+});
+
+test('what the server refuses is told with its first reason, at the answer, and not repeated', () => {
+  const pointer = '/companyDetails/generalInformationData/legal_name';
+  const error = refused(400, {
+    errorCode: ErrorCode.VALIDATION_ERROR,
+    errors: [{ path: pointer, message: 'Legal name must be text' }],
+  });
+  expect(toOutcome(error, false)).toEqual({
+    kind: 'failed',
+    cause: 'Please check your input data and try again: Legal name must be text',
+    retry: false,
+    errors: [{ path: '/general/legalName', message: 'Legal name must be text', rule: 'server' }],
+  });
+});
+
+test('a tired server is asked again, but no creation is repeated that may have arrived', () => {
+  const error = refused(503, { errorCode: ErrorCode.INTERNAL_SERVER_ERROR });
+  expect(toOutcome(error, false)).toMatchObject({ kind: 'failed', retry: true });
+  expect(toOutcome(error, true)).toMatchObject({ kind: 'failed', retry: false });
+  const silence = new ApiError('timeout', 0, 'Nothing answered');
+  expect(toOutcome(silence, false)).toMatchObject({ kind: 'failed', cause: 'Nothing answered', retry: true });
+  expect(toOutcome(silence, true)).toMatchObject({ kind: 'failed', retry: false });
+});

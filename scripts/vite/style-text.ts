@@ -16,11 +16,15 @@ export const layerOrder: string = system.layers.atRule;
 const cache = createCache({ key: 'css' });
 type Serializable = Parameters<typeof serializeStyles>[0];
 
+/** Rules by class. The cache gives them out once; every sheet that uses a class must hold them. */
+const rulesOf = new Map<string, string>();
+
 /** Writes a resolved style object as `src/theme/style.ts` does in the browser: same class name, same rules. */
 function write(styles: object): Written {
   const serialized = serializeStyles([styles] as unknown as Serializable, cache.registered);
-  const rules = insertStyles(cache, serialized, true) ?? cache.inserted[serialized.name];
-  return { className: `${cache.key}-${serialized.name}`, rules: typeof rules === 'string' ? rules : '' };
+  const written = insertStyles(cache, serialized, true);
+  if (typeof written === 'string') rulesOf.set(serialized.name, written);
+  return { className: `${cache.key}-${serialized.name}`, rules: rulesOf.get(serialized.name) ?? '' };
 }
 
 /** What a call of `css(…)` amounts to. */

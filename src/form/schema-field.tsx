@@ -1,7 +1,14 @@
-import type { FieldProps, Registry, RJSFSchema, UiSchema as RjsfUiSchema } from '@rjsf/utils';
+import {
+  ADDITIONAL_PROPERTY_FLAG,
+  type FieldProps,
+  type Registry,
+  type RJSFSchema,
+  type UiSchema as RjsfUiSchema,
+} from '@rjsf/utils';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Schema, UiSchema } from '#engine/definition.ts';
 import { resolveObject } from '#engine/visibility.ts';
+import { FreeKey } from '#theme/templates/field/free-key.tsx';
 import { answerType, pickWidget } from '#theme/widgets/pick-widget.ts';
 import type { FormContext } from './form-context.ts';
 import { Island } from './island.tsx';
@@ -30,7 +37,7 @@ export function SchemaField(props: FieldProps) {
   const pointer = context.pathOf(path);
 
   if (widget !== undefined) {
-    return (
+    const question = (
       <Question
         key={pointer}
         context={context}
@@ -44,7 +51,20 @@ export function SchemaField(props: FieldProps) {
         widget={widget}
       />
     );
+    if (!(ADDITIONAL_PROPERTY_FLAG in raw)) return question;
+    return (
+      <FreeKey
+        id={props.fieldPathId.$id}
+        name={props.name}
+        disabled={props.disabled === true || props.readonly === true}
+        onRename={props.onKeyRenameBlur}
+        onRemove={props.onRemoveProperty}
+      >
+        {question}
+      </FreeKey>
+    );
   }
+  if (answerType(schema) === 'null') return null;
   if (resolvesItself) {
     if (isPlainGroup(schema)) {
       return <Group context={context} pointer={pointer} schema={schema} uiSchema={uiSchema} field={props} />;

@@ -1,19 +1,11 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
 import { useMemo } from 'react';
-import { Button } from '../../components/button.tsx';
 import type { FormLink } from '../../form-link.ts';
 import { css } from '../../style.ts';
-import { inputClass } from '../../widgets/input-class.ts';
 import { FieldError } from './field-error.tsx';
+import { FreeKey } from './free-key.tsx';
 
 const rootClass = css({ flex: '0 0 100%', minWidth: '0' });
-const additionalClass = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, 1fr) 2fr auto',
-  gap: '3',
-  alignItems: 'end',
-});
-const keyLabelClass = css({ display: 'block', textStyle: 'label', marginBottom: '1.5' });
 
 /** Frames what RJSF's own fields draw (lists, unions, groups inside lists); single questions have `Field`. */
 export function RjsfFieldTemplate(props: FieldTemplateProps) {
@@ -30,30 +22,14 @@ export function RjsfFieldTemplate(props: FieldTemplateProps) {
   );
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return body;
   return (
-    <div className={additionalClass}>
-      <div>
-        <label htmlFor={`${fieldPathId.$id}-key`} className={keyLabelClass}>
-          Name of this entry
-        </label>
-        <input
-          key={label}
-          id={`${fieldPathId.$id}-key`}
-          defaultValue={label}
-          disabled={disabled}
-          readOnly={readonly}
-          className={inputClass()}
-          onBlur={props.onKeyRenameBlur}
-        />
-      </div>
+    <FreeKey
+      id={fieldPathId.$id}
+      name={label}
+      disabled={disabled === true || readonly === true}
+      onRename={props.onKeyRenameBlur}
+      onRemove={props.onRemoveProperty}
+    >
       {body}
-      <Button
-        variant="outlined"
-        disabled={disabled || readonly}
-        onClick={props.onRemoveProperty}
-        aria-label={`Remove ${label}`}
-      >
-        Remove
-      </Button>
-    </div>
+    </FreeKey>
   );
 }

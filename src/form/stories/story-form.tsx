@@ -1,0 +1,48 @@
+import { StrictMode, useMemo } from 'react';
+import type { Answers, Json, RuntimeOptions, Schema, UiSchema } from '#engine/definition.ts';
+import type { FieldSize, FieldVariant } from '#theme/control.ts';
+import { createFormStore } from '../create-form-store.ts';
+import type { FormStore } from '../form-store.ts';
+import { SchemaForm } from '../schema-form.tsx';
+import { storyDefinition } from './story-definition.ts';
+
+export interface StoryFormProps {
+  schema: Schema;
+  uiSchema?: UiSchema;
+  /** Answers of the one section. */
+  answers?: { readonly [name: string]: Json };
+  options?: RuntimeOptions;
+  disabled?: boolean;
+  readOnly?: boolean;
+  variant?: FieldVariant;
+  size?: FieldSize;
+  /** Given the store, so that a play function can look into it. */
+  onStore?: (store: FormStore) => void;
+}
+
+/** A form of one section in React's strict mode, which mounts everything twice. */
+export function StoryForm(props: StoryFormProps) {
+  const { schema, uiSchema, answers, options = {}, onStore, ...look } = props;
+  const store = useMemo(() => {
+    const definition = storyDefinition(schema, uiSchema);
+    const made = createFormStore(definition, answers && ({ section: answers } as Answers));
+    onStore?.(made);
+    return made;
+  }, [schema, uiSchema, answers, onStore]);
+  const [section] = store.definition.sections;
+  if (section === undefined) return null;
+  return (
+    <StrictMode>
+      <SchemaForm
+        {...look}
+        section={section}
+        store={store}
+        services={{
+          options,
+          uploadFile: async (file) => ({ key: file.name, filename: file.name, size: file.size }),
+          openFile: () => {},
+        }}
+      />
+    </StrictMode>
+  );
+}

@@ -1,0 +1,145 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { focusField } from '../focus-field.ts';
+import type { FormStore } from '../form-store.ts';
+import { StoryForm } from './story-form.tsx';
+
+let store: FormStore;
+
+const meta = {
+  title: 'Form/Typing',
+  component: StoryForm,
+  args: {
+    schema: {
+      type: 'object',
+      required: ['name', 'mode'],
+      properties: {
+        name: { type: 'string', title: 'Name' },
+        note: { type: 'string', title: 'Note', maxWords: 5 },
+        mode: { enum: ['direct', 'partners'], title: 'Mode' },
+        budget: { type: 'object', amount: true, title: 'Budget' },
+        report: { type: 'array', files: { maxCount: 1, maxMegabytes: 15, types: ['pdf'] }, title: 'Report' },
+      },
+    },
+    uiSchema: { mode: { 'ui:widget': 'radio' } },
+    onStore: (made) => {
+      store = made;
+    },
+  },
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Nothing is committed while keys come; a pause commits by itself. */
+export const CommitsWhenTheTypistPauses: Story = {
+  play: async ({ canvas, userEvent }) => {
+    let commits = 0;
+    store.subscribe(() => {
+      commits++;
+    });
+    await userEvent.type(canvas.getByLabelText(/Name/), 'Asha');
+    await expect(commits).toBe(0);
+    await expect(store.isDirty()).toBe(true);
+    await waitFor(() => expect(store.get('/section/name')).toBe('Asha'));
+    await expect(commits).toBe(1);
+  },
+};
+
+/** A choice commits what is pending elsewhere first, so that rules see it. */
+export const ChoiceCommitsPendingText: Story = {
+  play: async ({ canvas }) => {
+    const name = canvas.getByLabelText<HTMLInputElement>(/Name/);
+    name.focus();
+    name.value = 'Asha';
+    const changes: string[] = [];
+    store.subscribe((paths) => changes.push(...paths));
+    canvas.getByLabelText('direct').click();
+    await expect(changes).toEqual(['/section/name', '/section/mode']);
+  },
+};
+
+/** Errors appear when a field is left, and go as soon as a commit mends them. */
+export const ErrorsAfterTheFirstBlur: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByLabelText(/Name/);
+    await userEvent.click(name);
+    await expect(canvas.queryByText('Name is required')).not.toBeInTheDocument();
+    await userEvent.tab();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await expect(name).toHaveAccessibleDescription('Name is required');
+    await waitFor(() =>
+      expect(canvas.getAllByRole('status').map((it) => it.textContent)).toContain('Name is required'),
+    );
+    await userEvent.type(name, 'A');
+    await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
+  },
+};
+
+/** An attempt shows every error, groups of radios included. */
+export const ErrorsAfterAnAttempt: Story = {
+  play: async ({ canvas }) => {
+    await expect(store.attempt()).toBe(false);
+    await expect(await canvas.findByText('Name is required')).toBeVisible();
+    const group = canvas.getByRole('radiogroup', { name: /Mode/ });
+    await waitFor(() => expect(group).toHaveAttribute('aria-invalid', 'true'));
+  },
+};
+
+/** A browser that fills in without a word is noticed when the form is saved. */
+export const Autofill: Story = {
+  play: async ({ canvas }) => {
+    canvas.getByLabelText<HTMLInputElement>(/Name/).value = 'Asha Rao';
+    await expect(store.answers()).toEqual({ section: { name: 'Asha Rao' } });
+  },
+};
+
+/** What the server brings replaces other answers, never text that is still being typed. */
+export const MergeWhileTyping: Story = {
+  args: { answers: { name: 'Old', note: 'old note' } },
+  play: async ({ canvas, userEvent }) => {
+    const name = canvas.getByLabelText<HTMLInputElement>(/Name/);
+    await userEvent.type(name, 'er');
+    store.replace({ section: { name: 'From elsewhere', note: 'new note' } });
+    await expect(name).toHaveValue('Older');
+    await expect(canvas.getByLabelText('Note')).toHaveValue('new note');
+    await expect(canvas.getByText('(2/5 words)')).toBeVisible();
+    await expect(store.answers()).toEqual({ section: { name: 'Older', note: 'new note' } });
+  },
+};
+
+/** A merge during a composition leaves the composition alone; its text is committed once. */
+export const Composition: Story = {
+  play: async ({ canvas }) => {
+    const note = canvas.getByLabelText<HTMLTextAreaElement>('Note');
+    note.focus();
+    note.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }));
+    for (const text of ['न', 'नम', 'नमस्ते']) {
+      note.value = text;
+      note.dispatchEvent(new CompositionEvent('compositionupdate', { data: text, bubbles: true }));
+      note.dispatchEvent(new InputEvent('input', { data: text, isComposing: true, bubbles: true }));
+      store.replace({ section: { name: `merge at ${text}` } });
+      await expect(note).toHaveValue(text);
+    }
+    note.dispatchEvent(new CompositionEvent('compositionend', { data: 'नमस्ते', bubbles: true }));
+    await waitFor(() => expect(store.get('/section/note')).toBe('नमस्ते'));
+    await expect(note).toHaveValue('नमस्ते');
+  },
+};
+
+/** Going to an error puts the focus where an answer can be given, whatever the control. */
+export const FocusesAnyControl: Story = {
+  play: async ({ canvas }) => {
+    await expect(focusField('/section/name')).toBe(true);
+    await expect(canvas.getByLabelText(/Name/)).toHaveFocus();
+    await expect(focusField('/section/mode')).toBe(true);
+    await expect(canvas.getByLabelText('direct')).toHaveFocus();
+    canvas.getByLabelText('partners').click();
+    await expect(focusField('/section/mode')).toBe(true);
+    await expect(canvas.getByLabelText('partners')).toHaveFocus();
+    await expect(focusField('/section/budget/amount')).toBe(true);
+    await expect(canvas.getByLabelText('Budget')).toHaveFocus();
+    await expect(focusField('/section/report')).toBe(true);
+    await expect(canvas.getByRole('button', { name: /BROWSE/ })).toHaveFocus();
+  },
+};

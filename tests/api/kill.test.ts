@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -40,6 +40,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
   timeout: 120_000,
 }, async () => {
   const server = await startServer({ LOG_LEVEL: 'silent' });
+  onTestFinished(() => server.stop());
   const portal = server as unknown as Portal;
   const all: Acknowledged[] = [];
   for (let at = 0; at < writers; at += 1) {
@@ -132,5 +133,4 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
   expect(all.every(({ titles, submitted }) => titles.size > 0 && submitted.size > 0)).toBe(true);
   const someone = person();
   expect((await call(server, paths.forgotPassword, { json: { email: someone.email } })).status).toBe(200);
-  await server.stop();
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Login } from '#contract/types.ts';
 import { freePort } from '../../scripts/dev-server.ts';
@@ -138,6 +138,7 @@ test('a stop in good order answers what is under way and ends with code 0', asyn
   child.stdout.on('data', (chunk) => {
     log += chunk;
   });
+  onTestFinished(() => void child.kill('SIGKILL'));
   const exit = once(child, 'exit');
   const running = { origin: `http://127.0.0.1:${port}`, dataDir };
   await expect
@@ -196,6 +197,7 @@ test('two servers share one PostgreSQL: either serves what the other wrote', asy
     SECRET: 'one secret for both servers, long enough',
   };
   const [one, two] = await Promise.all([startServer(environment), startServer(environment)]);
+  onTestFinished(async () => void (await Promise.all([one.stop(), two.stop()])));
   expect([one, two].filter((it) => it.log().includes('One-time password'))).toHaveLength(1);
   const { login } = await signUpAcross(one, two);
   const south = await southOf(one as unknown as Portal, login.token);
@@ -204,7 +206,6 @@ test('two servers share one PostgreSQL: either serves what the other wrote', asy
     Array.from({ length: 20 }, (_, at) => save(at % 2 === 0 ? one : two, login.token, final)),
   );
   expect(new Set(answers.map(({ status, data }) => `${status} ${data.applicationData.app_id}`)).size).toBe(1);
-  await Promise.all([one.stop(), two.stop()]);
 });
 
 /** Either server may send the mail: an account made by the script needs none. */

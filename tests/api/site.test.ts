@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { type Portal, startPortal } from './portal.ts';
 import { sendRaw } from './raw-request.ts';
@@ -97,6 +97,7 @@ describe('the site', () => {
 
 test('behind https, browsers are told to stay there and the cookie is for https only', async () => {
   const portal = await startPortal('SQLite', { PUBLIC_URL: 'https://awards.example' });
+  onTestFinished(() => portal.stop());
   const { email, password } = await portal.account('applicant');
   const response = await fetch(portal.origin + paths.login, {
     method: 'POST',
@@ -105,5 +106,4 @@ test('behind https, browsers are told to stay there and the cookie is for https 
   });
   expect(response.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
   expect(response.headers.get('set-cookie')).toContain('Secure');
-  await portal.stop();
 });

@@ -40,29 +40,26 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     return { data: { generalInformationData: {}, organisation_information: {}, ...(details as object) } };
   });
 
-  app.get<ById>('/:id', async (request, reply) => {
+  app.get<ById>('/:id', async (request) => {
     const identity = identityOf(request);
     const row = await readableApplication(services, identity, request.params.id);
-    void reply.header('cache-control', 'no-store');
     return { data: await presentApplication(services, row, identity) };
   });
 
-  app.get<{ Params: { id: string; key: string } }>('/:id/files/:key', async (request, reply) => {
+  app.get<{ Params: { id: string; key: string } }>('/:id/files/:key', async (request) => {
     const row = await readableApplication(services, identityOf(request), request.params.id);
     const file = (await listFiles(database, row.id)).find(
       (it) => it.key === request.params.key && !it.isDeleted,
     );
     if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
-    void reply.header('cache-control', 'no-store');
     return { data: presentFile(services, file) };
   });
 
-  app.post<ById>('/:id/preview-ticket', async (request, reply) => {
+  app.post<ById>('/:id/preview-ticket', async (request) => {
     const identity = identityOf(request);
     const row = await readableApplication(services, identity, request.params.id);
     const owner = { user_id: identity.userId, application_id: row.id };
     const ticket = await mintToken(database, 'preview', owner, clock());
-    void reply.header('cache-control', 'no-store');
     return { data: { ticket, token: ticket, applicationId: row.id, expiresInSeconds: tokenSeconds.preview } };
   });
 }

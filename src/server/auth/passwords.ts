@@ -4,16 +4,15 @@ import { commonPasswords } from './common-passwords.ts';
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-let dummy: Promise<string> | undefined;
-
 /** Hash of a password as it is stored. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize('NFC'), cost);
 }
 
+const dummy = hashPassword('no account has this password');
+
 /** Whether the password is right. Without an account (`stored` undefined) the same work is done, and the answer is no. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  dummy ??= hashPassword('no account has this password');
   const right = await verify(stored ?? (await dummy), password.normalize('NFC'));
   return right && stored !== undefined;
 }

@@ -49,7 +49,9 @@ export function bearerOf(request: FastifyRequest): string | null {
 
 /** Lets only `allowed` roles into this scope: 401 without a good bearer token, 403 with another role. */
 export function admitOnly(app: FastifyInstance, services: Need, allowed: readonly Role[]): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    // Answers are one person's; nothing on the way keeps them.
+    void reply.header('cache-control', 'no-store');
     const token = bearerOf(request);
     if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
     const identity = await identify(services, token);

@@ -39,6 +39,7 @@ const noneClass = css({ color: 'fg.muted', fontStyle: 'italic' });
 const filesClass = css({ display: 'grid', gap: '2', justifyItems: 'start' });
 const fileClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
 
+/** What `answerRows` of the engine answers, and who opens files. */
 export interface AnswerSheetProps {
   groups: readonly AnswerGroup[];
   /** Opens an uploaded file in a new tab. */

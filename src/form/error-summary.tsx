@@ -21,6 +21,7 @@ const linkClass = css({
   '&&': { color: 'danger', fontWeight: '500', textAlign: 'start', minHeight: '24px' },
 });
 
+/** The form whose errors are listed, and the way to each. */
 export interface ErrorSummaryProps {
   store: FormStore<never> | FormStore;
   /** Someone wants to mend this error: show its tab, then call `focusField(error.path)`. */

@@ -8,6 +8,7 @@ import { StockSchemaField } from './stock-fields.ts';
 /** What RJSF hands over instead of a value when a free key of an object is removed. */
 const isRemoval = (value: unknown) => typeof value === 'symbol';
 
+/** Where the island lies, and what RJSF passed for it. */
 export interface IslandProps {
   context: FormContext;
   pointer: string;

@@ -6,6 +6,7 @@ import { widgets } from '#theme/widgets/widgets.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import { choicesFor, createControl, createErrorSource, uiOptions } from './question-control.ts';
 
+/** One question of a section; `path` is the JSON pointer of its answer in the document. */
 export interface QuestionProps {
   context: FormContext;
   path: string;

@@ -14,6 +14,7 @@ import { createInertValidator } from './inert-validator.ts';
 import { createErrorSource } from './question-control.ts';
 import { SchemaField } from './schema-field.tsx';
 
+/** One section of a form, the form's store, and what the page does for it. */
 export interface SchemaFormProps {
   section: SectionDefinition;
   store: FormStore<never> | FormStore;

@@ -6,6 +6,7 @@ import type { FormStore } from '../form-store.ts';
 import { SchemaForm } from '../schema-form.tsx';
 import { storyDefinition } from './story-definition.ts';
 
+/** A schema to draw, with answers and choices. */
 export interface StoryFormProps {
   schema: Schema;
   uiSchema?: UiSchema;

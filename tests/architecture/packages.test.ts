@@ -36,7 +36,9 @@ function isNamed(name: string): boolean {
   const imported = sources.some(({ imports }) =>
     imports.some(({ specifier }) => packageOf(specifier) === name),
   );
-  return imported || [...extra, ...configuration.map(({ text }) => text)].some((text) => text.includes(`'${name}`));
+  return (
+    imported || [...extra, ...configuration.map(({ text }) => text)].some((text) => text.includes(`'${name}`))
+  );
 }
 
 test('every package in package.json is used', () => {

@@ -3,6 +3,7 @@ import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const frameClass = css({
+  position: 'relative',
   overflowX: 'auto',
   background: 'bg.panel',
   borderWidth: '1px',
@@ -12,11 +13,12 @@ const frameClass = css({
 });
 const tableClass = css({
   width: '100%',
-  minWidth: '44rem',
+  minWidth: { base: '18rem', md: '44rem' },
+  fontSize: { base: 'sm', md: 'md' },
   borderCollapse: 'separate',
   borderSpacing: '0',
   '& th, & td': {
-    padding: '3',
+    padding: { base: '1.5', md: '3' },
     borderBottomWidth: '1px',
     borderColor: 'border',
     textAlign: 'center',
@@ -30,17 +32,21 @@ const tableClass = css({
     background: 'bg.panel',
     textAlign: 'start',
     fontWeight: '600',
-    minWidth: { base: '9.5rem', md: '17rem' },
-    maxWidth: { base: '9.5rem', md: 'none' },
-    paddingInlineStart: { base: '4', md: '6' },
+    width: { base: '8rem', md: '17rem' },
+    paddingInlineStart: { base: '3', md: '6' },
   },
   '& thead th': { textStyle: 'label', color: 'fg.muted', background: 'bg.subtle', whiteSpace: 'nowrap' },
+  // On a phone the sizes stand upright, so that all five are seen at once.
+  '& thead th:not(:first-child) button': {
+    writingMode: { base: 'vertical-rl', md: 'horizontal-tb' },
+    transform: { base: 'rotate(180deg)', md: 'none' },
+  },
   '& thead th:first-child': {
     position: 'sticky',
     insetInlineStart: '0',
     zIndex: '2',
     textAlign: 'start',
-    paddingInlineStart: { base: '4', md: '6' },
+    paddingInlineStart: { base: '3', md: '6' },
   },
 });
 const singleClass = css({ color: 'fg.muted', fontSize: 'sm', background: 'gold.subtle' });

@@ -11,11 +11,13 @@ const buttonClass = css({
   color: 'inherit',
   textAlign: 'inherit',
   cursor: 'help',
+  textDecoration: { base: 'underline dotted', md: 'none' },
+  textUnderlineOffset: '0.25em',
   borderRadius: 'sm',
 });
 const signClass = css({
   flex: 'none',
-  display: 'inline-grid',
+  display: { base: 'none', md: 'inline-grid' },
   placeItems: 'center',
   width: '18px',
   height: '18px',

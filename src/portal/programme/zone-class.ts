@@ -1,14 +1,14 @@
 import { recipe } from '#theme/index.ts';
 
-/** Colour of a zone wherever it is drawn. */
+/** Gives a zone's colour to what is drawn inside, as `--zone`. */
 export const zoneClass = recipe({
-  base: { strokeLinejoin: 'round' },
+  base: { strokeLinejoin: 'round', '& use': { fill: 'var(--zone)' } },
   variants: {
     zone: {
-      north: { fill: 'zone.north' },
-      east: { fill: 'zone.east' },
-      south: { fill: 'zone.south' },
-      west: { fill: 'zone.west' },
+      north: { '--zone': '{colors.zone.north}' },
+      east: { '--zone': '{colors.zone.east}' },
+      south: { '--zone': '{colors.zone.south}' },
+      west: { '--zone': '{colors.zone.west}' },
     },
   },
   defaultVariants: { zone: 'north' },

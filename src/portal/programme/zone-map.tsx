@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import map from '#content/pictures/zone-map.svg';
-import { css } from '#theme/index.ts';
+import { classes, css } from '#theme/index.ts';
 import { formatEventDate } from './event-date.ts';
 import { zoneClass } from './zone-class.ts';
 import { mapBox, type Zone, zones } from './zones.ts';
@@ -21,6 +21,9 @@ const labelClass = css({
   fontSize: '46px',
   fontWeight: '700',
   textAnchor: 'middle',
+  stroke: 'var(--zone)',
+  strokeWidth: '10px',
+  paintOrder: 'stroke',
   pointerEvents: 'none',
 });
 const captionClass = css({
@@ -59,7 +62,7 @@ export function ZoneMap() {
             key={zone.id}
             href={zone.path}
             aria-label={describe(zone)}
-            className={linkClass}
+            className={classes(linkClass, zoneClass({ zone: zone.id }))}
             data-dim={active !== undefined && active !== zone}
             onClick={(event) => go(event, zone)}
             onMouseEnter={() => setActive(zone)}
@@ -67,7 +70,7 @@ export function ZoneMap() {
             onFocus={() => setActive(zone)}
             onBlur={() => setActive(undefined)}
           >
-            <use href={`${map}#${zone.id}`} className={zoneClass({ zone: zone.id })} />
+            <use href={`${map}#${zone.id}`} />
             <text x={zone.label.x} y={zone.label.y} className={labelClass}>
               {zone.name}
             </text>

@@ -22,12 +22,13 @@ const searchClass = css({
   _print: { display: 'none' },
 });
 const pageClass = css({
-  maxWidth: '56rem',
+  maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', md: '8' },
   paddingTop: { base: '8', md: '12' },
   display: 'grid',
   gap: '12',
+  '& > *': { maxWidth: '56rem' },
 });
 const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3' });
 const countClass = css({ color: 'fg.muted' });

@@ -12,11 +12,17 @@ import { PageSection } from '../../programme/page-section.tsx';
 import { Paragraphs } from '../../programme/paragraphs.tsx';
 import { useHomepage } from '../../programme/use-homepage.ts';
 import { ZoneMap } from '../../programme/zone-map.tsx';
+import { Facts } from './facts.tsx';
 import { LeaderMessages } from './leader-messages.tsx';
 import { RegionCards } from './region-cards.tsx';
 import { WinnerRows } from './winner-rows.tsx';
 
-const introductionClass = css({ fontSize: 'lg' });
+const introductionClass = css({
+  display: 'grid',
+  gap: '10',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '1.6fr 1fr' },
+  fontSize: 'lg',
+});
 const helpClass = css({ maxWidth: 'prose' });
 
 /** / (specification section 2). */
@@ -40,8 +46,17 @@ export function HomePage() {
           About the awards
         </Link>
       </Hero>
-      <PageSection title={home.introduction.title} className={introductionClass}>
-        <Paragraphs text={home.introduction.paragraphs} />
+      <PageSection title={home.introduction.title}>
+        <div className={introductionClass}>
+          <Paragraphs text={home.introduction.paragraphs} />
+          <Facts
+            facts={[
+              { number: home.regionCards.cards.length, label: 'regional awards' },
+              { number: design.award_categories.length, label: 'award categories' },
+              { number: EnterpriseInfo.length, label: 'enterprise sizes' },
+            ]}
+          />
+        </div>
       </PageSection>
       <PageSection title={home.regionCards.title} lead={home.regionCards.lead}>
         <RegionCards />

@@ -14,9 +14,11 @@ const cardClass = css({
   position: 'relative',
   height: 'full',
   display: 'grid',
-  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: { base: '6rem 1fr', sm: '1fr' },
+  gridTemplateRows: { sm: 'auto 1fr auto' },
+  alignItems: { base: 'center', sm: 'stretch' },
   gap: '4',
-  padding: '6',
+  padding: { base: '4', sm: '6' },
   color: 'fg',
   background: 'bg.panel',
   borderWidth: '1px',
@@ -36,6 +38,7 @@ const moreClass = css({
   color: 'accent',
   textDecoration: 'underline',
   textUnderlineOffset: '0.22em',
+  gridColumn: { base: '2', sm: 'auto' },
 });
 
 /** The four regional awards; a click, Enter or Space goes to the region (specification section 2, Home). */

@@ -12,10 +12,9 @@ const rowsClass = css({ display: 'grid', gap: '5' });
 const rowClass = css({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'center',
   gap: '5',
   listStyle: 'none',
-  '& > li': { flex: '0 1 15rem', minWidth: 'min(15rem, 100%)' },
+  '& > li': { flex: '0 1 calc((100% - 3.75rem) / 4)', minWidth: 'min(15rem, 100%)' },
 });
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';

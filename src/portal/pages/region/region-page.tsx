@@ -21,7 +21,7 @@ const shapeClass = css({
   maxWidth: '22rem',
   maxHeight: '24rem',
   marginInline: 'auto',
-  '& use': { stroke: 'ink', strokeWidth: '3' },
+  '& use': { stroke: 'ink', strokeWidth: '1.5' },
 });
 const peopleClass = css({
   display: 'grid',

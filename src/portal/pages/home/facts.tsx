@@ -1,0 +1,26 @@
+import { css } from '#theme/index.ts';
+
+const listClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, auto)',
+  justifyContent: { base: 'space-between', lg: 'start' },
+  columnGap: { base: '4', md: '12' },
+  alignContent: 'start',
+});
+const itemClass = css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });
+const numberClass = css({ textStyle: 'display', color: 'gold.fg' });
+const labelClass = css({ color: 'fg.muted', fontSize: 'sm' });
+
+/** The programme in numbers. */
+export function Facts({ facts }: { facts: readonly { readonly number: number; readonly label: string }[] }) {
+  return (
+    <dl className={listClass}>
+      {facts.map(({ number, label }) => (
+        <div key={label} className={itemClass}>
+          <dt className={labelClass}>{label}</dt>
+          <dd className={numberClass}>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -109,7 +109,13 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
       ))}
       {failure}
       <div className={actionsClass}>
-        <Button type="submit" disabled={busy || (submitWhen === 'valid' && errors.length > 0)}>
+        <Button
+          type="submit"
+          disabled={busy || (submitWhen === 'valid' && errors.length > 0)}
+          // Leaving a field can show an error line that moves the button away under a pressed pointer, and the click is
+          // lost: focus stays in the field until the click is done.
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {busy ? busyLabel : submitLabel}
         </Button>
         {props.actions}

@@ -14,8 +14,11 @@ const slideOut = 0.3;
 const regionClass = css({
   position: 'fixed',
   zIndex: 'toast',
-  insetInline: '4',
-  bottom: '4',
+  insetInline: '0',
+  bottom: '0',
+  padding: '4',
+  // What waits outside to slide in must not make the page wider.
+  overflow: 'clip',
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-end',

@@ -13,8 +13,9 @@ async function main(): Promise<void> {
   }
   const { app, services } = await createApp(config.value);
   const superadmin = await createFirstSuperadmin(services);
-  await app.listen({ host: config.value.host, port: config.value.port });
-  console.log(`CSR Awards Portal: ${config.value.publicUrl}`);
+  const { host, port, publicUrl } = config.value;
+  const address = await app.listen({ host, port });
+  console.log(`CSR Awards Portal: ${port === 0 ? address : publicUrl}`);
   if (superadmin) {
     console.log(
       `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +

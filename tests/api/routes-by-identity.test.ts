@@ -63,6 +63,8 @@ function fileForm(): FormData {
 const question = '?question=/projectDescription/files/other';
 const routes: readonly Route[] = [
   { method: 'GET', path: paths.health, expected: {}, others: 200 },
+  { method: 'GET', path: paths.home, expected: {}, others: 200 },
+  { method: 'GET', path: paths.team, expected: {}, others: 200 },
   { method: 'GET', path: paths.verifyAuth, expected: {}, others: 200 },
   { method: 'GET', path: paths.awardPrograms, expected: { nobody: 401 }, others: 200 },
   {

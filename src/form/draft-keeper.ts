@@ -84,21 +84,24 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const unsaved = () => store.isDirty() || edits !== savedEdits;
 
-  const record = async (): Promise<void> => {
+  const record = async (atOnce = false): Promise<void> => {
     journalDue = false;
     if (stopped) return;
     const answers = store.answers();
     try {
       if (!unsaved()) await journal?.clear();
       else
-        await journal?.write({
-          owner: options.owner(),
-          answers,
-          base,
-          revision,
-          formRevision: store.definition.revision,
-          writtenAt: clock.now(),
-        });
+        await journal?.write(
+          {
+            owner: options.owner(),
+            answers,
+            base,
+            revision,
+            formRevision: store.definition.revision,
+            writtenAt: clock.now(),
+          },
+          { atOnce },
+        );
     } catch {
       if (!state.journalFailed) change({ journalFailed: true });
     }
@@ -233,7 +236,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       const { kind } = queue.state();
       if (kind === 'failed' || (waitsForPerson(queue.state()) && kind !== 'conflict')) void queue.saveNow();
     },
-    secure: () => void record(),
+    secure: () => void record(true),
     unsaved,
     stop,
   };

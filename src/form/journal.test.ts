@@ -7,6 +7,23 @@ const open = new Set<string>();
 const windows: OpenWindows = { hold: () => () => {}, open: async () => open };
 let journal: Journal;
 let number = 0;
+let storage: Storage;
+
+/** Web storage as browsers have it: entries are properties. */
+function createStorage(): Storage {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods) as Storage;
+}
 
 const entry = (owner: string, text: string, writtenAt = 1) => ({
   owner,
@@ -20,7 +37,8 @@ const entry = (owner: string, text: string, writtenAt = 1) => ({
 beforeEach(async () => {
   number += 1;
   open.clear();
-  journal = await openJournal(windows, `journal ${number}`);
+  storage = createStorage();
+  journal = await openJournal(windows, storage, `journal ${number}`);
 });
 
 test('gives back what a window wrote before it was gone, to the same person and draft only', async () => {
@@ -35,7 +53,7 @@ test('survives the end of the program', async () => {
   const owner = journalOwner('ann', 'application', 'new');
   await journal.writer('w1').write(entry(owner, 'before the crash'));
   journal.close();
-  const later = await openJournal(windows, `journal ${number}`);
+  const later = await openJournal(windows, storage, `journal ${number}`);
   expect((await later.kept(owner))[0]?.answers).toEqual({ story: 'before the crash' });
   later.close();
 });
@@ -66,4 +84,29 @@ test('keeps the words of several windows apart, newest first', async () => {
   expect((await journal.kept(owner)).map((kept) => kept.id)).toEqual(['w2', 'w1']);
   await journal.remove('w2');
   expect((await journal.kept(owner)).map((kept) => kept.id)).toEqual(['w1']);
+});
+
+test('words left at the last moment are kept even when the database did not get them', async () => {
+  const owner = journalOwner('ann', 'application', '7');
+  const writer = journal.writer('w1');
+  await writer.write(entry(owner, 'early', 1));
+  journal.close();
+  await expect(writer.write(entry(owner, 'last', 2), { atOnce: true })).rejects.toThrow();
+
+  const later = await openJournal(windows, storage, `journal ${number}`);
+  expect((await later.kept(owner)).map(({ answers }) => answers)).toEqual([{ story: 'last' }]);
+  expect(await later.kept(journalOwner('bob', 'application', '7'))).toEqual([]);
+  await later.remove('w1');
+  expect(await later.kept(owner)).toEqual([]);
+  later.close();
+});
+
+test('a window that stayed after all goes on with its later words', async () => {
+  const owner = journalOwner('ann', 'application', '7');
+  const writer = journal.writer('w1');
+  await writer.write(entry(owner, 'hidden for a moment', 1), { atOnce: true });
+  await writer.write(entry(owner, 'and back', 2));
+  expect((await journal.kept(owner)).map(({ answers }) => answers)).toEqual([{ story: 'and back' }]);
+  await writer.clear();
+  expect(await journal.kept(owner)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
 import type { Answers } from '#engine/definition.ts';
+import { createLastWords } from './last-words.ts';
 import type { OpenWindows } from './open-windows.ts';
 
 /** Words of one window that the server had not confirmed when they were written down. */
@@ -31,7 +32,8 @@ export interface Journal {
 
 /** How one window writes down its words. Both reject when the browser refuses, e.g. for want of space. */
 export interface JournalWriter {
-  write(entry: Omit<JournalEntry, 'id'>): Promise<void>;
+  /** `atOnce`: the page may be gone before this call's next turn. */
+  write(entry: Omit<JournalEntry, 'id'>, options?: { readonly atOnce: boolean }): Promise<void>;
   clear(): Promise<void>;
 }
 
@@ -45,7 +47,12 @@ export function journalOwner(user: string, form: string, draft: string): string 
 }
 
 /** Opens the journal; rejects where the browser keeps nothing (e.g. some private windows). */
-export async function openJournal(windows: OpenWindows, name = 'drafts'): Promise<Journal> {
+export async function openJournal(
+  windows: OpenWindows,
+  storage: Storage | undefined,
+  name = 'drafts',
+): Promise<Journal> {
+  const lastWords = createLastWords(storage);
   const database = await openDB<Database>(name, 1, {
     upgrade: (db) => {
       db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
@@ -59,14 +66,36 @@ export async function openJournal(windows: OpenWindows, name = 'drafts'): Promis
         database.getAllFromIndex('entries', 'owner', owner),
         windows.open(),
       ]);
-      return entries.filter((entry) => !open.has(entry.id)).sort((a, b) => b.writtenAt - a.writtenAt);
+      const newest = new Map<string, JournalEntry>();
+      for (const entry of [...entries, ...lastWords.left(owner)]) {
+        if (entry.writtenAt >= (newest.get(entry.id)?.writtenAt ?? 0)) newest.set(entry.id, entry);
+      }
+      return [...newest.values()]
+        .filter((entry) => !open.has(entry.id))
+        .sort((a, b) => b.writtenAt - a.writtenAt);
     },
-    // Each begins within the very call (on `pagehide` there is no later turn); the database keeps their order.
-    writer: (id) => ({
-      write: async (entry) => void (await database.put('entries', { ...entry, id })),
-      clear: () => database.delete('entries', id),
-    }),
-    remove: (id) => database.delete('entries', id),
+    writer: (id) => {
+      let latest = 0;
+      return {
+        write: async (content, options) => {
+          latest += 1;
+          const turn = latest;
+          const entry = { ...content, id };
+          const left = options?.atOnce === true && lastWords.leave(entry);
+          await database.put('entries', entry);
+          // An earlier write that ends late must not take away what was left since.
+          if (!left && turn === latest) lastWords.remove(id);
+        },
+        clear: () => {
+          lastWords.remove(id);
+          return database.delete('entries', id);
+        },
+      };
+    },
+    remove: (id) => {
+      lastWords.remove(id);
+      return database.delete('entries', id);
+    },
     close: () => database.close(),
   };
 }

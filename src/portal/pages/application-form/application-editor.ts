@@ -35,6 +35,15 @@ export interface ApplicationEditor {
   readonly close: () => Promise<void>;
 }
 
+/** Undefined where the browser forbids it. */
+function webStorage(): Storage | undefined {
+  try {
+    return window.localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Opens the form on what was loaded, for one person. */
 export async function openApplicationEditor(
   loaded: LoadedApplication,
@@ -46,7 +55,7 @@ export async function openApplicationEditor(
   const owner = (id: string | undefined) => journalOwner(userId, applicationForm.id, id ?? 'new');
 
   const release = windows.hold(windowId);
-  const journal = await openJournal(windows).catch((): Journal | undefined => undefined);
+  const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);
 
   const store = createFormStore(applicationForm, loaded.answers);
   const remote = createApplicationRemote(loaded.id, onCreated);

@@ -1,0 +1,143 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+test('an unverified person is told so at login and gets the link again', async () => {
+  const someone = person();
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.goto('/apply');
+  await labelled(page, 'First name').fill(someone.firstName);
+  await labelled(page, 'Last name').fill(someone.lastName);
+  await labelled(page, 'Company name').fill(someone.companyName);
+  await labelled(page, 'Designation').fill(someone.designation);
+  await labelled(page, 'Business email').fill(someone.email);
+  await labelled(page, 'Alternate email').fill('other@kaveri-textiles.example');
+  await labelled(page, 'Mobile number').fill(someone.mobileNumber);
+  await labelled(page, 'Password').fill(someone.password);
+  await labelled(page, 'Confirm Password').fill('something-else');
+  await action(page, 'PROCEED').click();
+  await page.getByText('Passwords do not match', { exact: true }).waitFor();
+  await labelled(page, 'Confirm Password').fill(someone.password);
+  await action(page, 'PROCEED').click();
+  await page.getByRole('heading', { name: 'Registration Completed!' }).waitFor();
+  const kept = await page.evaluate(() => Object.values({ ...localStorage }).join());
+  expect(kept).toContain('other@kaveri-textiles.example');
+  expect(kept).not.toContain(someone.password);
+
+  await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click();
+  expect(await action(page, 'LOGIN').isDisabled()).toBe(true);
+  await labelled(page, 'User Id').fill(someone.email);
+  expect(await action(page, 'LOGIN').isDisabled()).toBe(true);
+  await labelled(page, 'Password').fill(someone.password);
+  await labelled(page, 'Password').press('Enter');
+  await page.getByText('Your account is not verified, please verify your email before logging in.').waitFor();
+  await action(page, 'Resend verification link').click();
+  await page.getByText('Verification email sent! Please check your inbox.').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a session outlives a reload, opens its own screens only, and ends in every tab', async () => {
+  const { person: someone } = await signUp(server);
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.goto('/application/list');
+  await page.getByText("Sorry, you don't have permission to access this resource.").waitFor();
+
+  await page.goto('/auth/login');
+  await logIn(page, someone);
+  await page.reload();
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+
+  const other = await context.newPage();
+  await other.goto('/auth/login');
+  await other.getByRole('heading', { name: 'My Applications' }).waitFor();
+  await other.goto('/admin-dashboard');
+  await other.getByRole('heading', { name: '403 - Access Denied' }).waitFor();
+  await action(other, 'Go Back').click();
+  await other.getByRole('heading', { name: 'My Applications' }).waitFor();
+
+  await action(page, 'Logout').click();
+  for (const tab of [page, other]) await tab.getByRole('heading', { name: 'Login' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a preview ticket leaves the address bar at once, works once, and its role is not believed', async () => {
+  const { login } = await signUp(server);
+  const { token } = login;
+  const [programme] = (await call<AwardProgram[]>(server, paths.awardPrograms, { token })).data;
+  const { data } = await save(server, token, applicationPayload(programme?._id ?? ''));
+  const id = data.applicationData.app_id;
+  const minted = await call<{ token: string }>(server, paths.previewTicket(id), {
+    token,
+    method: 'POST',
+  });
+  const address = `/application/preview?id=${id}&token=${minted.data.token}&role=superadmin`;
+
+  const first = await openVisitor(browser, server);
+  await first.page.goto(address);
+  await first.page.getByRole('heading', { name: 'Application Preview' }).waitFor();
+  expect(first.page.url()).toBe(`${server.origin}/application/preview?id=${id}`);
+  expect(await first.page.getByText('Registered User Information').count()).toBe(0);
+
+  const second = await openVisitor(browser, server);
+  await second.page.goto(address);
+  await second.page.getByRole('heading', { name: '403 - Access Denied' }).waitFor();
+  expect([...first.problems, ...second.problems]).toEqual([]);
+  await Promise.all([first.context.close(), second.context.close()]);
+});
+
+test('the header works by keyboard, wide and narrow', async () => {
+  const wide = await openVisitor(browser, server);
+  await wide.page.goto('/auth/login');
+  await wide.page.getByRole('heading', { name: 'Login' }).waitFor();
+  await wide.page.keyboard.press('Tab');
+  await wide.page.keyboard.press('Enter');
+  expect(await wide.page.evaluate(() => document.activeElement?.id)).toBe('main');
+
+  const regions = wide.page.getByRole('button', { name: 'Regional Awards' });
+  await regions.press('Enter');
+  expect(await regions.getAttribute('aria-expanded')).toBe('true');
+  await wide.page.keyboard.press('Tab');
+  await wide.page.keyboard.press('Escape');
+  expect(await regions.getAttribute('aria-expanded')).toBe('false');
+  expect(await regions.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await wide.page.getByRole('link', { name: 'FAQ' }).getAttribute('target')).toBe('_blank');
+
+  const narrow = await openVisitor(browser, server, 'narrow');
+  await narrow.page.goto('/auth/login');
+  const menu = narrow.page.getByRole('button', { name: 'Menu' });
+  await menu.press('Enter');
+  const drawer = narrow.page.getByRole('dialog', { name: 'Menu' });
+  await drawer.waitFor();
+  await narrow.page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await menu.press('Enter');
+  await drawer.getByRole('link', { name: 'Apply' }).press('Enter');
+  const heading = narrow.page.getByRole('heading', { name: 'Apply', exact: true });
+  await heading.waitFor();
+  await drawer.waitFor({ state: 'hidden' });
+  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await narrow.page.title()).toContain('Apply');
+  await Promise.all([wide.context.close(), narrow.context.close()]);
+});

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { createPdf } from '../fixtures/pdf.ts';
+import type { Person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let owner: Person;
+let token: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const signed = await signUp(server);
+  owner = signed.person;
+  token = signed.login.token;
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** A complete draft of `owner` on the server. */
+async function createDraft(): Promise<string> {
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const draft = await save(server, token, applicationPayload(programmes.data[0]?._id ?? ''));
+  return draft.data.applicationData.app_id;
+}
+
+function stored(id: string): Promise<ApplicationDetail> {
+  return call<ApplicationDetail>(server, paths.application(id), { token }).then(({ data }) => data);
+}
+
+/** A browser of its own with `owner` logged in. */
+async function enter() {
+  const visitor = await openVisitor(browser, server);
+  await visitor.page.goto('/auth/login');
+  await logIn(visitor.page, owner);
+  return visitor;
+}
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/application/form?id=${id}`);
+  await openTab(page, 'projectDescription');
+}
+
+test('words survive leaving in mid-sentence and a window that becomes narrow', async () => {
+  const id = await createDraft();
+  const { page, context } = await enter();
+  await openForm(page, id);
+  await labelled(panelOf(page), 'Innovation').fill('Left in mid-sentence');
+  await page.getByRole('navigation').getByRole('link', { name: 'Application', exact: true }).first().click();
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+  await expect
+    .poll(async () => JSON.stringify((await stored(id)).applicationData.project_information))
+    .toContain('Left in mid-sentence');
+
+  await openForm(page, id);
+  await labelled(panelOf(page), 'Innovation').fill('Written before the window became narrow');
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.getByText('Nothing is lost').waitFor();
+  expect(await page.getByRole('tab').count()).toBe(0);
+  await page.setViewportSize({ width: 1366, height: 800 });
+  expect(await labelled(panelOf(page), 'Innovation').inputValue()).toBe(
+    'Written before the window became narrow',
+  );
+  await context.close();
+});
+
+test('unsaved words of one person are not offered to the next at the same browser', async () => {
+  const { page, context } = await enter();
+  await page.goto('/application/form');
+  await labelled(panelOf(page), 'Legal name').fill('Known to its owner only');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByText('Kept: Known to its owner only').waitFor();
+  await action(page, 'Logout').click();
+
+  const { person: other } = await signUp(server);
+  await logIn(page, other);
+  await page.goto('/application/form');
+  await labelled(panelOf(page), 'Legal name').waitFor();
+  expect(await page.getByText('We kept text').count()).toBe(0);
+  await action(page, 'Logout').click();
+
+  await logIn(page, owner);
+  await page.goto('/application/form');
+  await page.getByText('Kept: Known to its owner only').waitFor();
+  await action(page, 'Discard').click();
+  await page.reload();
+  await labelled(panelOf(page), 'Legal name').waitFor();
+  expect(await page.getByText('We kept text').count()).toBe(0);
+  await context.close();
+});
+
+test('a file on a new application saves it first; a removed file stays removed', async () => {
+  const { page, context } = await enter();
+  await page.goto('/application/form');
+  const panel = await openTab(page, 'projectDescription');
+  const file = { name: 'report.pdf', mimeType: 'application/pdf', buffer: await createPdf('Report') };
+  const chooser = page.waitForEvent('filechooser');
+  await panel.getByRole('button', { name: /BROWSE/ }).click();
+  await (await chooser).setFiles(file);
+  await page.waitForURL(/[?&]id=/);
+  await panel.getByRole('button', { name: /^Remove/ }).waitFor();
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await expect.poll(async () => (await stored(id)).uploadedFiles.length).toBe(1);
+
+  await panel.getByRole('button', { name: /^Remove/ }).click();
+  await expect.poll(async () => (await stored(id)).uploadedFiles.length).toBe(0);
+  await context.close();
+});
+
+test('an application submitted elsewhere says so, and a double click submits once', async () => {
+  const id = await createDraft();
+  const { page, context } = await enter();
+  await openForm(page, id);
+  const second = await context.newPage();
+  await openForm(second, id);
+
+  const submits: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes('"isFinalSubmit":true')) submits.push(request.url());
+  });
+  await openTab(page, 'declaration');
+  await action(page, 'SUBMIT').dblclick();
+  await page.getByText('Application submitted successfully!').waitFor();
+  expect(submits).toHaveLength(1);
+
+  await labelled(panelOf(second), 'Innovation').fill('Too late');
+  await second.getByText('This application has already been submitted').first().waitFor();
+  await second.getByRole('link', { name: 'Preview the submitted application' }).click();
+  await second.getByText('A General Information').first().waitFor();
+  expect(JSON.stringify(await stored(id))).not.toContain('Too late');
+  await context.close();
+});
+
+test('a second application begins with the company details of the first', async () => {
+  const id = await createDraft();
+  const { page, context } = await enter();
+  await page.goto('/application/form');
+  await page.getByText('Company details come from your earlier application').waitFor();
+  const known = (await stored(id)).companyDetails.generalInformationData as { legal_name: string };
+  expect(await labelled(panelOf(page), 'Legal name').inputValue()).toBe(known.legal_name);
+  await action(page, 'SAVE').click();
+  await page.getByText('Form saved successfully!').waitFor();
+  await waitForSaved(page);
+  await context.close();
+});

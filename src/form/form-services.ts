@@ -15,4 +15,3 @@ export interface FormServices {
   /** Opens an uploaded file in a new tab. */
   readonly openFile: (file: FileRecord) => void;
 }
-

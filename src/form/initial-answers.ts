@@ -20,7 +20,8 @@ export function initialAnswers(definition: FormDefinition<unknown>, known: Answe
 function withDefaults(schema: Schema, value: Json | undefined): Json | undefined {
   if (value === undefined && schema.default !== undefined) return schema.default;
   if (value === undefined && schema.const !== undefined) return schema.const;
-  if (schema.properties === undefined || schema.amount === true || (value !== undefined && !isObject(value))) return value;
+  if (schema.properties === undefined || schema.amount === true || (value !== undefined && !isObject(value)))
+    return value;
   const filled: { [name: string]: Json } = { ...value };
   for (const [name, property] of Object.entries(everyProperty(schema).properties ?? {})) {
     const own = withDefaults(property, Object.hasOwn(filled, name) ? filled[name] : undefined);

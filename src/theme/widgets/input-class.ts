@@ -11,7 +11,6 @@ export const inputClass = recipe({
     borderRadius: 'md',
     borderWidth: '1px',
     borderColor: 'border.control',
-    transition: 'border-color 120ms, box-shadow 120ms',
     _placeholder: { color: 'fg.muted' },
     '&:hover:not(:disabled)': { borderColor: 'accent' },
     '&:focus-visible': {

@@ -201,7 +201,7 @@ describe.each(databases)('applications on %s', (kind) => {
     for (const attempt of attempts) codes.push((await failToSave(portal, token, attempt)).data.errorCode);
     expect(codes).toEqual([
       ErrorCode.APPLICATION_ALREADY_SUBMITTED,
-      ErrorCode.VALIDATION_ERROR,
+      ErrorCode.APPLICATION_ALREADY_SUBMITTED,
       ErrorCode.APPLICATION_ALREADY_SUBMITTED,
       ErrorCode.APPLICATION_ALREADY_SUBMITTED,
     ]);

@@ -62,9 +62,10 @@ async function save(
   if (request.id !== null && row?.owner_id !== identity.userId) throw notFound();
 
   const files = planFiles(row ? await listFiles(trx, row.id) : [], request, incoming);
+  if (row?.is_final === 1 && !request.isFinal) throw alreadySubmitted();
   const state = request.isFinal
-    ? await toFinalState(trx, request.answers, files.after)
-    : await finalOnly(row, () => toDraftState(trx, request.answers, files.after));
+    ? await refusedOnceSubmitted(row, () => toFinalState(trx, request.answers, files.after))
+    : await toDraftState(trx, request.answers, files.after);
 
   if (state.submissionHash !== null) {
     const same = await findSubmission(trx, identity.userId, state.submissionHash);
@@ -103,10 +104,15 @@ async function save(
   return { row: saved, takenKeys: new Set(files.added.map((it) => it.key)) };
 }
 
-/** A draft of what is submitted is refused before anything about its content is said. */
-async function finalOnly<T>(row: ApplicationRow | undefined, toState: () => Promise<T>): Promise<T> {
-  if (row?.is_final === 1) throw alreadySubmitted();
-  return toState();
+/** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */
+async function refusedOnceSubmitted<T>(
+  row: ApplicationRow | undefined,
+  toState: () => Promise<T>,
+): Promise<T> {
+  if (row?.is_final !== 1) return toState();
+  return toState().catch((error: unknown) => {
+    throw error instanceof Failure ? alreadySubmitted() : error;
+  });
 }
 
 /** 409 with the stored document, so that the person can choose field by field. */

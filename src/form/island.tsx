@@ -2,8 +2,11 @@ import type { FieldProps } from '@rjsf/utils';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Json } from '#engine/definition.ts';
+import { css } from '#theme/style.ts';
 import type { FormContext } from './form-context.ts';
 import { StockSchemaField } from './stock-fields.ts';
+
+const rootClass = css({ flex: '0 0 100%', minWidth: '0' });
 
 /** What RJSF hands over instead of a value when a free key of an object is removed. */
 const isRemoval = (value: unknown) => typeof value === 'symbol';
@@ -35,7 +38,7 @@ export function Island({ context, pointer, field }: IslandProps) {
   // Text still pending in a list must be in the answers before RJSF adds, moves or removes one of its rows.
   const settle = () => flushSync(store.flush);
   return (
-    <div onClickCapture={settle} className="island">
+    <div onClickCapture={settle} className={rootClass}>
       <StockSchemaField {...field} formData={answer} onChange={onChange} />
     </div>
   );

@@ -64,7 +64,7 @@ export const semanticTokens = {
       muted: pair('#58536F', '#B9B4CE'),
     },
     border: {
-      DEFAULT: pair('#E0D8C7', '#38366180'),
+      DEFAULT: pair('#E0D8C7', '#3A3765'),
       strong: pair('#BDB29C', '#57548A'),
       control: pair('#857E92', '#8480AE'),
     },

@@ -5,7 +5,7 @@ import { submissionErrors } from '#engine/submission.ts';
 import { allQuestions, type Question } from '#engine/visibility.ts';
 import { applicationDefinition } from '#generated/application.ts';
 
-/** Median milliseconds to judge a filled-in application, every rule asked. */
+/** Median milliseconds of CPU time to judge a filled-in application, every rule asked. */
 export function validationTime(): number {
   const definition = applicationDefinition as unknown as FormDefinition;
   let answers: Answers = {};
@@ -17,10 +17,10 @@ export function validationTime(): number {
   for (let round = 0; round < 2000; round++) submissionErrors(definition, answers);
   const rounds: number[] = [];
   for (let round = 0; round < 50; round++) {
-    const start = performance.now();
+    const start = process.cpuUsage().user;
     // Another object each time, so that nothing is answered from memory.
     for (let i = 0; i < 100; i++) submissionErrors(definition, { ...answers });
-    rounds.push((performance.now() - start) / 100);
+    rounds.push((process.cpuUsage().user - start) / 1000 / 100);
   }
   return rounds.sort((a, b) => a - b)[25] ?? Number.NaN;
 }

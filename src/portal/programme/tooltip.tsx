@@ -60,17 +60,20 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     const [anchor, box] = [button.current, tip.current];
     if (!anchor || !box || !shown) return;
     box.showPopover();
-    const { left, top } = placeTooltip(anchor.getBoundingClientRect(), box.offsetHeight, {
-      width: document.documentElement.clientWidth,
-      height: window.innerHeight,
-    });
-    Object.assign(box.style, { left: `${left}px`, top: `${top}px`, width: `${tooltipWidth}px` });
-    const hide = () => setShown(false);
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide();
-    window.addEventListener('scroll', hide, { capture: true, passive: true, once: true });
+    box.style.width = `${tooltipWidth}px`;
+    const place = () => {
+      const { left, top } = placeTooltip(anchor.getBoundingClientRect(), box.offsetHeight, {
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+      });
+      Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
+    };
+    place();
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false);
+    window.addEventListener('scroll', place, { capture: true, passive: true });
     document.addEventListener('keydown', onKey);
     return () => {
-      window.removeEventListener('scroll', hide, { capture: true });
+      window.removeEventListener('scroll', place, { capture: true });
       document.removeEventListener('keydown', onKey);
       box.hidePopover();
     };

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import content from '#content/faq.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink, visuallyHiddenClass } from '#theme/index.ts';
@@ -36,8 +36,8 @@ const countClass = css({ color: 'fg.muted' });
 /** /faq (specification sections 1 and 2): searchable, each question with a link of its own. */
 export function FaqPage() {
   const [search, setSearch] = useState('');
-  const groups = findQuestions(content.groups, useDeferredValue(search));
-  const { isOpen, toggle } = useOpenQuestions();
+  const groups = findQuestions(content.groups, search);
+  const { isOpen, toggle } = useOpenQuestions(() => setSearch(''));
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const searched = search.trim() !== '';
   return (

@@ -15,7 +15,8 @@ const regionClass = css({
   position: 'fixed',
   zIndex: 'toast',
   insetInline: '0',
-  bottom: '0',
+  // A bar that sticks to the bottom of a page says how high it is: its buttons stay free.
+  bottom: 'var(--bottom-bar, 0px)',
   padding: '4',
   // What waits outside to slide in must not make the page wider.
   overflow: 'clip',

@@ -5,7 +5,10 @@ import { applicationForm } from '../../api/application-answers.ts';
 import type { ApplicationEditor } from './application-editor.ts';
 import { tabPrefix } from './use-active-tab.ts';
 
-const panelClass = css({ paddingTop: '8' });
+const panelClass = css({
+  paddingTop: '8',
+  '& :is(input, select, textarea, button, a)': { scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)' },
+});
 
 export interface ApplicationTabsProps {
   editor: ApplicationEditor;

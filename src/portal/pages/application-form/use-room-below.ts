@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Give the ref to a bar that sticks to the bottom: fields that get the focus are then scrolled clear of it
- * (WCAG 2.2, "Focus Not Obscured").
+ * Give the ref to a bar that sticks to the bottom. Its height is the page's `--bottom-bar`: fields that get the focus
+ * are scrolled clear of it (WCAG 2.2, "Focus Not Obscured") and notifications stand above it.
  */
 export function useRoomBelow<T extends HTMLElement>(): RefObject<T | null> {
   const bar = useRef<T>(null);
   useEffect(() => {
     const root = document.documentElement;
     const observer = new ResizeObserver(() => {
-      root.style.scrollPaddingBottom = `${(bar.current?.offsetHeight ?? 0) + 16}px`;
+      root.style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`);
     });
     if (bar.current) observer.observe(bar.current);
     return () => {
       observer.disconnect();
-      root.style.scrollPaddingBottom = '';
+      root.style.removeProperty('--bottom-bar');
     };
   }, []);
   return bar;

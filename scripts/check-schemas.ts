@@ -1,19 +1,67 @@
-/** `npm run schemas`: reads all schema and content files and lists everything wrong with them. */
+/**
+ * `npm run schemas`: reads all schema and content files and lists everything wrong with them. With `--watch` again
+ * after every edit, with `--json` for tools, with `--impact` what the edits do to the drafts in the database.
+ */
+import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { formIds } from './generation/load.ts';
-import { checkContent } from './schemas/check-content.ts';
-import { checkForm } from './schemas/check-form.ts';
-import { problemText } from './schemas/problem.ts';
+import { parseArgs } from 'node:util';
+import { root } from './run-command.ts';
+import { checkAll } from './schemas/check-all.ts';
+import { paintFor, problemReport } from './schemas/report.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const schemasDir = join(root, 'schemas');
-const ids = formIds(schemasDir);
-const problems = [
-  ...ids.flatMap((id) => checkForm(schemasDir, id)),
-  ...checkContent(join(root, 'src/content')),
-];
-const texts = new Set(problems.map(problemText));
-for (const text of texts) console.error(text);
-if (texts.size === 0) console.log(`${ids.length} forms are in order: ${ids.join(', ')}; so is the content`);
-else process.exitCode = 1;
+const usage = `npm run schemas [-- option]
+  (none)    checks all schema files; the exit code is 1 when something is wrong
+  --watch   the same, again after every edit, until Ctrl+C
+  --json    the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}`;
+
+function readOptions() {
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({ options: { json: flag, watch: flag, help: flag } }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    process.exit(2);
+  }
+}
+
+/** One look at the files; true when all is in order. */
+function check(asJson: boolean): boolean {
+  const { forms, problems } = checkAll(root);
+  const ok = problems.length === 0;
+  if (asJson) {
+    console.log(JSON.stringify({ ok, forms, problems }, null, 2));
+    return ok;
+  }
+  if (ok) {
+    const paint = paintFor(process.stdout);
+    const list = `${forms.length} forms are in order: ${forms.join(', ')}; so is the content`;
+    console.log(`${paint('green', '✓')} ${list}`);
+    return true;
+  }
+  const paint = paintFor(process.stderr);
+  console.error(problems.map((problem) => problemReport(problem, root, paint)).join('\n\n'));
+  console.error(
+    `\n${paint('red', `✗ ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`)}`,
+  );
+  return false;
+}
+
+/** Looks again whenever a file changes; several changes in a moment are one. */
+function checkOnEdits(asJson: boolean): void {
+  let timer: NodeJS.Timeout | undefined;
+  const again = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      if (!asJson) console.log(paintFor(process.stdout)('gray', `\n${new Date().toLocaleTimeString()}`));
+      check(asJson);
+    }, 60);
+  };
+  for (const folder of ['schemas', 'src/content']) watch(join(root, folder), { recursive: true }, again);
+}
+
+const options = readOptions();
+if (options.help) console.log(usage);
+else {
+  process.exitCode = check(options.json) ? 0 : 1;
+  if (options.watch) checkOnEdits(options.json);
+}

@@ -1,22 +1,31 @@
 import { conditions } from './conditions.ts';
+import { files } from './files.ts';
 import { type Rule, readFormSource } from './form-source.ts';
 import { userInterface } from './interface.ts';
 import { keywords } from './keywords.ts';
 import { messages } from './messages.ts';
+import { metaSchema } from './meta-schema.ts';
 import type { Problem } from './problem.ts';
-import { questions } from './questions.ts';
+import { questions, titles } from './questions.ts';
+import { reachability } from './reachability.ts';
 import { references } from './references.ts';
 import { wire } from './wire.ts';
 
-/** In this order, since a later rule takes for granted what an earlier one holds. */
-const rules: readonly Rule[] = [references, keywords, questions, conditions, userInterface, wire, messages];
+/** In this order, since the rules of a step take for granted what the steps before it hold. */
+const steps: readonly (readonly Rule[])[] = [
+  [references],
+  [keywords],
+  [metaSchema],
+  [questions, conditions, titles, userInterface, wire, messages, files],
+  [reachability],
+];
 
-/** Everything wrong with the files of one form; the first rule that finds something has the word. */
+/** Everything wrong with the files of one form; the first step that finds something has the word. */
 export function checkForm(schemasDir: string, id: string): readonly Problem[] {
   const reading = readFormSource(schemasDir, id);
   if ('problems' in reading) return reading.problems;
-  for (const rule of rules) {
-    const problems = rule(reading.form);
+  for (const rules of steps) {
+    const problems = rules.flatMap((rule) => rule(reading.form));
     if (problems.length > 0) return withoutRepeats(problems);
   }
   return [];

@@ -4,9 +4,10 @@ import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { Source, Steps } from './source.ts';
 import { isQuestion, namesOf, visitsOf } from './visits.ts';
+import { groupKeys, questionKeys } from './vocabulary.ts';
 
 /** Widgets and the kind of answer each can ask for. */
-const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
+export const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
   text: isText,
   email: isText,
   phone: isText,
@@ -25,19 +26,8 @@ const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
   files: (node) => node.get('files') !== undefined,
 };
 
-const questionKeys = [
-  'ui:widget',
-  'ui:options',
-  'ui:placeholder',
-  'ui:help',
-  'ui:title',
-  'ui:description',
-  'ui:readonly',
-  'ui:disabled',
-  'ui:autofocus',
-];
-const groupKeys = ['ui:order', 'ui:options', 'ui:help', 'ui:title', 'ui:description'];
-const optionChecks: { readonly [option: string]: readonly [(value: unknown) => boolean, string] } = {
+/** What `ui:options` may hold. */
+export const optionChecks: { readonly [option: string]: readonly [(value: unknown) => boolean, string] } = {
   width: [(value) => ['full', 'half', 'third'].includes(String(value)), 'full, half or third'],
   rows: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'],
   prefix: [(value) => typeof value === 'string', 'a text'],

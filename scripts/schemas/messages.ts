@@ -1,7 +1,8 @@
 import { isObject } from '#engine/pointer.ts';
 import type { FormSource, Rule } from './form-source.ts';
-import type { Problem } from './problem.ts';
+import { oneOfThese, type Problem } from './problem.ts';
 import { visitsOf } from './visits.ts';
+import { keywordKinds, messagePlaces } from './vocabulary.ts';
 
 /** Rules that need a wording of their own in shared/messages.json; others may fall back on "invalid". */
 const wanted = [
@@ -17,6 +18,20 @@ const wanted = [
   'invalid',
 ];
 
+/** Rules that the engine has beside the keywords. */
+const engineRules = ['incomplete', 'text'];
+
+/** Places such as `{titel}` that nothing fills in. */
+function unknownPlaces(text: unknown): string[] {
+  const places =
+    typeof text === 'string' ? [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '') : [];
+  return places.filter((place) => !messagePlaces.includes(place));
+}
+
+function placeNear(place: string): string {
+  return oneOfThese(place, messagePlaces).replace(/"(\w+)"/, '"{$1}"');
+}
+
 function wordingProblems(form: FormSource): Problem[] {
   const { messages: source } = form;
   if (!isObject(source.value))
@@ -24,8 +39,18 @@ function wordingProblems(form: FormSource): Problem[] {
   const texts = source.value;
   const missing = wanted.filter((rule) => !Object.hasOwn(texts, rule));
   const wrong = Object.keys(texts).filter((rule) => typeof texts[rule] !== 'string' || texts[rule] === '');
+  const rules = new Set([...Object.keys(keywordKinds), ...wanted, ...engineRules]);
+  const foreign = Object.keys(texts).filter((rule) => !rules.has(rule.split(':')[0] ?? ''));
   return [
     ...missing.map((rule) => source.problem([], `there is no wording for "${rule}"`, `"${rule}": "…"`)),
+    ...foreign.map((rule) =>
+      source.problem([rule], `a wording for "${rule}", which is no rule`, oneOfThese(rule, rules), true),
+    ),
+    ...Object.entries(texts).flatMap(([rule, text]) =>
+      unknownPlaces(text).map((place) =>
+        source.problem([rule], `the wording has an unknown place {${place}}`, placeNear(place)),
+      ),
+    ),
     ...wrong.map((rule) => source.problem([rule], `the wording of "${rule}" is no text`, 'a text')),
   ];
 }
@@ -47,6 +72,10 @@ export const messages: Rule = (form) => [
         ];
       }
       const problems: Problem[] = [];
+      for (const place of isObject(own) ? Object.values(own).flatMap(unknownPlaces) : unknownPlaces(own)) {
+        const wrong = `the wording has an unknown place {${place}}`;
+        problems.push(node.problem('errorMessage', wrong, placeNear(place)));
+      }
       for (const [rule, text] of isObject(own) ? Object.entries(own) : []) {
         const isRule =
           rule === 'required' ||

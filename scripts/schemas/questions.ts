@@ -2,6 +2,23 @@ import type { Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import { isQuestion, namesOf, visitsOf } from './visits.ts';
 
+/** Two questions of a section with one title: nobody could tell their errors and preview rows apart. */
+export const titles: Rule = (form) =>
+  form.sections.flatMap((section) => {
+    const taken = new Map<string, string>();
+    return visitsOf(form, section).flatMap(({ node, role, name, pointer, inside }) => {
+      const title = node.get('title');
+      if (role !== 'property' || inside || !isQuestion(node) || typeof title !== 'string') return [];
+      const key = title.trim().toLocaleLowerCase('en');
+      const owner = taken.get(key);
+      taken.set(key, pointer);
+      if (owner === undefined || owner === pointer) return [];
+      const other = owner.slice(1).replaceAll('/', '.');
+      const wrong = `"${name}" has the title "${title}" of "${other}"`;
+      return [node.problem('title', wrong, 'a title of its own for each question of a section')];
+    });
+  });
+
 /** Every question has a title and a type, and `required` names questions that exist. */
 export const questions: Rule = (form) =>
   form.sections.flatMap((section) =>
@@ -40,7 +57,7 @@ export const questions: Rule = (form) =>
         );
       }
       const required = node.get('required');
-      if (Array.isArray(required) && role !== 'condition') {
+      if (Array.isArray(required) && role !== 'condition' && role !== 'part') {
         const names = role === 'branch' ? visit.siblings : namesOf(form, node);
         required.forEach((wanted, at) => {
           if (names.has(String(wanted))) return;

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
+import { readText } from './read-text.ts';
 
 /** Steps from the root of a file to a value. */
 export type Steps = readonly (string | number)[];
@@ -23,14 +23,12 @@ export type SourceReading = { readonly source: Source } | { readonly problems: r
 /** Reads a JSON file; comments and trailing commas are no JSON. */
 export function readSource(schemasDir: string, path: string): SourceReading {
   const file = relative(dirname(schemasDir), path).replaceAll('\\', '/');
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return {
-      problems: [{ file, line: 1, column: 1, wrong: 'the file is missing', expected: 'a JSON file here' }],
-    };
+  const reading = readText(path);
+  if ('fault' in reading) {
+    const { text, offset, wrong, expected } = reading.fault;
+    return { problems: [{ file, ...position(text, offset), wrong, expected }] };
   }
+  const { text } = reading;
   const at = (offset: number) => position(text, offset);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });

@@ -5,6 +5,7 @@ import type { SchemaNode } from './schema-node.ts';
 /** One schema met on a walk through a section. */
 export interface Visit {
   readonly node: SchemaNode;
+  /** A `part` is what a condition says of one answer. */
   readonly role: 'section' | 'property' | 'branch' | 'condition' | 'items' | 'part';
   /** Name of the property; '' for other roles. */
   readonly name: string;
@@ -31,7 +32,10 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
   ): void => {
     if (visits.length > 5000) return; // a reference to itself; another rule reports it
     visits.push({ node, role, name, pointer, siblings: outer, inside });
-    if (role === 'condition') return;
+    if (role === 'condition' || role === 'part') {
+      parts(node, role, pointer, outer);
+      return;
+    }
     const own = role === 'branch' ? outer : namesOf(form, node);
     const within = inside || (role === 'property' && isQuestion(node));
     for (const property of namesIn(node.get('properties'))) {
@@ -50,12 +54,36 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
       if (node.get(keyword) !== undefined)
         object(node.child(form.find, keyword), 'branch', '', pointer, own, within);
     }
+    for (const name of dependenciesOf(node))
+      object(node.child(form.find, 'dependencies', name), 'branch', '', pointer, own, within);
     if (node.get('if') !== undefined)
       object(node.child(form.find, 'if'), 'condition', '', pointer, own, within);
     const all = node.get('allOf');
     if (Array.isArray(all)) {
       for (const at of all.keys())
         object(node.child(form.find, 'allOf', at), 'branch', '', pointer, own, within);
+    }
+  };
+  /** What a condition is made of: `not` and `allOf` look at the same answers, `properties` at one answer each. */
+  const parts = (
+    node: SchemaNode,
+    role: Visit['role'],
+    pointer: string,
+    outer: ReadonlySet<string>,
+  ): void => {
+    for (const property of namesIn(node.get('properties')))
+      object(
+        node.child(form.find, 'properties', property),
+        'part',
+        '',
+        `${pointer}/${property}`,
+        new Set(),
+        true,
+      );
+    if (isObject(node.get('not'))) object(node.child(form.find, 'not'), role, '', pointer, outer, true);
+    const all = node.get('allOf');
+    if (Array.isArray(all)) {
+      for (const at of all.keys()) object(node.child(form.find, 'allOf', at), role, '', pointer, outer, true);
     }
   };
   object(section.schema, 'section', '', '', new Set(), false);
@@ -80,6 +108,7 @@ export function namesOf(form: FormSource, node: SchemaNode, depth = 0): Set<stri
   };
   for (const keyword of branchKeywords)
     if (node.get(keyword) !== undefined) add(node.child(form.find, keyword));
+  for (const name of dependenciesOf(node)) add(node.child(form.find, 'dependencies', name));
   const all = node.get('allOf');
   if (Array.isArray(all))
     all.forEach((_part, at) => {
@@ -90,4 +119,12 @@ export function namesOf(form: FormSource, node: SchemaNode, depth = 0): Set<stri
 
 function namesIn(properties: unknown): string[] {
   return isObject(properties) ? Object.keys(properties) : [];
+}
+
+/** Names of the answers on which a schema, not a mere list of names, depends. */
+function dependenciesOf(node: SchemaNode): string[] {
+  const dependencies = node.get('dependencies');
+  return namesIn(dependencies).filter((name) =>
+    isObject((dependencies as { [name: string]: unknown })[name]),
+  );
 }

@@ -1,0 +1,90 @@
+import { isObject } from '#engine/pointer.ts';
+
+/** Stands for some answer of a type about which nothing more is known, e.g. any text. */
+export interface SomeAnswer {
+  readonly someAnswer: string;
+}
+
+/** What an answer may be while conditions are tried out; `undefined` is no answer. */
+export type Trial = string | number | boolean | undefined | SomeAnswer;
+
+/** Plain JSON of a schema, references resolved. */
+export interface PlainSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** True or false when that is certain, undefined when it depends on more than what was tried out. */
+export type Verdict = boolean | undefined;
+
+function isSome(answer: unknown): answer is SomeAnswer {
+  return isObject(answer) && 'someAnswer' in answer;
+}
+
+/** All must hold: one that does not decides, one that is not known leaves it open. */
+export function every(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes(undefined) ? undefined : true;
+}
+
+/** The opposite of a verdict. */
+export function opposite(verdict: Verdict): Verdict {
+  return verdict === undefined ? undefined : !verdict;
+}
+
+/** Whether a condition holds for the answers of its group. A keyword that is not understood leaves it open. */
+export function groupHolds(condition: PlainSchema, answers: ReadonlyMap<string, Trial>): Verdict {
+  return every(
+    Object.entries(condition).map(([keyword, value]): Verdict => {
+      if (keyword === 'required' && Array.isArray(value))
+        return value.every((name) => answers.get(String(name)) !== undefined);
+      if (keyword === 'properties' && isObject(value)) {
+        return every(
+          Object.entries(value).map(([name, part]) => {
+            const answer = answers.get(name);
+            return answer === undefined ? true : isObject(part) ? answerHolds(part, answer) : undefined;
+          }),
+        );
+      }
+      if (keyword === 'not' && isObject(value)) return opposite(groupHolds(value, answers));
+      if (keyword === 'allOf' && Array.isArray(value))
+        return every(value.map((part) => (isObject(part) ? groupHolds(part, answers) : undefined)));
+      if (['title', 'description', '$comment', 'errorMessage'].includes(keyword)) return true;
+      return keyword === 'type' ? value === 'object' : undefined;
+    }),
+  );
+}
+
+/** Whether an answer that was given fits a schema. */
+export function answerHolds(schema: PlainSchema, answer: Exclude<Trial, undefined>): Verdict {
+  return every(Object.entries(schema).map(([keyword, value]) => ruleHolds(keyword, value, answer)));
+}
+
+const bounds: { readonly [keyword: string]: (answer: number, limit: number) => boolean } = {
+  minimum: (answer, limit) => answer >= limit,
+  maximum: (answer, limit) => answer <= limit,
+  exclusiveMinimum: (answer, limit) => answer > limit,
+  exclusiveMaximum: (answer, limit) => answer < limit,
+};
+
+function ruleHolds(keyword: string, value: unknown, answer: Exclude<Trial, undefined>): Verdict {
+  if (keyword === 'not' && isObject(value)) return opposite(answerHolds(value, answer));
+  if (keyword === 'allOf' && Array.isArray(value))
+    return every(value.map((part) => (isObject(part) ? answerHolds(part, answer) : undefined)));
+  if (keyword === 'type') return hasType(answer, String(value));
+  if (keyword === 'const' && typeof value === 'object') return undefined;
+  if (keyword === 'enum' && Array.isArray(value) && value.some((each) => typeof each === 'object'))
+    return undefined;
+  if (isSome(answer)) return keyword === 'const' || keyword === 'enum' ? false : undefined;
+  if (keyword === 'const') return answer === value;
+  if (keyword === 'enum' && Array.isArray(value)) return value.includes(answer);
+  if (keyword === 'pattern' && typeof answer === 'string') return new RegExp(String(value), 'u').test(answer);
+  const bound = bounds[keyword];
+  if (bound !== undefined) return typeof answer === 'number' ? bound(answer, Number(value)) : true;
+  return ['title', 'description', 'default', '$comment', 'errorMessage'].includes(keyword) ? true : undefined;
+}
+
+function hasType(answer: Exclude<Trial, undefined>, type: string): boolean {
+  if (isSome(answer)) return answer.someAnswer === type;
+  if (type === 'integer') return Number.isInteger(answer);
+  return typeof answer === type;
+}

@@ -1,0 +1,162 @@
+import { isObject } from '#engine/pointer.ts';
+import {
+  type Assumption,
+  type Demand,
+  type Fork,
+  type Group,
+  type Place,
+  plain,
+  readGroup,
+} from './branching.ts';
+import type { FormSource, Rule } from './form-source.ts';
+import type { PlainSchema } from './holds.ts';
+import { oneOfThese, type Problem } from './problem.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { type Askable, choicesIn, isPossible, namesIn } from './trials.ts';
+import { isQuestion, visitsOf } from './visits.ts';
+
+/** Every condition can hold, every question can be reached, and nothing is demanded that is not asked. */
+export const reachability: Rule = (form) =>
+  form.sections.flatMap((section) =>
+    visitsOf(form, section)
+      .filter(({ node, role, inside }) => {
+        const isGroup = role === 'section' || (role === 'property' && !isQuestion(node));
+        return isGroup && !inside;
+      })
+      .flatMap(({ node }) => groupProblems(form, node)),
+  );
+
+function groupProblems(form: FormSource, root: SchemaNode): Problem[] {
+  const group = readGroup(form, root);
+  if (group.forks.length === 0 && group.places.every(({ when }) => when.length === 0)) return [];
+  const schemas = new Map<string, PlainSchema[]>();
+  for (const { name, node } of group.places)
+    schemas.set(name, [...(schemas.get(name) ?? []), plain(node, form)]);
+  const askable = { schemas, reachable: reachableNames(group, schemas) };
+  const foreign = group.forks.flatMap((fork) => foreignValues(fork, schemas));
+  const broken = new Set(foreign.map(({ key }) => key));
+  const never = group.forks.flatMap((fork) => neverHolds(fork, askable, broken));
+  return [
+    ...foreign.map(({ problem }) => problem),
+    ...never,
+    ...group.places.flatMap((place) => neverReached(place, askable, broken)),
+    ...group.demands.flatMap((demand) => demandedUnasked(demand, group, askable)),
+  ];
+}
+
+/** Names that can be asked: those without a condition, and those whose condition looks at such names only. */
+function reachableNames(group: Group, schemas: Askable['schemas']): Set<string> {
+  const reachable = new Set<string>();
+  for (let before = -1; before < reachable.size; ) {
+    before = reachable.size;
+    for (const { name, when } of group.places) {
+      if (!reachable.has(name) && isPossible(when, { schemas, reachable })) reachable.add(name);
+    }
+  }
+  return reachable;
+}
+
+/** Values that a condition compares a question of choices with, though it has no such choice. */
+function foreignValues(fork: Fork, schemas: Askable['schemas']): { key: string; problem: Problem }[] {
+  const found: { key: string; problem: Problem }[] = [];
+  const search = (condition: PlainSchema, steps: readonly (string | number)[]): void => {
+    const { properties, not, allOf } = condition;
+    for (const [name, part] of Object.entries(isObject(properties) ? properties : {})) {
+      const lists = (schemas.get(name) ?? []).map(choicesIn);
+      if (lists.length === 0 || lists.includes(undefined) || !isObject(part)) continue;
+      const choices = lists.flatMap((list) => list ?? []);
+      for (const [at, value] of valuesIn(part)) {
+        if (choices.includes(value as string)) continue;
+        const isDecisive = at.length === 1 && !steps.includes('not');
+        const start = isDecisive ? 'the condition can never hold' : 'the condition speaks of no choice';
+        const wrong = `${start}: ${JSON.stringify(value)} is no choice of "${name}"`;
+        const here = [...steps, 'properties', name, ...at];
+        const expected = oneOfThese(String(value), choices.map(String));
+        found.push({ key: fork.own.key, problem: fork.owner.problemInside('if', here, wrong, expected) });
+      }
+    }
+    if (isObject(not)) search(not, [...steps, 'not']);
+    if (Array.isArray(allOf))
+      for (const [at, part] of allOf.entries()) if (isObject(part)) search(part, [...steps, 'allOf', at]);
+  };
+  search(fork.own.condition, []);
+  return found;
+}
+
+/** The values that a condition on one answer compares it with, and where they stand. */
+function valuesIn(part: PlainSchema): [(string | number)[], unknown][] {
+  const listed = Array.isArray(part.enum) ? part.enum : [];
+  return [
+    ...(part.const === undefined ? [] : [[['const'], part.const] as [string[], unknown]]),
+    ...listed.map((value, at): [(string | number)[], unknown] => [['enum', at], value]),
+    ...(isObject(part.not)
+      ? valuesIn(part.not).map(([at, value]): [(string | number)[], unknown] => [['not', ...at], value])
+      : []),
+  ];
+}
+
+/** Names a condition whose problem has been told in `broken`, so that what follows from it is not told as well. */
+function neverHolds({ owner, own, when }: Fork, askable: Askable, broken: Set<string>): Problem[] {
+  const isTold = [own, ...when].some(({ key }) => broken.has(key));
+  if (isTold || isPossible([...when, own], askable)) return [];
+  broken.add(own.key);
+  const everything = { ...askable, reachable: new Set(askable.schemas.keys()) };
+  const names = namesIn(own.condition).filter((name) => !askable.reachable.has(name));
+  const isWaiting = names.length > 0 && isPossible([...when, own], everything);
+  return [
+    isWaiting
+      ? owner.problem(
+          'if',
+          `a circle: the condition waits for ${quoted(names)}, which is asked only when this very condition holds`,
+          'a condition on a question that is asked before',
+          true,
+        )
+      : owner.problem(
+          'if',
+          'the condition can never hold',
+          when.length > 0
+            ? 'a condition that fits the one around it'
+            : 'a condition that some answers meet; look at the types, choices and limits of its questions',
+          true,
+        ),
+  ];
+}
+
+function neverReached(
+  { name, owner, when }: Place,
+  askable: Askable,
+  broken: ReadonlySet<string>,
+): Problem[] {
+  if (when.some(({ key }) => broken.has(key)) || isPossible(when, askable)) return [];
+  const last = when.at(-1) as Assumption;
+  const why = last.holds
+    ? 'what it depends on is never answered'
+    : 'the condition before this "else" always holds';
+  const expected = 'it under the "properties" of the group, or a condition that can be met';
+  return [
+    owner.problemInside('properties', [name], `"${name}" can never be reached: ${why}`, expected, true),
+  ];
+}
+
+function demandedUnasked({ name, owner, steps, when }: Demand, group: Group, askable: Askable): Problem[] {
+  const places = group.places.filter((place) => place.name === name);
+  const isGiven = (needed: readonly Assumption[]) =>
+    needed.every(({ key, holds }) => when.some((given) => given.key === key && given.holds === holds));
+  if (places.length === 0 || places.some((place) => isGiven(place.when)) || !isPossible(when, askable))
+    return [];
+  const [keyword, ...inside] = steps;
+  const problem = (wrong: string): Problem[] => {
+    const expected = `"${name}" in the "required" beside the "properties" that bring the question`;
+    return [owner.problemInside(keyword, inside, wrong, expected)];
+  };
+  const isSeen = places.some((place) => isPossible([...when, ...place.when], askable));
+  if (!isSeen) return problem(`"${name}" is required, but never visible`);
+  const elsewhere = places.map((place) => place.when);
+  return isPossible(when, askable, elsewhere)
+    ? problem(`"${name}" is required even when it is not visible: nobody could then submit the form`)
+    : [];
+}
+
+function quoted(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => `"${name}"`).join(', ');
+}

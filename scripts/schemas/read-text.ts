@@ -1,0 +1,68 @@
+import { isUtf8 } from 'node:buffer';
+import { readFileSync, statSync } from 'node:fs';
+
+/** Longest schema file, in bytes; the longest of ours has some 7,000. */
+const mostBytes = 1_048_576;
+/** Deepest nesting of braces and brackets; ours need 12. Deeper ones overflow the readers that come after. */
+const mostDepth = 64;
+
+/** Why a text cannot be used, and the offset at which that shows. */
+export interface TextFault {
+  readonly text: string;
+  readonly offset: number;
+  readonly wrong: string;
+  readonly expected: string;
+}
+
+/** The text of a file, or why it is refused before anybody tries to understand it. Takes bounded time and memory. */
+export function readText(path: string): { readonly text: string } | { readonly fault: TextFault } {
+  const fault = (wrong: string, expected: string, text = '', offset = 0) => ({
+    fault: { text, offset, wrong, expected },
+  });
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  if (size === undefined) return fault('the file is missing', 'a JSON file here');
+  if (size > mostBytes) {
+    const megabytes = (size / 1_048_576).toFixed(1);
+    return fault(`the file is ${megabytes} MB large`, 'at most 1 MB; a form needs a few thousand characters');
+  }
+  const bytes = readFileSync(path);
+  const text = bytes.toString('utf8');
+  if (!isUtf8(bytes)) {
+    const offset = Math.max(0, text.indexOf('\ufffd'));
+    return fault(
+      'the file is not UTF-8 from here on',
+      'the file saved with the encoding UTF-8',
+      text,
+      offset,
+    );
+  }
+  if (text.startsWith('\ufeff')) {
+    return fault('the file starts with a byte order mark', 'the file saved as UTF-8 without "BOM"', text);
+  }
+  const deep = tooDeep(text);
+  return deep === undefined
+    ? { text }
+    : fault(
+        `nested more than ${mostDepth} levels deep`,
+        'fewer braces and brackets inside one another',
+        text,
+        deep,
+      );
+}
+
+/** Offset of the first opening brace or bracket that is nested too deeply. */
+function tooDeep(text: string): number | undefined {
+  let depth = 0;
+  let inText = false;
+  for (let at = 0; at < text.length; at++) {
+    const letter = text[at];
+    if (inText) {
+      if (letter === '\\') at++;
+      else if (letter === '"' || letter === '\n') inText = false;
+    } else if (letter === '"') inText = true;
+    else if (letter === '{' || letter === '[') {
+      if (++depth > mostDepth) return at;
+    } else if (letter === '}' || letter === ']') depth--;
+  }
+  return undefined;
+}

@@ -5,7 +5,7 @@ import { createFormStore } from './create-form-store.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { createDraftMerge } from './draft-merge.ts';
 import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
-import type { JournalEntry } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { createTestClock } from './test-clock.ts';
 
 const text = (title: string) => ({ type: 'string', title });

@@ -2,7 +2,8 @@ import type { Answers } from '#engine/definition.ts';
 import type { Clock } from './clock.ts';
 import type { DraftConflict, DraftRemote, MergeAnswers, RemoteOutcome } from './draft-remote.ts';
 import type { FormStore } from './form-store.ts';
-import type { JournalEntry, JournalWriter } from './journal.ts';
+import type { JournalWriter } from './journal.ts';
+import type { JournalEntry } from './journal-entry.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { type SaveState, waitsForPerson } from './save-state.ts';
 

@@ -22,7 +22,7 @@ import { serveSite, siteFolder } from './plugins/site.ts';
 import { cutOffSlowSenders } from './plugins/slow-senders.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
-import { createFileStore } from './storage/file-store.ts';
+import { createFileStore } from './storage/create-file-store.ts';
 import { sweepStrayFiles } from './storage/sweep.ts';
 
 /** What tests and the development server decide otherwise. */

@@ -1,0 +1,18 @@
+import type { Answers } from '#engine/definition.ts';
+
+/** Words of one window that the server had not confirmed when they were written down. */
+export interface JournalEntry {
+  /** The window that wrote it. */
+  readonly id: string;
+  /** Whose words about what: see `journalOwner`. Nobody else is ever shown them. */
+  readonly owner: string;
+  readonly answers: Answers;
+  /** What the server had when the window last heard from it. */
+  readonly base: Answers;
+  /** Revision of `base`; undefined: nothing was on the server. */
+  readonly revision: number | undefined;
+  /** Revision of the form's schema files at the time. */
+  readonly formRevision: string;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+}

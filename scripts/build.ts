@@ -1,4 +1,4 @@
-/** Builds the site into dist/site: generated parts first, then Vite, then compressed copies. */
+/** Builds the site into dist/site: generated parts first, then Vite, then the public pages' HTML, then compressed copies. */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { precompress } from './precompress.ts';
@@ -10,6 +10,8 @@ if (!generated.ok) process.exit(1);
 
 const state = await siteState();
 await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+const prerendered = await runNode(['scripts/prerender.ts']);
+if (!prerendered.ok) process.exit(1);
 await precompress(join(root, 'dist/site'));
 await markSiteBuilt(state);
 process.stdout.write('The site is built in dist/site.\n');

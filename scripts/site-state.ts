@@ -8,8 +8,8 @@ const mark = join(root, 'dist/site-state.txt');
 const inputs = [
   'schemas/**/*.json',
   'src/{engine,theme,form,contract,portal,content}/**/*.*',
-  'scripts/{build,generate,site-state,precompress}.ts',
-  'scripts/{generation,vite}/**/*.ts',
+  'scripts/{build,generate,prerender,site-state,precompress}.ts',
+  'scripts/{generation,prerendering,vite}/**/*.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -16,6 +16,9 @@ export const session: SessionStore = createSessionStore(portalClient, openSessio
 );
 linkSession(session);
 
+/** What prerendered pages were written with: nothing is known of a session yet. */
+const atStart = session.state();
+
 /** What components may do with the session. */
 export interface Session
   extends SessionState,
@@ -23,7 +26,7 @@ export interface Session
 
 /** The current session: `{status, token, role, user, expired, signInAsked}` and what can be done with it. */
 export function useSession(): Session {
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const state = useSyncExternalStore(session.subscribe, session.state, () => atStart);
   return {
     ...state,
     signIn: session.signIn,

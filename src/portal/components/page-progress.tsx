@@ -14,6 +14,6 @@ const lineClass = css({
 
 /** A line across the top while the next page's code is fetched: the old page stays until then. */
 export function PageProgress() {
-  const loading = useSyncExternalStore(subscribePageLoading, isPageLoading, isPageLoading);
+  const loading = useSyncExternalStore(subscribePageLoading, isPageLoading, () => false);
   return loading ? <div aria-hidden="true" className={lineClass} /> : null;
 }

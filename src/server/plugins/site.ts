@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -8,8 +8,8 @@ import { Failure } from '../failure.ts';
 export const siteFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
 
 /**
- * Serves the built site: hashed assets for good, index.html for every page address (the page itself shows what is not
- * there). Unknown calls below /api get the envelope.
+ * Serves the built site: hashed assets for good, a public page as the HTML it was written to, and the empty shell for
+ * every other page address (the page itself shows what is not there). Unknown calls below /api get the envelope.
  */
 export async function serveSite(app: FastifyInstance, folder: string | null): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'));
@@ -26,16 +26,29 @@ export async function serveSite(app: FastifyInstance, folder: string | null): Pr
       },
     });
   }
+  const documents = new Set(built ? globSync('**/*.html', { cwd: folder }).map(slashed) : []);
+  const shell = documents.has('shell.html') ? 'shell.html' : 'index.html';
   app.setNotFoundHandler((request, reply) => {
-    if (built && isNavigation(request))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (built && isNavigation(request)) {
+      const document = `${pathOf(request).replace(/^\/|\/$/g, '')}.html`;
+      return reply.header('cache-control', 'no-cache').sendFile(documents.has(document) ? document : shell);
+    }
     throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is nothing at this address.' });
   });
 }
 
+function slashed(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
+function pathOf({ url }: FastifyRequest): string {
+  return url.split('?', 1)[0] ?? '';
+}
+
 /** A person opening a page, not a program calling or a page missing one of its files. */
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
+function isNavigation(request: FastifyRequest): boolean {
+  const { method, headers } = request;
+  const path = pathOf(request);
   if ((method !== 'GET' && method !== 'HEAD') || path === '/api' || path.startsWith('/api/')) return false;
   return !/\.[a-z\d]{2,5}$/i.test(path) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
 }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { pageLinks } from './page-links.ts';
+import { toDocument } from './to-document.ts';
+
+const shell = `<html><head>
+    <meta
+      name="description"
+      content="general"
+    />
+    <title>Portal</title>
+  </head><body><div id="root"></div>
+    <noscript>No.</noscript>
+  </body></html>`;
+
+test('a page brings its title, description and words; the general ones go', () => {
+  const rendered =
+    '<title>FAQ</title><meta name="description" content="own"/><div><title>map</title>$& words</div>';
+  expect(toDocument(shell, rendered, '<link href="x">', '/faq')).toBe(
+    `<html><head>
+  <title>FAQ</title><meta name="description" content="own"/><link href="x"></head><body><div id="root"><div><title>map</title>$& words</div></div>
+  </body></html>`,
+  );
+});
+
+test.each([
+  ['a style', '<title>A</title><p style="top:0">'],
+  ['a script', '<title>A</title><script>1</script>'],
+  ['a missing part', '<title>A</title><!--$!--><template></template><!--/$-->'],
+  ['no title', '<div>words</div>'],
+])('%s stops the build', (_name, rendered) => {
+  expect(() => toDocument(shell, rendered, '', '/a')).toThrow('/a');
+});
+
+test('a page links the styles and scripts it needs and the shell has not', () => {
+  const manifest = {
+    'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'] },
+    'part.ts': { file: 'assets/part.js', imports: ['main.tsx'], css: ['assets/part.css'] },
+    'pages/a.tsx': { file: 'assets/a.js', imports: ['main.tsx', 'part.ts'], css: ['assets/a.css'] },
+  };
+  const links = pageLinks(
+    manifest,
+    'pages/a.tsx',
+    '<script src="/assets/main.js"><link href="/assets/main.css">',
+  );
+  expect(links.match(/href="[^"]+"/g)).toEqual([
+    'href="/assets/part.css"',
+    'href="/assets/a.css"',
+    'href="/assets/part.js"',
+    'href="/assets/a.js"',
+  ]);
+  expect(() => pageLinks(manifest, 'pages/b.tsx', '')).toThrow('pages/b.tsx');
+});

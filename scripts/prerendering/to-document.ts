@@ -1,0 +1,26 @@
+/** What React writes before a page's first element: it belongs into the head. */
+const headParts = /^(?:<title>[^<]*<\/title>|<meta\b[^>]*>|<link\b[^>]*>)+/;
+
+/** What the page's policy forbids, or what says that a part of the page is missing. */
+const faults: readonly (readonly [RegExp, string])[] = [
+  [/\sstyle="/, 'an element with a style of its own'],
+  [/<script\b/, 'a script'],
+  [/\son\w+="/, 'a handler in the markup'],
+  [/<!--\$[!?]/, 'a part that was not rendered'],
+];
+
+/** The document of a page: the shell with the page's words, its own title and description, and links to what it needs. */
+export function toDocument(shell: string, rendered: string, links: string, path: string): string {
+  for (const [pattern, fault] of faults)
+    if (pattern.test(rendered))
+      throw new Error(`The page ${path} holds ${fault}, which may not be prerendered.`);
+  const head = headParts.exec(rendered)?.[0] ?? '';
+  if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
+  const body = rendered.slice(head.length);
+  return shell
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
+    .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
+    .replace('</head>', () => `${head}${links}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+
+/** A page as HTML, as the browser will find it when it hydrates; what belongs into the head stands first. */
+export async function renderPage(path: string): Promise<string> {
+  const router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={path}>{children}</StaticRouter>
+  );
+  // The first round fetches the page's code; the second then waits for nothing and leaves no script behind.
+  await prerender(<App router={router} />);
+  return renderToString(<App router={router} />);
+}

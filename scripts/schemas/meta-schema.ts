@@ -1,4 +1,5 @@
 import { Ajv } from 'ajv';
+import { isObject } from '#engine/pointer.ts';
 import type { Rule } from './form-source.ts';
 import type { Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
@@ -10,7 +11,8 @@ export const metaSchema: Rule = (form) =>
   form.sources.filter(({ file }) => file.endsWith('.schema.json')).flatMap(problemsOf);
 
 function problemsOf(source: Source): Problem[] {
-  const { $schema: _named, ...schema } = source.value as { $schema?: unknown };
+  if (!isObject(source.value)) return [source.problem([], 'this is no schema', 'an object with "type"')];
+  const { $schema: _named, ...schema } = source.value;
   if (ajv.validateSchema(schema) === true) return [];
   const seen = new Set<string>();
   return (ajv.errors ?? []).flatMap(({ instancePath, message, keyword }) => {

@@ -39,6 +39,7 @@ export function readText(path: string): { readonly text: string } | { readonly f
   if (text.startsWith('\ufeff')) {
     return fault('the file starts with a byte order mark', 'the file saved as UTF-8 without "BOM"', text);
   }
+  if (text.trim() === '') return fault('the file is empty', 'a JSON object');
   const deep = tooDeep(text);
   return deep === undefined
     ? { text }

@@ -9,6 +9,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { fileRoutes } from './files/routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import { searchEngineRoutes } from './home/search-engines.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { releaseClaims } from './mail/outbox-repository.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
@@ -113,6 +114,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await prepareRateLimits(app);
   answerHealth(app, services);
   await app.register(homeRoutes, { prefix: '/api/home' });
+  await app.register((scope) => searchEngineRoutes(scope, services));
   await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
   await app.register((scope) => awardProgramRoutes(scope, services), { prefix: '/api/award-programs' });
   await app.register((scope) => applicationRoutes(scope, services), { prefix: '/api/applications' });

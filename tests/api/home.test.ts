@@ -37,6 +37,22 @@ describe('the words of the public pages', () => {
     expect(answer.data).toMatchObject({ errorCode, errors: [{ path: expect.stringMatching(/^\//) }] });
   });
 
+  test('search engines are told of the public pages and of no others', async () => {
+    const { origin } = use.portal;
+    const robots = await (await fetch(`${origin}/robots.txt`)).text();
+    expect(robots).toMatch(/^Sitemap: http.+\/sitemap\.xml$/m);
+    expect(robots).toContain('Disallow: /api/');
+    const response = await fetch(`${origin}/sitemap.xml`);
+    expect(response.headers.get('content-type')).toContain('application/xml');
+    const pages = [...(await response.text()).matchAll(/<loc>[^<]+?:\d+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(pages).toEqual(
+      expect.arrayContaining(['/', '/about-us', '/our-team', '/faq', '/south', '/application/guidelines']),
+    );
+    expect(pages.join()).not.toMatch(/auth|form|admin|preview/);
+  });
+
   test('the teams have members with all their fields', async () => {
     const { status, data } = await get(paths.team);
     expect(status).toBe(200);

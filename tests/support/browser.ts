@@ -45,7 +45,7 @@ export async function openVisitor(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const problems: string[] = [];
   context.on('page', (page) => gatherProblems(page, problems));
   return { context, page: await context.newPage(), problems };

@@ -76,7 +76,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
-      testTimeout: 120_000,
+      testTimeout: 180_000,
       hookTimeout: 120_000,
       maxWorkers: 2,
     },

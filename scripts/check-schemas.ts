@@ -62,6 +62,6 @@ function checkOnEdits(asJson: boolean): void {
 const options = readOptions();
 if (options.help) console.log(usage);
 else {
+  if (options.watch) checkOnEdits(options.json); // first, so that no edit is missed
   process.exitCode = check(options.json) ? 0 : 1;
-  if (options.watch) checkOnEdits(options.json);
 }

@@ -1,0 +1,258 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { openHydrated } from '../support/hydrated.ts';
+import { look } from '../support/look.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+const routes = [
+  '/',
+  '/about-us',
+  '/our-team',
+  '/faq',
+  '/south',
+  '/north',
+  '/east',
+  '/west',
+  '/winners/zonal/2025',
+];
+
+/** Dark differs from light in nothing but its colours, and the regions from each other in nothing but their words. */
+const views = [
+  { size: 'wide', colorScheme: 'light', paths: routes },
+  { size: 'wide', colorScheme: 'dark', paths: routes.slice(0, 5), rules: ['color-contrast'] },
+  { size: 'narrow', colorScheme: 'light', paths: routes },
+] as const;
+
+test.each(views)(
+  'every public page, $size and $colorScheme',
+  async ({ size, colorScheme, paths, ...view }) => {
+    const { page, context, problems } = await openVisitor(browser, server, size);
+    await page.emulateMedia({ colorScheme });
+    const faults: string[] = [];
+    for (const path of paths) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      const name = `public${path.replaceAll('/', '-')}-${size}-${colorScheme}`;
+      faults.push(...(await look(page, name, 'rules' in view ? view.rules : undefined)));
+      expect(await page.locator('h1').count(), path).toBe(1);
+      expect(await page.title(), path).toMatch(/^.+ · Rotary National CSR Awards$/);
+    }
+    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  },
+);
+
+test('nothing is wider than a window of 320 px', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const wide: string[] = [];
+  for (const path of routes) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (over > 0) wide.push(`${path}: ${over} px`);
+  }
+  expect(wide).toEqual([]);
+  await context.close();
+});
+
+test('region cards are followed by Enter, Space and click; the map by keyboard and click', async () => {
+  const { page, context, problems } = await openVisitor(browser, server);
+  const card = (name: string) =>
+    page.getByRole('listitem').getByRole('link', { name: new RegExp(`^${name} Region`) });
+  await openHydrated(page, '/');
+  await card('East').press('Space');
+  await page.waitForURL('**/east');
+  await page.getByRole('heading', { level: 1, name: 'Rotary Eastern Region CSR Awards 2025' }).waitFor();
+  await page.goBack();
+  await card('West').press('Enter');
+  await page.waitForURL('**/west');
+  await page.goBack();
+  await card('North').click();
+  await page.waitForURL('**/north');
+  await page.goBack();
+  const zone = page.getByRole('link', { name: 'South zone: 17th October, 2025, Bengaluru' });
+  await zone.focus();
+  await page.getByText('South zone: 17th October, 2025, Bengaluru').waitFor();
+  await zone.press('Enter');
+  await page.waitForURL('**/south');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('the dates of the home page and of the regional pages stand side by side', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await openHydrated(page, '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const home = await page.locator('main').innerText();
+  for (const words of [
+    '23rd October, 2025',
+    '8th October, 2025',
+    '24th October, 2025',
+    '17th October, 2025',
+    '13th November, 2025',
+    'New Delhi, India',
+    'Gurugram',
+  ])
+    expect(home).toContain(words);
+  await openHydrated(page, '/north');
+  await page.getByText('15th October, 2025').waitFor();
+  await openHydrated(page, '/east');
+  await page.getByText('16th October, 2025').waitFor();
+  await page.getByText('Venue to be disclosed').waitFor();
+  await context.close();
+});
+
+test('without scripts every page can be read, and questions open', async () => {
+  const context = await browser.newContext({ baseURL: server.origin, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const path of routes) {
+    await page.goto(path);
+    const words = await page.locator('main').innerText();
+    expect(words.length, path).toBeGreaterThan(60);
+    expect(words, path).not.toMatch(/switch on JavaScript|Loading…/);
+  }
+  await page.goto('/');
+  await page.getByRole('link', { name: /^East Region/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Rotary Eastern Region CSR Awards 2025' }).waitFor();
+  await page.goto('/faq');
+  await page.getByText('Is there an application fee?').click();
+  await page.getByText('No. Application is free.').waitFor();
+  await context.close();
+});
+
+test('words do not move when the code takes over', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.sum += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const path of ['/', '/south', '/faq']) {
+    await openHydrated(page, path);
+    await page.waitForLoadState('networkidle');
+    const sum = await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum);
+    expect(sum, path).toBeLessThan(0.02);
+  }
+  await context.close();
+});
+
+test.each(['/', '/south', '/faq'])(
+  '%s downloads at most 140 kB of scripts and nothing of the forms',
+  async (path) => {
+    const { page, context } = await openVisitor(browser, server);
+    const scripts = new Map<string, string>();
+    page.on('response', async (response) => {
+      if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
+    });
+    await openHydrated(page, path);
+    await page.waitForLoadState('networkidle');
+    const sizes = [...scripts.values()].map((text) => gzipSync(text, { level: 9 }).length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
+    expect([...scripts.keys()].filter((url) => /schema-form|account-form/.test(url))).toEqual([]);
+    await context.close();
+  },
+);
+
+test('a tooltip explains an enterprise size on focus and goes on Escape', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await openHydrated(page, '/');
+  const head = page.getByRole('columnheader', { name: 'Rising Star' }).getByRole('button');
+  const tip = page.getByText(
+    'Rising Star: businesses not mandated for CSR under Section 135 of the Companies Act',
+  );
+  expect(await tip.isVisible()).toBe(false);
+  await head.focus();
+  await tip.waitFor();
+  expect((await tip.boundingBox())?.width).toBe(200);
+  await page.keyboard.press('Escape');
+  await tip.waitFor({ state: 'hidden' });
+  await context.close();
+});
+
+test('past winners drift in three rows until somebody stops them, and never with reduced motion', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await openHydrated(page, '/');
+  const states = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+        .map(({ playState }) => playState),
+    );
+  await page.getByRole('button', { name: 'Pause the rows' }).focus();
+  expect(await states()).toEqual(['running', 'running', 'running']);
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Let the rows run' }).waitFor();
+  expect(await states()).toEqual(['paused', 'paused', 'paused']);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await states()).toEqual([]);
+  await context.close();
+});
+
+test('questions are found by words, and each has a link that opens it', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await openHydrated(page, '/faq');
+  await page.getByLabel('Search the questions').fill('ngos DONORS');
+  await page.getByText('1 question found').waitFor();
+  await page.getByText('NGOs and foundations cannot apply, but their corporate donors can.').waitFor();
+  await page.goto('/faq#which-projects');
+  const answer = page.getByText(
+    'Projects executed in FY24 and FY25 with impact assessment completed before 30 June 2025',
+  );
+  await answer.waitFor();
+  await page.getByText('Is there an application fee?').focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('No. Application is free.').waitFor();
+  await context.close();
+});
+
+test.each([
+  ['malformed', { status: 200, json: { data: { homepageDesign: 'none' } } }, 'Failed to load homepage data'],
+  [
+    'failing',
+    { status: 500, json: { data: { errorCode: 1000, errorMessage: 'Out of order' } } },
+    'Out of order',
+  ],
+  ['mute', { status: 502, body: '<html>' }, 'Failed to load homepage data'],
+])('with a %s server the built-in words stay', async (_name, answer, message) => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.route('**/api/home*', (route) => route.fulfill(answer));
+  await page.route('**/api/home/our-team', (route) => route.fulfill(answer));
+  for (const path of ['/', '/south']) {
+    await openHydrated(page, path);
+    await page.getByRole('status').getByText(message).waitFor();
+    await page.getByText('Best Project in Healthcare').waitFor();
+  }
+  await openHydrated(page, '/our-team');
+  await page.getByRole('status').getByText(message.replace('homepage', 'team')).waitFor();
+  await page.getByRole('heading', { name: 'Founders of the CSR Awards' }).waitFor();
+  await context.close();
+});
+
+test('what the server says replaces the built-in words', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  const { data } = await (await fetch(`${server.origin}/api/home`)).json();
+  data.homepageDesign[0].awards_function = { header_one: 'The awards', event_datetime: 'soon', venue: '' };
+  data.homepageDesign[0].chief_guest.image = '/missing.png';
+  await page.route('**/api/home', (route) => route.fulfill({ json: { data } }));
+  await openHydrated(page, '/');
+  await page.getByRole('heading', { level: 1, name: 'The awards' }).waitFor();
+  // A date that is none gives way to the default.
+  await page.getByText('13th November 2025', { exact: true }).waitFor();
+  await context.close();
+});

@@ -52,7 +52,8 @@ export function answerRows<T>(
   return groups;
 }
 
-function answerRow(question: Question, answers: Answers, options: RuntimeOptions): AnswerRow {
+/** One question with its answer, whether it is visible or not. */
+export function answerRow(question: Question, answers: Answers, options: RuntimeOptions = {}): AnswerRow {
   const { path, name, schema } = question;
   const kind = kindOf(question);
   const answer = normaliseAnswer(schema, getAt(answers, question.keys));

@@ -7,7 +7,7 @@ import type {
   UiSchema,
   Validate,
 } from '#engine/definition.ts';
-import { matchesSchema } from '../match-schema.ts';
+import { matchesSchema } from '#engine/match-schema.ts';
 
 /** A form made by hand of one section at `/section`, its conditions interpreted instead of compiled. */
 export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDefinition {

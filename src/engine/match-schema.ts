@@ -1,10 +1,10 @@
-import type { Json, Schema } from '#engine/definition.ts';
-import { sameJson } from '#engine/keywords.ts';
-import { getAt, isObject } from '#engine/pointer.ts';
+import type { Json, Schema } from './definition.ts';
+import { sameJson } from './keywords.ts';
+import { getAt, isObject } from './pointer.ts';
 
 /**
  * Whether a value fits a schema, by interpretation: enough of JSON Schema to choose between alternatives and branches
- * of hand-made schemas. Rules for answers never come here; those are compiled (design.md section 3).
+ * of hand-made schemas, and for the conditions of an archived revision. Rules for answers never come here; those are compiled (design.md section 3).
  */
 export function matchesSchema(schema: Schema | boolean, value: Json | undefined, root: Schema): boolean {
   if (typeof schema === 'boolean') return schema;

@@ -10,19 +10,21 @@ export function normaliseNewlines(text: string): string {
  */
 export function countWords(text: string): number {
   let words = 0;
-  let inside = false;
+  let afterSpace = true;
   for (let i = 0; i < text.length; i++) {
-    if (isSpace(text.charCodeAt(i))) inside = false;
-    else if (!inside) {
-      inside = true;
-      words++;
-    }
+    const space = isSpace(text.charCodeAt(i));
+    // One branch a character: it runs over every long text each time a form is judged.
+    if (afterSpace && !space) words++;
+    afterSpace = space;
   }
   return words;
 }
 
 function isSpace(code: number): boolean {
-  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
+  return code === 32 || (code < 14 && code > 8) || (code > 0x9f && isWideSpace(code));
+}
+
+function isWideSpace(code: number): boolean {
   return (
     code === 0xa0 ||
     code === 0x1680 ||

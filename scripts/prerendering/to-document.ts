@@ -17,10 +17,14 @@ export function toDocument(shell: string, rendered: string, links: string, path:
   const head = headParts.exec(rendered)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
   const body = rendered.slice(head.length);
-  return shell
-    .replace(/\s*<title>[^<]*<\/title>/, '')
-    .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
-    .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
-    .replace('</head>', () => `${head}${links}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  return (
+    shell
+      // Words, styles and the font go first.
+      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      .replace(/\s*<title>[^<]*<\/title>/, '')
+      .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
+      .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
+      .replace('</head>', () => `${head}${links}</head>`)
+      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+  );
 }

@@ -32,7 +32,7 @@ const tableClass = css({
     background: 'bg.panel',
     textAlign: 'start',
     fontWeight: '600',
-    width: { base: '8rem', md: '17rem', lg: '24rem' },
+    width: { base: '8rem', md: '17rem', lg: '27rem' },
     paddingInlineStart: { base: '3', md: '6' },
   },
   '& thead th': { textStyle: 'label', color: 'fg.muted', background: 'bg.subtle', whiteSpace: 'nowrap' },

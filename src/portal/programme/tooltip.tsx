@@ -37,6 +37,7 @@ const tipClass = css({
   fontSize: 'sm',
   fontWeight: '400',
   lineHeight: 'snug',
+  whiteSpace: 'normal',
   textAlign: 'start',
   color: 'ink.fg',
   background: 'ink',

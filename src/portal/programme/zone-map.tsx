@@ -12,7 +12,8 @@ const linkClass = css({
   cursor: 'pointer',
   outline: 'none',
   '& use': { stroke: 'ink', strokeWidth: '3', transition: 'opacity 150ms' },
-  '&[data-dim=true] use': { opacity: 0.45 },
+  '&[data-dim=true] use': { opacity: 0.7 },
+  '&[data-dim=true] text': { strokeOpacity: 0.7 },
   '&:focus-visible use': { stroke: 'ink.fg', strokeWidth: '9' },
 });
 const labelClass = css({

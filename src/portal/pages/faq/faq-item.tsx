@@ -41,6 +41,7 @@ const answerClass = css({
   paddingBottom: '6',
   textWrap: 'pretty',
 });
+const ownLinkClass = css({ _print: { display: 'none' } });
 const linksClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' });
 
 export interface FaqItemProps {
@@ -81,7 +82,7 @@ export function FaqItem({ item: { id, question, answer, links }, open, onToggle 
               {label}
             </TextLink>
           ))}
-          <TextLink href={`#${id}`} aria-label={`Link to the question: ${question}`}>
+          <TextLink className={ownLinkClass} href={`#${id}`} aria-label={`Link to the question: ${question}`}>
             Link to this question
           </TextLink>
         </p>

@@ -67,7 +67,7 @@ function chooseNode() {
   if (existsSync(pinnedNode)) return pinnedNode;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   say(`This project needs Node 24 (this is ${process.version}) and could not install it from npm.`);
-  say('Install Node 24 or newer from https://nodejs.org and run the same command again.');
+  say('Install Node 24 or newer and run the same command again.');
   return process.exit(1);
 }
 

@@ -1,3 +1,4 @@
+import type { AnswerGroup } from '#engine/answers.ts';
 import type { Json } from '#engine/definition.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { Role } from './roles.ts';
@@ -80,6 +81,27 @@ export interface Creator {
   readonly designation: string;
 }
 
+/** An answer to a question that is no longer asked, as people read it. `path` points into the form's answers. */
+export interface KeptAnswerView {
+  readonly path: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** A question that changed while a draft lay; `notes` say how, e.g. "at most 200 words (was 250)". */
+export interface ChangedQuestion {
+  readonly path: string;
+  readonly label: string;
+  readonly notes: readonly string[];
+}
+
+type ApplicationPart =
+  | Json
+  | Creator
+  | readonly KeptAnswerView[]
+  | readonly ChangedQuestion[]
+  | readonly AnswerGroup[];
+
 /**
  * An application on the wire (specification section 3). What lies in the `Json` parts is decided by the `x-wire`
  * pointers of the schema files, not by this type.
@@ -99,7 +121,15 @@ export interface ApplicationDetail {
     readonly created_by?: Creator;
     /** Answers to questions that are hidden at present, by JSON pointer into the form's answers; drafts only. */
     readonly set_aside?: { readonly [pointer: string]: Json };
-    readonly [part: string]: Json | Creator | undefined;
+    /** Revision of the form whose questions this answers; a save that names it is understood by it. */
+    readonly definition_revision?: string;
+    /** Answers to questions that are no longer asked; drafts only. */
+    readonly kept_answers?: readonly KeptAnswerView[];
+    /** Questions that are new or stricter since the draft was last saved. */
+    readonly changed_questions?: readonly ChangedQuestion[];
+    /** A submitted application as it was asked, when the form has changed since. */
+    readonly answer_groups?: readonly AnswerGroup[];
+    readonly [part: string]: ApplicationPart | undefined;
   };
   readonly uploadedFiles: readonly UploadedFile[];
 }

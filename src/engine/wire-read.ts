@@ -148,20 +148,23 @@ class PayloadReader {
           : this.fail(pointer, 'type:number', { title });
       case 'files':
         return Array.isArray(value)
-          ? value.flatMap((file, at) => this.readFile(file, joinPath(pointer, String(at))))
+          ? value.flatMap((file, at) => this.readFile(file, joinPath(pointer, String(at)), question.path))
           : this.fail(pointer, 'type:array', { title });
       case 'value':
         return value === '' ? undefined : value;
     }
   }
 
-  private readFile(file: Json, path: string): Json[] {
+  /** A file that says which question it answers is nobody else's answer. */
+  private readFile(file: Json, path: string, asked: string): Json[] {
     if (!isObject(file) || typeof file.key !== 'string') {
       this.fail(path, 'type:object', { title: 'A file' });
       return [];
     }
-    const { key, filename, size, isDeleted } = file;
-    return isDeleted === true ? [] : [{ key, filename: filename ?? '', size: size ?? 0 }];
+    const { key, filename, size, isDeleted, question = asked } = file;
+    return isDeleted === true || question !== asked
+      ? []
+      : [{ key, filename: filename ?? '', size: size ?? 0 }];
   }
 
   /** Puts answers that were set aside back into place, unless the payload has another for the same question. */

@@ -21,6 +21,7 @@ import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
 import { cutOffSlowSenders } from './plugins/slow-senders.ts';
+import { archiveServedRevisions } from './revisions/archived-definition.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import { createFileStore } from './storage/create-file-store.ts';
@@ -55,6 +56,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const database = await openDatabase(config);
   try {
     await migrate(database);
+    await archiveServedRevisions(database, clock());
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     const files = await createFileStore(config);

@@ -22,6 +22,10 @@ const envelope = [
   'created_by',
   'submitted_automatically',
   'complete',
+  'definition_revision',
+  'kept_answers',
+  'changed_questions',
+  'answer_groups',
 ].map((name) => `/applicationData/${name}`);
 const editedByStaff = '/companyDetails/organisation_information/edited_fields';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { Database } from '../db/database.ts';
 import type { ApplicationTable } from '../db/tables.ts';
@@ -14,6 +15,8 @@ export interface ApplicationState {
   readonly title: string;
   /** Set by a final submit: the hash of what was submitted. */
   readonly submissionHash: string | null;
+  /** Answers to questions that are no longer asked. */
+  readonly kept?: readonly KeptAnswer[];
 }
 
 /** The application, whoever it belongs to. */
@@ -92,6 +95,7 @@ function toColumns(state: ApplicationState, now: Date) {
     submission_hash: state.submissionHash,
     definition_revision: state.definitionRevision,
     answers: JSON.stringify(state.answers),
+    kept_answers: state.kept?.length ? JSON.stringify(state.kept) : null,
     updated_at: now.toISOString(),
     submitted_at: final ? now.toISOString() : null,
   };

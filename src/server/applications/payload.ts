@@ -1,9 +1,12 @@
-import type { Answers, Json } from '#engine/definition.ts';
+import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { getAt, isObject, joinPath } from '#engine/pointer.ts';
 import { fromWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import type { Database } from '../db/database.ts';
 import { type Finding, invalidAnswers } from '../failure.ts';
 import { bodyObject } from '../forms.ts';
+import { archivedDefinition } from '../revisions/archived-definition.ts';
 import { editedFieldsPlace, setAsidePlace } from './present.ts';
 
 /** What a save asks for. */
@@ -16,7 +19,12 @@ export interface SaveRequest {
   readonly answers: Answers;
   /** What the sender says about files it knows. Files that are not listed stay. */
   readonly files: readonly { readonly key: string; readonly isDeleted: boolean }[];
+  /** Answers of a page that still asks what is no longer asked. */
+  readonly kept: readonly KeptAnswer[];
 }
+
+/** Where a page says which revision of the form it shows. */
+const revisionPlace = '/applicationData/definition_revision';
 
 /** Fields of the server's that its answers hold; a client may send them back, nothing comes of it. */
 const ignored = [
@@ -32,11 +40,28 @@ const ignored = [
   '/applicationData/created_at',
   '/applicationData/updated_at',
   '/applicationData/submitted_at',
+  revisionPlace,
+  '/applicationData/kept_answers',
+  '/applicationData/changed_questions',
+  '/applicationData/answer_groups',
   editedFieldsPlace,
 ];
 
-/** Reads the JSON of a save; throws 400 with every unknown field and every value of the wrong kind. */
-export function parseSavePayload(json: Json): SaveRequest {
+/**
+ * Reads the JSON of a save; throws 400 with every unknown field and every value of the wrong kind. A page that was opened
+ * before the form changed is understood by its own revision: nothing typed there is lost.
+ */
+export async function readSavePayload(db: Database, json: Json): Promise<SaveRequest> {
+  const named = getAt(json, revisionPlace);
+  const isOlder = typeof named === 'string' && named !== applicationDefinition.revision;
+  const before = isOlder ? await archivedDefinition(db, applicationDefinition.id, named) : undefined;
+  if (before === undefined) return parseSavePayload(json, applicationDefinition);
+  const request = parseSavePayload(json, before);
+  const { answers, kept } = carryForward(before, applicationDefinition, request.answers);
+  return { ...request, answers, kept };
+}
+
+function parseSavePayload(json: Json, definition: FormDefinition<unknown>): SaveRequest {
   const { uploadedFiles = [], ...payload } = bodyObject(json);
   const errors: Finding[] = [];
   const field = <T>(
@@ -54,10 +79,10 @@ export function parseSavePayload(json: Json): SaveRequest {
   const revision = field('/applicationData/revision', isRevision, 'a whole number');
   const isFinal = field('/applicationData/isFinalSubmit', isBoolean, 'true or false') ?? false;
   const files = parseFiles(uploadedFiles, errors);
-  const answers = fromWire(applicationDefinition, payload, { ignore: ignored, setAside: setAsidePlace });
+  const answers = fromWire(definition, payload, { ignore: ignored, setAside: setAsidePlace });
   if (!answers.ok) errors.push(...answers.error.map(({ path, message }) => ({ path, message })));
   if (errors.length > 0 || !answers.ok) throw invalidAnswers(errors);
-  return { id, revision, isFinal, files, answers: answers.value };
+  return { id, revision, isFinal, files, answers: answers.value, kept: [] };
 }
 
 function parseFiles(value: Json, errors: Finding[]): SaveRequest['files'] {

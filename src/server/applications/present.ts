@@ -7,8 +7,8 @@ import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { signFileLink } from '../storage/signed-links.ts';
 import { type ApplicationRow, findCreator, type listApplications } from './applications-repository.ts';
-import { withFiles } from './file-questions.ts';
 import { type ApplicationFile, listFiles } from './files-repository.ts';
+import { carriedAnswers, submittedAnswers } from './stored-answers.ts';
 
 /** Where hidden answers of a draft travel, so that toggling a question back loses no text. */
 export const setAsidePlace = '/applicationData/set_aside';
@@ -33,11 +33,6 @@ export function presentListItem(row: ListRow): ApplicationListItem {
   };
 }
 
-/** A stored application's answers in the form's shape, with its files in their places. */
-export function readAnswers(row: ApplicationRow, files: readonly ApplicationFile[]): Answers {
-  return withFiles(applicationDefinition, JSON.parse(row.answers) as Answers, files);
-}
-
 /** The whole application as `viewer` may see it: who wrote it is told to superadmins only. */
 export async function presentApplication(
   services: Services,
@@ -46,8 +41,10 @@ export async function presentApplication(
 ): Promise<ApplicationDetail> {
   const files = await listFiles(services.database, row.id);
   const final = row.is_final === 1;
-  const answers = readAnswers(row, files);
-  let wire: Answers = toWire(applicationDefinition, answers, final ? {} : { setAside: setAsidePlace });
+  const { revisionData, ...shown } = final
+    ? await presentSubmitted(services, row, files)
+    : await presentDraft(services, row, files);
+  let { wire } = shown;
   if (row.edited_fields !== null) {
     wire = setAt(wire, editedFieldsPlace, JSON.parse(row.edited_fields) as Json);
   }
@@ -61,10 +58,49 @@ export async function presentApplication(
       status: row.status,
       created_at: row.created_at,
       updated_at: row.updated_at,
+      ...revisionData,
       ...(row.submitted_at === null ? {} : { submitted_at: row.submitted_at }),
       ...(viewer.role === 'superadmin' ? { created_by: await creatorOf(services, row) } : {}),
     },
     uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file)),
+  };
+}
+
+interface Presented {
+  readonly wire: Answers;
+  readonly revisionData: Pick<
+    ApplicationDetail['applicationData'],
+    'definition_revision' | 'kept_answers' | 'changed_questions' | 'answer_groups'
+  >;
+}
+
+async function presentDraft(
+  { database }: Services,
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+): Promise<Presented> {
+  const { answers, kept, changes } = await carriedAnswers(database, row, files);
+  return {
+    wire: toWire(applicationDefinition, answers, { setAside: setAsidePlace }),
+    revisionData: {
+      definition_revision: applicationDefinition.revision,
+      ...(kept.length > 0 && { kept_answers: kept.map(({ path, label, text }) => ({ path, label, text })) }),
+      ...(changes.length > 0 && {
+        changed_questions: changes.map(({ path, title, notes }) => ({ path, label: title, notes })),
+      }),
+    },
+  };
+}
+
+async function presentSubmitted(
+  { database }: Services,
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+): Promise<Presented> {
+  const { definition, answers, groups } = await submittedAnswers(database, row, files);
+  return {
+    wire: toWire(definition, answers),
+    revisionData: { definition_revision: definition.revision, ...(groups && { answer_groups: groups }) },
   };
 }
 

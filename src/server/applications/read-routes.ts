@@ -11,7 +11,8 @@ import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.
 import { readableApplication } from './access.ts';
 import { findLatestApplication, listApplications } from './applications-repository.ts';
 import { listFiles } from './files-repository.ts';
-import { presentApplication, presentFile, presentListItem, readAnswers } from './present.ts';
+import { presentApplication, presentFile, presentListItem } from './present.ts';
+import { carriedAnswers } from './stored-answers.ts';
 
 interface ById {
   Params: { id: string };
@@ -34,9 +35,8 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     const { userId, role } = identityOf(request);
     assertApplicant(role);
     const latest = await findLatestApplication(database, userId);
-    const details = latest
-      ? getAt(toWire(applicationDefinition, readAnswers(latest, [])), '/companyDetails')
-      : {};
+    const known = latest && (await carriedAnswers(database, latest, []));
+    const details = known ? getAt(toWire(applicationDefinition, known.answers), '/companyDetails') : {};
     return { data: { generalInformationData: {}, organisation_information: {}, ...(details as object) } };
   });
 

@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '#engine/carry-forward.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import { Failure, invalidAnswers } from '../failure.ts';
@@ -20,6 +21,7 @@ import type { SaveRequest } from './payload.ts';
 import { presentApplication } from './present.ts';
 import { type IncomingSave, tooManyFiles } from './receive-save.ts';
 import { toDraftState, toFinalState } from './save.ts';
+import { carriedAnswers } from './stored-answers.ts';
 
 /** What became of a save: the application, and the keys of new files it took. */
 export interface Saved {
@@ -61,7 +63,8 @@ async function save(
   const row = request.id === null ? undefined : await lockApplication(trx, request.id);
   if (request.id !== null && row?.owner_id !== identity.userId) throw notFound();
 
-  const files = planFiles(row ? await listFiles(trx, row.id) : [], request, incoming);
+  const stored = row ? await listFiles(trx, row.id) : [];
+  const files = planFiles(stored, request, incoming);
   if (row?.is_final === 1 && !request.isFinal) throw alreadySubmitted();
   const state = request.isFinal
     ? await refusedOnceSubmitted(row, () => toFinalState(trx, request.answers, files.after))
@@ -78,8 +81,9 @@ async function save(
     throw await staleRevision(services, trx, row, identity);
   }
 
-  const id = row ? row.id : await insertApplication(trx, identity.userId, state, now);
-  if (row) await updateApplication(trx, row, state, now);
+  const kept = withKept(row ? (await carriedAnswers(trx, row, stored)).kept : [], request.kept);
+  const id = row ? row.id : await insertApplication(trx, identity.userId, { ...state, kept }, now);
+  if (row) await updateApplication(trx, row, { ...state, kept }, now);
   await markDeleted(trx, id, files.deletedKeys, now);
   for (const [at, file] of files.added.entries()) {
     // Files are listed by their time: a millisecond each keeps the order in which they were sent.
@@ -102,6 +106,11 @@ async function save(
   const saved = await findApplication(trx, id);
   if (!saved) throw new Error('A saved application is missing');
   return { row: saved, takenKeys: new Set(files.added.map((it) => it.key)) };
+}
+
+/** Answers to questions that are no longer asked: what this save brings goes before what was kept earlier. */
+function withKept(earlier: readonly KeptAnswer[], brought: readonly KeptAnswer[]): readonly KeptAnswer[] {
+  return [...new Map([...earlier, ...brought].map((each) => [each.path, each])).values()];
 }
 
 /** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
-import { parseSavePayload } from './payload.ts';
+import { readSavePayload } from './payload.ts';
 import { presentApplication } from './present.ts';
 import { discard, receiveSave } from './receive-save.ts';
 import { type Saved, saveApplication } from './save-application.ts';
@@ -13,7 +13,8 @@ export function saveRoute(app: FastifyInstance, services: Services): void {
     const incoming = await receiveSave(services, request);
     let saved: Saved | undefined;
     try {
-      saved = await saveApplication(services, identity, parseSavePayload(incoming.payload), incoming);
+      const asked = await readSavePayload(services.database, incoming.payload);
+      saved = await saveApplication(services, identity, asked, incoming);
     } finally {
       const taken = saved?.takenKeys;
       await discard(

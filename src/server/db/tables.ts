@@ -11,6 +11,7 @@ export interface Tables {
   application_versions: ApplicationVersionTable;
   files: FileTable;
   outbox: OutboxTable;
+  schema_revisions: SchemaRevisionTable;
 }
 
 /** A registered person. `email_key` is the address as it is compared: in lower case. */
@@ -79,9 +80,19 @@ export interface ApplicationTable {
   answers: string;
   /** Contact details as corrected by a superadmin, apart from the applicant's own. */
   edited_fields: string | null;
+  /** Answers to questions that are no longer asked: a list of `KeptAnswer`. */
+  kept_answers: string | null;
   created_at: string;
   updated_at: string;
   submitted_at: string | null;
+}
+
+/** A revision of a form that some server served; `definition` is its `FormData`. */
+export interface SchemaRevisionTable {
+  form_id: string;
+  revision: string;
+  definition: string;
+  first_served_at: string;
 }
 
 /** Every saved state of an application. */

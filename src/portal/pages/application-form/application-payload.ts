@@ -32,6 +32,7 @@ export function toApplicationPayload(
       ...(wire.applicationData as { [part: string]: Json } | undefined),
       ...(id === undefined ? {} : { app_id: id }),
       ...(revision === undefined ? {} : { revision }),
+      definition_revision: definition.revision,
       isFinalSubmit: final,
     },
     uploadedFiles: [...listed, ...removed.map((key) => ({ key, isDeleted: true }))],

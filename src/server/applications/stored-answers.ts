@@ -1,0 +1,63 @@
+import { type AnswerGroup, answerRows } from '#engine/answers.ts';
+import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import type { QuestionChange } from '#engine/definition-changes.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import type { Database } from '../db/database.ts';
+import { archivedDefinition } from '../revisions/archived-definition.ts';
+import { listProgramChoices } from '../revisions/revisions-repository.ts';
+import type { ApplicationRow } from './applications-repository.ts';
+import { withFiles } from './file-questions.ts';
+import type { ApplicationFile } from './files-repository.ts';
+
+const current: FormDefinition<unknown> = applicationDefinition;
+
+/** A draft as the form of today shows it. */
+export interface CarriedAnswers {
+  readonly answers: Answers;
+  /** Answers to questions that are no longer asked. */
+  readonly kept: readonly KeptAnswer[];
+  /** What is new or stricter since the draft was last saved. */
+  readonly changes: readonly QuestionChange[];
+}
+
+/** The answers of an application in the shape of today's form, whatever revision they were saved under. */
+export async function carriedAnswers(
+  db: Database,
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+): Promise<CarriedAnswers> {
+  const stored = JSON.parse(row.answers) as Answers;
+  const kept = JSON.parse(row.kept_answers ?? '[]') as KeptAnswer[];
+  if (row.definition_revision === current.revision) {
+    return { answers: withFiles(current, stored, files), kept, changes: [] };
+  }
+  const archived = await archivedDefinition(db, current.id, row.definition_revision);
+  // Of a revision from before the archive only the answers are known; they are kept under their names.
+  const before = archived ?? { ...current, revision: row.definition_revision };
+  const carried = carryForward(before, current, withFiles(before, stored, files), kept);
+  return { ...carried, answers: withFiles(current, carried.answers, files) };
+}
+
+/** A submitted application with the form it was submitted under. */
+export interface SubmittedAnswers {
+  readonly definition: FormDefinition<unknown>;
+  readonly answers: Answers;
+  /** The answers as people read them; only when the form has changed since. */
+  readonly groups: readonly AnswerGroup[] | undefined;
+}
+
+/** A submitted application by the revision it was submitted under, questions that are gone included. */
+export async function submittedAnswers(
+  db: Database,
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+): Promise<SubmittedAnswers> {
+  const isCurrent = row.definition_revision === current.revision;
+  const archived = isCurrent ? undefined : await archivedDefinition(db, current.id, row.definition_revision);
+  const definition = archived ?? current;
+  const answers = withFiles(definition, JSON.parse(row.answers) as Answers, files);
+  if (archived === undefined) return { definition, answers, groups: undefined };
+  const awardPrograms = await listProgramChoices(db);
+  return { definition, answers, groups: answerRows(archived, answers, { awardPrograms }) };
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
+import { toArchive } from '#engine/archive.ts';
+import type { FormData } from '#engine/define-form.ts';
+import type { Schema } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { insertRevision, listRevisions } from '#server/revisions/revisions-repository.ts';
+import { call, save } from '../support/api-client.ts';
+import { draft } from './calls.ts';
+import { databases, type Portal, startPortal } from './portal.ts';
+
+const motto: Schema = { title: 'Motto', type: 'string', 'x-wire': '/applicationData/motto' };
+
+/** An earlier revision of the form: it asked for a motto, allowed longer profiles and knew no website. */
+function earlier(revision: string): FormData {
+  const today = JSON.parse(JSON.stringify(toArchive(applicationDefinition))) as FormData;
+  const sections = today.sections.map((section, at) => {
+    if (at > 0) return section;
+    const { website: _website, organizationProfile, ...properties } = section.schema.properties ?? {};
+    const profile = { ...organizationProfile, maxWords: 900 };
+    const schema = { ...section.schema, properties: { ...properties, organizationProfile: profile, motto } };
+    return { ...section, schema };
+  });
+  return { ...today, revision, sections };
+}
+
+describe.each(databases)('%s', (kind) => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await startPortal(kind);
+    await insertRevision(portal.services.database, earlier('earlier'), new Date(0));
+  });
+  afterAll(() => portal.stop());
+
+  /** Makes a stored application one that was saved under the earlier revision. */
+  async function age(id: string): Promise<void> {
+    const { database } = portal.services;
+    const row = await database
+      .selectFrom('applications')
+      .select('answers')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const answers = JSON.parse(row.answers);
+    answers.general.motto = 'Water for all';
+    await database
+      .updateTable('applications')
+      .set({ answers: JSON.stringify(answers), definition_revision: 'earlier' })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  const read = async (token: string, id: string) =>
+    (await call<ApplicationDetail>(portal, paths.application(id), { token })).data;
+
+  test('every form that is served is archived, once', async () => {
+    const { database } = portal.services;
+    const revisions = (await listRevisions(database, 'application')).map(({ revision }) => revision);
+    expect(revisions).toEqual(['earlier', applicationDefinition.revision]);
+    await insertRevision(database, toArchive(applicationDefinition), new Date());
+    expect(await listRevisions(database, 'application')).toHaveLength(2);
+    expect(await listRevisions(database, 'register')).toHaveLength(1);
+  });
+
+  test('a draft is carried forward: what changed is told, removed answers are kept, also by the next save', async () => {
+    const { token } = await portal.account('applicant');
+    const { app_id: id } = (await draft(portal, token)).applicationData;
+    await age(id);
+    const opened = await read(token, id);
+    const kept = [{ path: '/general/motto', label: 'Motto', text: 'Water for all' }];
+    expect(opened.applicationData.kept_answers).toEqual(kept);
+    expect(opened.applicationData.changed_questions).toEqual([
+      { path: '/general/website', label: 'Website', notes: ['new question'] },
+      {
+        path: '/general/organizationProfile',
+        label: 'Brief profile',
+        notes: ['at most 200 words (was 900)'],
+      },
+    ]);
+    expect(opened.applicationData).not.toHaveProperty('motto');
+    expect(opened.companyDetails.generalInformationData).toMatchObject({
+      legal_name: 'Kaveri Textiles Private Limited',
+    });
+
+    const answer = await save(portal, token, opened as never);
+    expect(answer.status).toBe(200);
+    const again = await read(token, id);
+    expect(again.applicationData.kept_answers).toEqual(kept);
+    expect(again.applicationData).not.toHaveProperty('changed_questions');
+  });
+
+  test('a page that was opened before the change saves all it shows', async () => {
+    const { token } = await portal.account('applicant');
+    const { companyDetails, applicationData } = await draft(portal, token);
+    const { app_id, revision } = applicationData;
+    delete (companyDetails.generalInformationData as { website?: string }).website;
+    const old = { app_id, revision, isFinalSubmit: false, definition_revision: 'earlier', motto: 'By hand' };
+    const answer = await save(portal, token, { companyDetails, applicationData: old, uploadedFiles: [] });
+    expect(answer.status).toBe(200);
+    expect(answer.data.applicationData.kept_answers).toMatchObject([{ text: 'By hand' }]);
+  });
+
+  test('what was submitted is shown by the revision it was submitted under', async () => {
+    const { token } = await portal.account('applicant');
+    const submitted = (await draft(portal, token, { isFinalSubmit: true })).applicationData;
+    expect(await read(token, submitted.app_id)).not.toHaveProperty('applicationData.answer_groups');
+    await age(submitted.app_id);
+    const { applicationData } = await read(token, submitted.app_id);
+    expect(applicationData.motto).toBe('Water for all');
+    expect(applicationData.definition_revision).toBe('earlier');
+    const rows = applicationData.answer_groups?.[0]?.rows ?? [];
+    const shown = new Map(rows.map(({ label, text }) => [label, text]));
+    expect(shown.get('Motto')).toBe('Water for all');
+    expect(shown.get('Applying for region')).toBe('South');
+    expect(shown.has('Website')).toBe(false);
+  });
+
+  test('a draft of a revision nobody archived loses nothing', async () => {
+    const { token } = await portal.account('applicant');
+    const { app_id: id } = (await draft(portal, token)).applicationData;
+    await age(id);
+    await portal.services.database
+      .updateTable('applications')
+      .set({ definition_revision: 'unheard-of' })
+      .where('id', '=', id)
+      .execute();
+    const { applicationData } = await read(token, id);
+    expect(applicationData.kept_answers).toEqual([
+      { path: '/general/motto', label: 'motto', text: 'Water for all' },
+    ]);
+  });
+});

@@ -68,11 +68,5 @@ export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoa
       </Notice>
     );
   }
-  return (
-    <ApplicationWorkspace
-      editor={stage.editor}
-      prefilled={stage.loaded.prefilled}
-      onSubmitted={onSubmitted}
-    />
-  );
+  return <ApplicationWorkspace editor={stage.editor} loaded={stage.loaded} onSubmitted={onSubmitted} />;
 }

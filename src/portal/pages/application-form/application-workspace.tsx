@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router-dom';
 import { ErrorSummary } from '#form/error-summary.tsx';
+import { FormChangesNotice } from '#form/form-changes-notice.tsx';
 import { SaveLine } from '#form/save-line.tsx';
 import { useDraft } from '#form/use-draft.ts';
 import { Button, css, Notice, PageHeading, Panel, textLinkClass } from '#theme/index.ts';
@@ -10,6 +11,7 @@ import { useSession } from '../../session.tsx';
 import type { ApplicationEditor } from './application-editor.ts';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { KeptWords } from './kept-words.tsx';
+import type { LoadedApplication } from './load-application.ts';
 import { OtherWindow } from './other-window.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useActions } from './use-actions.ts';
@@ -46,13 +48,12 @@ const warningClass = css({ fontWeight: '600', fontSize: 'sm', color: 'warning' }
 
 export interface ApplicationWorkspaceProps {
   editor: ApplicationEditor;
-  /** Company details came over from an earlier application. */
-  prefilled: boolean;
+  loaded: LoadedApplication;
   onSubmitted: () => void;
 }
 
 /** The form itself: five tabs, what state the words are in, and the ways on (specification section 2). */
-export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: ApplicationWorkspaceProps) {
+export function ApplicationWorkspace({ editor, loaded, onSubmitted }: ApplicationWorkspaceProps) {
   const { store, keeper } = editor;
   const navigate = useNavigate();
   const { requireSignIn } = useSession();
@@ -98,11 +99,16 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
           </>
         }
       />
-      {prefilled && !stored && (
+      {loaded.prefilled && !stored && (
         <Notice>
           <p>Company details come from your earlier application. Please check that they still hold.</p>
         </Notice>
       )}
+      <FormChangesNotice
+        changed={loaded.changed}
+        kept={loaded.keptAside}
+        onGoTo={(path) => show(sectionOf(path), { focus: path })}
+      />
       <KeptWords editor={editor} />
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
         {attempted && (
@@ -151,6 +157,12 @@ export function ApplicationWorkspace({ editor, prefilled, onSubmitted }: Applica
       <OtherWindow editor={editor} />
     </div>
   );
+}
+
+/** The tab that a question stands in. */
+function sectionOf(path: string): string {
+  const section = applicationForm.sections.find(({ path: steps }) => path.startsWith(`/${steps.join('/')}/`));
+  return section?.id ?? '';
 }
 
 function previewLink(id: string | undefined): ReactNode {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import type { ApplicationDetail, AwardProgram, ChangedQuestion, KeptAnswerView } from '#contract/types.ts';
 import type { Answers, RuntimeOptions } from '#engine/definition.ts';
 import { isObject } from '#engine/pointer.ts';
 import { initialAnswers } from '#form/initial-answers.ts';
@@ -17,6 +17,10 @@ export interface LoadedApplication {
   /** Answers came over from an earlier application of the person. */
   readonly prefilled: boolean;
   readonly options: RuntimeOptions;
+  /** What is new or stricter since the draft was last saved. */
+  readonly changed: readonly ChangedQuestion[];
+  /** Answers to questions that are no longer asked. */
+  readonly keptAside: readonly KeptAnswerView[];
 }
 
 /** Reads a stored application, or what a new one starts with. Rejects with `ApiError`. */
@@ -34,8 +38,16 @@ export async function loadApplication(
 
 async function loadStored(id: string, signal: AbortSignal) {
   const detail = await apiGet<ApplicationDetail>(paths.application(id), { signal });
-  const { revision, isFinalSubmit } = detail.applicationData;
-  return { id, revision, answers: applicationAnswers(detail), submitted: isFinalSubmit, prefilled: false };
+  const { revision, isFinalSubmit, changed_questions, kept_answers } = detail.applicationData;
+  return {
+    id,
+    revision,
+    answers: applicationAnswers(detail),
+    submitted: isFinalSubmit,
+    prefilled: false,
+    changed: changed_questions ?? [],
+    keptAside: kept_answers ?? [],
+  };
 }
 
 async function loadNew(signal: AbortSignal) {
@@ -46,6 +58,8 @@ async function loadNew(signal: AbortSignal) {
     answers: initialAnswers(applicationForm, known ?? {}),
     submitted: false,
     prefilled: known !== undefined,
+    changed: [],
+    keptAside: [],
   };
 }
 

@@ -95,6 +95,9 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
   const creator = detail.applicationData.created_by;
   const isSuperadmin = role === 'superadmin';
   const groups = useMemo(() => {
+    // When the form has changed since, the server shows it as it was submitted.
+    const { answer_groups } = detail.applicationData;
+    if (answer_groups) return answer_groups;
     const awardPrograms = programs.map(({ _id, name }) => ({ value: _id, label: name }));
     return answerRows(applicationForm, applicationAnswers(detail), { awardPrograms });
   }, [detail, programs]);

@@ -7,7 +7,7 @@ export type Manifest = Readonly<
 >;
 
 /** The display font's letters that headings are set in. */
-const font = /source-serif-4-latin-wght-normal-[\w-]+\.woff2$/;
+const font = /source-serif-4-latin-600-normal-[\w-]+\.woff2$/;
 
 /** Links by which a page's styles and font come with its words. Its code is left to come after them. */
 export function pageLinks(manifest: Manifest, source: string, shell: string): string {

@@ -1,4 +1,4 @@
-import '@fontsource-variable/source-serif-4/wght.css';
+import '@fontsource/source-serif-4/latin-600.css';
 import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import type { ReactNode } from 'react';

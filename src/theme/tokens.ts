@@ -4,7 +4,7 @@ const pair = (light: string, dark: string) => ({ value: { base: light, _dark: da
 /** Raw scales: one of type, one of space. */
 export const tokens = {
   fonts: {
-    display: { value: '"Source Serif 4 Variable", "Source Serif 4", Georgia, "Times New Roman", serif' },
+    display: { value: '"Source Serif 4", Georgia, "Times New Roman", serif' },
     body: {
       value:
         'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Helvetica Neue", Arial, sans-serif',

@@ -1,4 +1,4 @@
-import '@fontsource-variable/source-serif-4/wght.css';
+import '@fontsource/source-serif-4/latin-600.css';
 import '/@styles/global.css';
 import type { ReactNode } from 'react';
 

@@ -15,7 +15,13 @@ const cardClass = css({
   background: 'bg.subtle',
   borderRadius: 'lg',
 });
-const quoteClass = css({ fontFamily: 'display', fontSize: 'lg', lineHeight: 'normal', textWrap: 'pretty' });
+const quoteClass = css({
+  fontFamily: 'display',
+  fontWeight: '600',
+  fontSize: 'lg',
+  lineHeight: 'snug',
+  textWrap: 'pretty',
+});
 const captionClass = css({
   display: 'flex',
   alignItems: 'center',

@@ -23,6 +23,9 @@ export const paths = {
   companyDetails: '/api/applications/company-details',
   contactEdit: '/api/applications/sa-edit',
   awardPrograms: '/api/award-programs',
+  awardProgram: (id: string) => `/api/award-programs/${encodeURIComponent(id)}`,
+  /** The dashboard's lists: all without query parameters, a page with them (`#contract/dashboard.ts`). */
+  dashboard: '/api/award-programs/applications',
   /** `?region=` names one of the four regions; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',

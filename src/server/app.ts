@@ -4,6 +4,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
 import type { Config } from './config.ts';
+import { fillDashboardRows } from './dashboard/rows-repository.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -57,6 +58,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   try {
     await migrate(database);
     await archiveServedRevisions(database, clock());
+    await fillDashboardRows(database);
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     const files = await createFileStore(config);

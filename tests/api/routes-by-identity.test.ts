@@ -28,6 +28,7 @@ let portal: Portal;
 let accounts: Map<Who, Account>;
 let draftId: string;
 let submittedId: string;
+let southId: string;
 let draftKey: string;
 let submittedKey: string;
 
@@ -40,8 +41,8 @@ beforeAll(async () => {
   draftKey = (await upload(portal, token, draftId, pdfOf(100))).data.key;
   const second = (await draft(portal, token)).applicationData.app_id;
   submittedKey = (await upload(portal, token, second, pdfOf(200))).data.key;
-  const south = await southOf(portal, token);
-  const final = applicationPayload(south, { app_id: second, isFinalSubmit: true });
+  southId = await southOf(portal, token);
+  const final = applicationPayload(southId, { app_id: second, isFinalSubmit: true });
   submittedId = (await save(portal, token, final)).data.applicationData.app_id;
 });
 
@@ -67,6 +68,13 @@ const routes: readonly Route[] = [
   { method: 'GET', path: paths.team, expected: {}, others: 200 },
   { method: 'GET', path: paths.verifyAuth, expected: {}, others: 200 },
   { method: 'GET', path: paths.awardPrograms, expected: { nobody: 401 }, others: 200 },
+  { method: 'GET', path: '/api/award-programs/{south}', expected: { nobody: 401 }, others: 200 },
+  ...['', '?list=users', '?search=a&sort=csr'].map((query) => ({
+    method: 'GET',
+    path: paths.dashboard + query,
+    expected: { nobody: 401, admin: 200, superadmin: 200 },
+    others: 403,
+  })),
   {
     method: 'GET',
     path: paths.applications,
@@ -175,6 +183,7 @@ describe.each(routes)('$method $path', (route) => {
   test('answers each identity as its role allows', async () => {
     const path = route.path
       .replace('{draft}', draftId)
+      .replace('{south}', southId)
       .replace('{submitted}', submittedId)
       .replace('{draftKey}', draftKey)
       .replace('{submittedKey}', submittedKey);

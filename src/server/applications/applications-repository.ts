@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers } from '#engine/definition.ts';
+import type { DashboardFacts } from '../dashboard/facts.ts';
+import { writeDashboardRow } from '../dashboard/rows-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ApplicationTable } from '../db/tables.ts';
 
@@ -15,6 +17,8 @@ export interface ApplicationState {
   readonly title: string;
   /** Set by a final submit: the hash of what was submitted. */
   readonly submissionHash: string | null;
+  /** What the dashboard's tables show of it. */
+  readonly facts: DashboardFacts;
   /** Answers to questions that are no longer asked. */
   readonly kept?: readonly KeptAnswer[];
 }
@@ -68,6 +72,7 @@ export async function insertApplication(
       ...toColumns(state, now),
     })
     .execute();
+  await writeDashboardRow(trx, id, state.facts);
   return id;
 }
 
@@ -83,6 +88,7 @@ export async function updateApplication(
     .set({ revision: row.revision + 1, ...toColumns(state, now) })
     .where('id', '=', row.id)
     .execute();
+  await writeDashboardRow(trx, row.id, state.facts);
 }
 
 function toColumns(state: ApplicationState, now: Date) {
@@ -155,7 +161,9 @@ export async function setEditedFields(db: Database, id: string, fields: object):
     .set({ edited_fields: JSON.stringify(fields) })
     .where('id', '=', id)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows === 0n) return false;
+  await writeDashboardRow(db, id);
+  return true;
 }
 
 /** Whether a programme can be applied to. */

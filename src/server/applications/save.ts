@@ -5,6 +5,7 @@ import { parseDraft, parseSubmission } from '#engine/submission.ts';
 import { visibleQuestions } from '#engine/visibility.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { toFacts } from '../dashboard/facts.ts';
 import type { Database } from '../db/database.ts';
 import { type Finding, invalidAnswers } from '../failure.ts';
 import { toFindings } from '../forms.ts';
@@ -87,6 +88,7 @@ async function toState(
     awardProgramId: program !== '' && (await awardProgramExists(db, program)) ? program : null,
     title: textAt(wire, '/applicationData/project_information/project_title').slice(0, 500),
     submissionHash,
+    facts: toFacts(wire),
   };
 }
 

@@ -1,11 +1,24 @@
 import type { FastifyInstance } from 'fastify';
 import { roles } from '#contract/roles.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { admitOnly } from '../sessions/identity.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
+import { dashboardRoute } from './dashboard-route.ts';
 
-/** GET /award-programs, for everybody who is logged in (specification section 7). */
+/** The award programmes, for everybody who is logged in, and the dashboard (specification section 7). */
 export async function awardProgramRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  admitOnly(app, services, roles);
-  app.get('/', async () => ({ data: await listAwardPrograms(services.database) }));
+  await app.register((admins) => dashboardRoute(admins, services));
+  await app.register(async (everybody) => {
+    admitOnly(everybody, services, roles);
+    everybody.get('/', async () => ({ data: await listAwardPrograms(services.database) }));
+    everybody.get<{ Params: { id: string } }>('/:id', async ({ params }) => {
+      const programs = await listAwardPrograms(services.database);
+      const program = programs.find(({ _id }) => _id === params.id);
+      if (!program) {
+        throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such award programme' });
+      }
+      return { data: program };
+    });
+  });
 }

@@ -12,6 +12,7 @@ export interface Tables {
   files: FileTable;
   outbox: OutboxTable;
   schema_revisions: SchemaRevisionTable;
+  dashboard_rows: DashboardRowTable;
 }
 
 /** A registered person. `email_key` is the address as it is compared: in lower case. */
@@ -82,6 +83,45 @@ export interface ApplicationTable {
   edited_fields: string | null;
   /** Answers to questions that are no longer asked: a list of `KeptAnswer`. */
   kept_answers: string | null;
+  created_at: string;
+  updated_at: string;
+  submitted_at: string | null;
+  /** 1: submitted by the deadline; null: its owner decides. */
+  is_automatic: number | null;
+  /** Whether it passed every rule when the deadline submitted it. */
+  is_complete: number | null;
+  /** When its owner deleted it; it can be restored for some days. */
+  deleted_at: string | null;
+}
+
+/** An application as tables show, sort and filter it; derived from its document at each save. Missing texts are empty. */
+export interface DashboardRowTable {
+  application_id: string;
+  program_id: string | null;
+  title: string;
+  status: string;
+  is_final: number;
+  is_automatic: number;
+  is_complete: number | null;
+  company_name: string;
+  contact_first: string;
+  contact_last: string;
+  contact_number: string;
+  district_number: string;
+  edited_district: string | null;
+  district_order: number;
+  sector: string;
+  sector_label: string;
+  industry: string;
+  industry_label: string;
+  csr: string;
+  csr_order: number;
+  implementation: string;
+  theme: string;
+  theme_label: string;
+  /** Rupees. */
+  turnover: number | null;
+  search_text: string;
   created_at: string;
   updated_at: string;
   submitted_at: string | null;

@@ -1,0 +1,64 @@
+import type { DashboardApplication, DashboardChoice, DashboardUser } from '#contract/dashboard.ts';
+import type { Role } from '#contract/roles.ts';
+import type { listDashboardRows, listUsers } from './list-repository.ts';
+
+type ApplicationRow = Awaited<ReturnType<typeof listDashboardRows>>[number];
+type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+/** A row of a companies table. */
+export function presentDashboardRow(row: ApplicationRow): DashboardApplication {
+  return {
+    _id: row.application_id,
+    id: row.application_id,
+    status: row.status,
+    isFinalSubmit: row.is_final === 1,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    submitted_at: row.submitted_at,
+    is_automatic: row.is_automatic === 1,
+    is_complete: row.is_complete === null ? null : row.is_complete === 1,
+    award_program_id: row.program_id === null ? null : { _id: row.program_id, name: row.program_name ?? '' },
+    companyDetails: {
+      generalInformationData: {
+        legal_name: row.company_name,
+        annual_turnover: row.turnover,
+        type_of_organization: choice(row.sector, row.sector_label),
+        industry: choice(row.industry, row.industry_label),
+      },
+      organisation_information: {
+        is_csr_mandatory: row.csr,
+        district_number: row.district_number,
+        edited_fields: row.edited_district === null ? {} : { district_number: row.edited_district },
+      },
+    },
+    created_by: {
+      first_name: row.contact_first,
+      last_name: row.contact_last,
+      mobile_number: row.contact_number,
+    },
+    project_information: {
+      project_title: row.title,
+      mode_of_implementation: row.implementation,
+      theme_area: choice(row.theme, row.theme_label),
+    },
+  };
+}
+
+/** A row of the users table; addresses and numbers leave the server for superadmins only. */
+export function presentUserRow(row: UserRow, role: Role): DashboardUser {
+  const { first_name, last_name, company_name, created_at, last_signin, email, mobile_number } = row;
+  return {
+    _id: row.id,
+    first_name,
+    last_name,
+    company_name,
+    isVerified: row.is_verified === 1,
+    created_at,
+    last_signin,
+    ...(role === 'superadmin' ? { email, mobile_number } : {}),
+  };
+}
+
+function choice(value: string, label: string): DashboardChoice | null {
+  return value === '' ? null : { label, value };
+}

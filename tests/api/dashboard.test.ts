@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { fillDashboardRows } from '#server/dashboard/rows-repository.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save } from '../support/api-client.ts';
+import { draft, fail, southOf } from './calls.ts';
+import { databases, type Portal, usePortal } from './portal.ts';
+
+/** Saves a draft of a company under a name, with a district. */
+async function company(portal: Portal, token: string, name: string, district: string, final = false) {
+  const payload = applicationPayload(await southOf(portal, token));
+  const { generalInformationData, organisation_information } = payload.companyDetails;
+  const answer = await save(portal, token, {
+    ...payload,
+    companyDetails: {
+      generalInformationData: { ...(generalInformationData as object), legal_name: name },
+      organisation_information: { ...(organisation_information as object), district_number: district },
+    },
+    applicationData: { ...payload.applicationData, isFinalSubmit: final },
+  });
+  expect(answer.status).toBe(200);
+  return answer.data.applicationData.app_id;
+}
+
+const read = async (portal: Portal, token: string, query = '') =>
+  (await call<Dashboard>(portal, paths.dashboard + query, { token })).data;
+
+const names = ({ applicationData }: Dashboard) =>
+  applicationData.map(({ companyDetails }) => companyDetails.generalInformationData.legal_name);
+
+describe.each(databases)('the dashboard on %s', (kind) => {
+  const use = usePortal(kind);
+
+  async function scene() {
+    const { portal } = use;
+    const [owner, admin, superadmin] = [
+      await portal.account('applicant'),
+      await portal.account('admin'),
+      await portal.account('superadmin'),
+    ];
+    return { portal, owner, admin, superadmin };
+  }
+
+  test('without parameters it answers everything there is', async () => {
+    const { portal, owner, superadmin } = await scene();
+    const id = await company(portal, owner.token, 'Kaveri Textiles', '3191', true);
+    const dashboard = await read(portal, superadmin.token);
+    expect(dashboard.page).toBeUndefined();
+    const row = dashboard.applicationData.find(({ _id }) => _id === id);
+    expect(row).toMatchObject({
+      status: 'submitted',
+      isFinalSubmit: true,
+      award_program_id: { name: 'South' },
+      companyDetails: {
+        generalInformationData: {
+          legal_name: 'Kaveri Textiles',
+          annual_turnover: 6_125_000_000,
+          type_of_organization: { value: 'others' },
+          industry: null,
+        },
+        organisation_information: { is_csr_mandatory: 'mandatory', district_number: '3191' },
+      },
+      project_information: {
+        project_title: 'Clean water for forty villages',
+        mode_of_implementation: 'partners',
+      },
+    });
+    const user = dashboard.unregistered_users.find(({ _id }) => _id === owner.userId);
+    expect(user).toMatchObject({ email: owner.email, isVerified: true });
+  });
+
+  test('an administrator is sent no address and no number of users, and may not ask by them', async () => {
+    const { portal, owner, admin } = await scene();
+    for (const query of ['', '?list=users', `?list=users&search=${encodeURIComponent(owner.email)}`]) {
+      const { unregistered_users } = await read(portal, admin.token, query);
+      for (const user of unregistered_users) {
+        expect(user).not.toHaveProperty('email');
+        expect(user).not.toHaveProperty('mobile_number');
+      }
+      if (query.includes('search')) expect(unregistered_users).toEqual([]);
+    }
+    const sorted = await fail(portal, `${paths.dashboard}?list=users&sort=email`, { token: admin.token });
+    expect(sorted.status).toBe(400);
+  });
+
+  test('it pages, sorts numbers as numbers and texts without their case, searches and filters', async () => {
+    const { portal, owner, superadmin } = await scene();
+    const mark = `Zed${kind}`;
+    for (const [name, district] of [
+      ['beta', '20'],
+      ['Alpha', '3'],
+      ['Gamma', '100'],
+    ] as const) {
+      await company(portal, owner.token, `${mark} ${name}`, district, name === 'Gamma');
+    }
+    const ask = (query: string) => read(portal, superadmin.token, `?search=${mark}&${query}`);
+    const of = (...list: string[]) => list.map((name) => `${mark} ${name}`);
+    expect(names(await ask('sort=company_name'))).toEqual(of('Alpha', 'beta', 'Gamma'));
+    expect(names(await ask('sort=company_name&order=desc'))).toEqual(of('Gamma', 'beta', 'Alpha'));
+    expect(names(await ask('sort=district_number'))).toEqual(of('Alpha', 'beta', 'Gamma'));
+    expect(names(await ask('status=submitted'))).toEqual(of('Gamma'));
+    expect(names(await ask('enterprise=large&sort=company_name'))).toHaveLength(3);
+    expect(names(await ask('enterprise=mega'))).toEqual([]);
+    expect(names(await ask('program=none'))).toEqual([]);
+    const second = await ask('sort=company_name&size=2&page=2');
+    expect(names(second)).toEqual(of('Gamma'));
+    expect(second.page).toEqual({ number: 2, size: 2, total: 3 });
+    // A percent sign is a percent sign.
+    expect(names(await read(portal, superadmin.token, '?search=%25'))).toEqual([]);
+  });
+
+  test('totals count the programme asked for', async () => {
+    const { portal, owner, admin } = await scene();
+    await draft(portal, owner.token);
+    const { data: programs } = await call<AwardProgram[]>(portal, paths.awardPrograms, {
+      token: admin.token,
+    });
+    const all = await read(portal, admin.token, '?size=1');
+    let entries = 0;
+    for (const program of [...programs.map(({ _id }) => _id), 'none']) {
+      entries += (await read(portal, admin.token, `?program=${program}&size=1`)).totals.entries;
+    }
+    expect(entries).toBe(all.totals.entries);
+    expect(all.totals.submitted).toBeLessThan(all.totals.entries);
+  });
+
+  test('a corrected district stands beside the applicant’s and sorts', async () => {
+    const { portal, owner, superadmin } = await scene();
+    const id = await company(portal, owner.token, 'District House', '7');
+    const json = { applicationId: id, rotarianName: '', clubName: '', districtNumber: '3141' };
+    await call(portal, paths.contactEdit, { token: superadmin.token, json, method: 'PATCH' });
+    const { applicationData } = await read(portal, superadmin.token, '?search=District House');
+    expect(applicationData[0]?.companyDetails.organisation_information).toMatchObject({
+      district_number: '7',
+      edited_fields: { district_number: '3141' },
+    });
+  });
+
+  test.each([
+    ['sort=password_hash', '/sort'],
+    ['size=100001', '/size'],
+    ['size=0', '/size'],
+    ['page=-1', '/page'],
+    ['page=1e9', '/page'],
+    ['order=sideways', '/order'],
+    ['colour=red', '/colour'],
+    ['status=a&status=b', '/status'],
+    ['list=jury', '/list'],
+    ['list=users&status=submitted', '/status'],
+    [`search=${'x'.repeat(300)}`, '/search'],
+    ['enterprise=huge', '/enterprise'],
+  ])('refuses %s with the reason', async (query, path) => {
+    const { portal, superadmin } = await scene();
+    const { status, data } = await fail(portal, `${paths.dashboard}?${query}`, { token: superadmin.token });
+    expect([status, data.errorCode]).toEqual([400, ErrorCode.VALIDATION_ERROR]);
+    expect(data.errors.map((it) => it.path)).toContain(path);
+  });
+
+  test('applications from before there was a dashboard get their rows when the server starts', async () => {
+    const { portal, owner, superadmin } = await scene();
+    await company(portal, owner.token, 'Early Bird', '1');
+    await portal.services.database.deleteFrom('dashboard_rows').execute();
+    expect(names(await read(portal, superadmin.token))).toEqual([]);
+    await fillDashboardRows(portal.services.database);
+    expect(names(await read(portal, superadmin.token))).toContain('Early Bird');
+  });
+
+  test('one programme is answered, an unknown one is not found', async () => {
+    const { portal, owner } = await scene();
+    const south = await southOf(portal, owner.token);
+    const { data } = await call<AwardProgram>(portal, paths.awardProgram(south), { token: owner.token });
+    expect(data).toEqual({ _id: south, name: 'South', region: 'Southern' });
+    expect((await fail(portal, paths.awardProgram('nowhere'), { token: owner.token })).status).toBe(404);
+  });
+});

@@ -1,108 +1,15 @@
-/** `npm run bench`: our form beside a bare React page with the same fields, in one Chromium and one run. */
-import { chromium } from 'playwright';
-import { checkNoCharacterLost } from './bench/lost-characters.ts';
-import { median, type, type Visit, visit } from './bench/measure.ts';
-import { servePages } from './bench/pages.ts';
-import { validationTime } from './bench/validation.ts';
-import { chromiumArguments, ensureChromium } from './chromium.ts';
+/**
+ * `npm run bench`: our form beside a bare React page with the same fields, and what Lighthouse says of the public pages.
+ * `npm run bench -- forms` or `-- public` does one of them; BENCH_RUNS says how often (5).
+ */
+import { compareForms } from './bench/forms.ts';
+import { scorePublicPages } from './bench/public-pages.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
-const line = '#general-legalName';
-const area = '#projectDescription-description';
-const words = 'The quick brown fox jumps over the lazy dog and runs on ';
-const longText = words.repeat(50);
+const wanted = process.argv.slice(2);
+const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-interface Figures {
-  load: number[];
-  line: number[];
-  area: number[];
-  conditional: number[];
-  submit: number[];
-}
-
-const pages = ['bare', 'ours'] as const;
-type Name = (typeof pages)[number];
-
-async function perKey(open: Visit, selector: string): Promise<number> {
-  const text = words.slice(0, 40);
-  const script = await open.script(async () => {
-    await type(open.page, selector, text, 20);
-    // The pause in which our form commits belongs to the bill.
-    await new Promise((resume) => setTimeout(resume, 450));
-  });
-  return script / text.length;
-}
-
-async function measure(open: Visit, figures: Figures): Promise<void> {
-  const { page } = open;
-  figures.load.push(open.load);
-  await perKey(open, line); // warms the code up, as a typist does
-  figures.line.push(await perKey(open, line));
-  await page.locator(area).fill(longText);
-  await perKey(open, area);
-  figures.area.push(await perKey(open, area));
-  const direct = page.locator('input[name="project-mode"]').first();
-  const partners = page.locator('input[name="project-mode"]').last();
-  const asked = page.locator('#project-implementingPartners');
-  for (let round = 0; round < 3; round++) {
-    figures.conditional.push(
-      await open.task(async () => {
-        await partners.check();
-        await asked.waitFor();
-      }),
-    );
-    await direct.check();
-  }
-  const error = page.getByText('is required').last();
-  figures.submit.push(
-    await open.task(async () => {
-      await page.locator('#submit').click();
-      await error.waitFor();
-    }),
-  );
-}
-
-const { origin, server } = await servePages();
-const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] });
-try {
-  const budgets: { [figure in keyof Figures]: number } = {
-    load: 2.5,
-    line: 1.1,
-    area: 1.1,
-    conditional: 1.3,
-    submit: 2.2,
-  };
-  const titles: { [figure in keyof Figures]: string } = {
-    load: 'load, tasks',
-    line: 'script per key, one line',
-    area: 'script per key, longest text',
-    conditional: 'conditional question, tasks',
-    submit: 'empty submit until errors, tasks',
-  };
-  for (const times of [1, 16]) {
-    const empty = (): Figures => ({ load: [], line: [], area: [], conditional: [], submit: [] });
-    const figures: { [name in Name]: Figures } = { bare: empty(), ours: empty() };
-    for (let run = 0; run < runs; run++) {
-      for (const name of pages) {
-        const open = await visit(browser, origin, `${name}.html?times=${times}`);
-        await measure(open, figures[name]);
-        await open.close();
-      }
-    }
-    process.stdout.write(`\nForm × ${times}                           bare ms   ours ms   ratio   budget\n`);
-    for (const key of Object.keys(titles) as (keyof Figures)[]) {
-      const [bare, ours] = [median(figures.bare[key]), median(figures.ours[key])];
-      const budget = times === 1 || key === 'line' || key === 'area' ? `≤ ${budgets[key]}` : '';
-      process.stdout.write(
-        `${titles[key].padEnd(34)}${bare.toFixed(2).padStart(9)}${ours.toFixed(2).padStart(10)}${(ours / bare).toFixed(2).padStart(8)}   ${budget}\n`,
-      );
-    }
-  }
-  process.stdout.write(
-    `\nvalidation of the whole document in Node: ${validationTime().toFixed(4)} ms (< 0.1)\n\n`,
-  );
-  for (const line of await checkNoCharacterLost(browser, origin)) process.stdout.write(`${line}\n`);
-} finally {
-  await browser.close();
-  await server.close();
+if (isWanted('forms')) await compareForms(runs);
+if (isWanted('public')) {
+  for (const line of await scorePublicPages(runs)) process.stdout.write(`${line}\n`);
 }

@@ -1,0 +1,49 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { startServer } from '../../tests/support/running-server.ts';
+import { chromiumArguments, ensureChromium } from '../chromium.ts';
+import { freePort } from '../dev-server.ts';
+import { runNode } from '../run-command.ts';
+import { median } from './measure.ts';
+
+const pages = ['/', '/south', '/faq'];
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const wanted = 98;
+
+/**
+ * Lighthouse's scores (0 to 100, median of `runs`) of public pages on the built server, in its mobile profile: a line
+ * of text per page. The search-engine score counts only where the site says that it may be found.
+ */
+export async function scorePublicPages(runs: number): Promise<string[]> {
+  const built = await runNode(['scripts/build.ts']);
+  if (!built.ok) throw new Error('The site could not be built.');
+  const port = await freePort();
+  const server = await startServer();
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArguments, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const lines = [
+      `${'Lighthouse, mobile'.padEnd(20)}${categories.map((it) => it.padStart(16)).join('')}   (≥ ${wanted})`,
+    ];
+    for (const page of pages) {
+      const scores = categories.map((): number[] => []);
+      for (let run = 0; run < runs; run++) {
+        const outcome = await lighthouse(server.origin + page, {
+          port,
+          logLevel: 'error',
+          onlyCategories: [...categories],
+        });
+        for (const [at, category] of categories.entries()) {
+          scores[at]?.push((outcome?.lhr.categories[category]?.score ?? 0) * 100);
+        }
+      }
+      lines.push(page.padEnd(20) + scores.map((list) => median(list).toFixed(0).padStart(16)).join(''));
+    }
+    return lines;
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}

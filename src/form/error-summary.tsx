@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { FieldError } from '#engine/definition.ts';
+import { watchBetweenPresses } from '#theme/after-press.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
 import { classes, css } from '#theme/style.ts';
 import { errorText } from './error-text.ts';
@@ -35,7 +36,8 @@ export interface ErrorSummaryProps {
  */
 export function ErrorSummary({ store: given, onGoTo, className }: ErrorSummaryProps) {
   const store = given as FormStore;
-  const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const watch = useMemo(() => watchBetweenPresses(store.subscribeErrors), [store]);
+  const errors = useSyncExternalStore(watch, store.errors);
   const groups = store.definition.sections
     .map((section) => ({ section, errors: errors.filter((error) => isBelow(error.path, section.path)) }))
     .filter((group) => group.errors.length > 0);

@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { watchBetweenPresses } from '../../after-press.ts';
 import type { ErrorSource } from '../../control.ts';
 import { css } from '../../style.ts';
 
@@ -16,7 +17,8 @@ const errorClass = css({
  */
 export function FieldError({ id, source }: { id: string; source: ErrorSource }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const message = useSyncExternalStore(source.watch, source.read);
+  const watch = useMemo(() => watchBetweenPresses(source.watch), [source]);
+  const message = useSyncExternalStore(watch, source.read);
   const invalid = message !== undefined;
   const marked = useRef(false);
   useLayoutEffect(() => {

@@ -86,7 +86,7 @@ function hashOf(files: readonly string[]): string {
 function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: string]: string }): void {
   if (!existsSync(outDir)) return;
   for (const id of Object.keys(stamps).filter((known) => !ids.includes(known))) {
-    for (const end of ['ts', 'validators.mjs', 'validators.d.mts'])
+    for (const end of ['ts', 'outline.ts', 'validators.mjs', 'validators.d.mts'])
       rmSync(join(outDir, `${id}.${end}`), { force: true });
     delete stamps[id];
   }

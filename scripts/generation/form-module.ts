@@ -20,9 +20,24 @@ export async function formModule(schemasDir: string, id: string): Promise<Map<st
   const answers = await answerTypes(id, form.sections);
   return new Map([
     [`${id}.ts`, definitionText(form, messages, revision, answers)],
+    [`${id}.outline.ts`, outlineText(form)],
     [`${id}.validators.mjs`, `// Written by scripts/generate.ts from schemas/${id}.\n${code}`],
     [`${id}.validators.d.mts`, types],
   ]);
+}
+
+/** `forgot-password` → `forgotPasswordDefinition`. */
+function exportName(id: string, what: string): string {
+  const name = answersName(id).replace(/Answers$/, what);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** Titles alone, for pages that tell of a form without bringing its engine. */
+function outlineText({ id, sections }: LoadedForm): string {
+  const titles = sections.map((section) => ({ id: section.id, title: section.title }));
+  return `// Written by scripts/generate.ts from schemas/${id}. Do not edit.
+export const ${exportName(id, 'Outline')}: readonly { readonly id: string; readonly title: string }[] = ${JSON.stringify(titles)};
+`;
 }
 
 function definitionText(
@@ -40,7 +55,6 @@ function definitionText(
     messages,
   };
   const name = answersName(form.id);
-  const definition = `${name.charAt(0).toLowerCase()}${name.slice(1).replace(/Answers$/, 'Definition')}`;
   const used = ['Amount', 'FileRecord', 'FormDefinition'].filter(
     (type) => type === 'FormDefinition' || new RegExp(`\\b${type}\\b`).test(answers),
   );
@@ -54,6 +68,6 @@ ${answers.trim()}
 const data: FormData = ${JSON.stringify(data, (keyword, value: Json) => (compiledAway.has(keyword) ? undefined : value))};
 
 /** ${form.title} */
-export const ${definition}: FormDefinition<${name}> = defineForm<${name}>(data, validators);
+export const ${exportName(form.id, 'Definition')}: FormDefinition<${name}> = defineForm<${name}>(data, validators);
 `;
 }

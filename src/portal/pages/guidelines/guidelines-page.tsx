@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
+import { applicationOutline } from '#generated/application.outline.ts';
 import { buttonClass, css, PageHeading, Panel, TextLink } from '#theme/index.ts';
 import { useSession } from '../../session.tsx';
 
@@ -15,14 +16,6 @@ const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose' });
 const titleClass = css({ textStyle: 'title' });
 const sheetClass = css({ display: 'grid', gap: '8' });
 const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
-
-const parts = [
-  'A. General Information',
-  'B. Overview of CSR',
-  'C. Basic Information',
-  'D. Additional Information',
-  'E. Declaration',
-];
 
 /** /application/guidelines, public (specification section 2). */
 export function GuidelinesPage() {
@@ -67,8 +60,8 @@ export function GuidelinesPage() {
         <section className={sectionClass}>
           <h2 className={titleClass}>Parts of the form</h2>
           <ul className={partsClass}>
-            {parts.map((part) => (
-              <li key={part}>{part}</li>
+            {applicationOutline.map(({ id, title }) => (
+              <li key={id}>{title}</li>
             ))}
           </ul>
         </section>

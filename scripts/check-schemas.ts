@@ -12,12 +12,13 @@ import { paintFor, problemReport } from './schemas/report.ts';
 const usage = `npm run schemas [-- option]
   (none)    checks all schema files; the exit code is 1 when something is wrong
   --watch   the same, again after every edit, until Ctrl+C
+  --impact  what the files would do to the drafts in the database (DATA_DIR or DATABASE_URL); changes nothing
   --json    the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}`;
 
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { json: flag, watch: flag, help: flag } }).values;
+    return parseArgs({ options: { json: flag, watch: flag, impact: flag, help: flag } }).values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);
@@ -61,7 +62,17 @@ function checkOnEdits(asJson: boolean): void {
 
 const options = readOptions();
 if (options.help) console.log(usage);
-else {
+else if (options.impact) {
+  const { printImpact } = await import('./impact/print-impact.ts');
+  // The exit code tells mistakes in the files; an impact is for people to judge.
+  if (checkAll(root).problems.length > 0) process.exitCode = check(options.json) ? 0 : 1;
+  else {
+    await printImpact(options.json).catch((error: Error) => {
+      console.error(error.message);
+      process.exitCode = 1;
+    });
+  }
+} else {
   if (options.watch) checkOnEdits(options.json); // first, so that no edit is missed
   process.exitCode = check(options.json) ? 0 : 1;
 }

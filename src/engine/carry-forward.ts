@@ -72,8 +72,15 @@ export function carryForward(
   return { answers: carried, kept: [...aside.values()], changes };
 }
 
-function questionsOf(definition: FormDefinition<unknown>): Map<string, Question> {
-  return new Map(definition.sections.flatMap(allQuestions).map((question) => [question.path, question]));
+const known = new WeakMap<object, ReadonlyMap<string, Question>>();
+
+function questionsOf(definition: FormDefinition<unknown>): ReadonlyMap<string, Question> {
+  let questions = known.get(definition);
+  if (questions === undefined) {
+    questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));
+    known.set(definition, questions);
+  }
+  return questions;
 }
 
 /** Every answer of a document by its path: those of questions, and what no revision at hand knows. */

@@ -23,11 +23,21 @@ export interface QuestionChange {
   readonly demanded: boolean;
 }
 
+const known = new WeakMap<object, WeakMap<object, readonly QuestionChange[]>>();
+
 /** Everything that differs between two revisions of a form, in the order of the newer one; removed questions last. */
 export function definitionChanges(
   before: FormDefinition<unknown>,
   now: FormDefinition<unknown>,
-): QuestionChange[] {
+): readonly QuestionChange[] {
+  const after = known.get(before) ?? new WeakMap<object, readonly QuestionChange[]>();
+  known.set(before, after);
+  const changes = after.get(now) ?? compare(before, now);
+  after.set(now, changes);
+  return changes;
+}
+
+function compare(before: FormDefinition<unknown>, now: FormDefinition<unknown>): QuestionChange[] {
   const old = placedQuestions(before);
   const current = placedQuestions(now);
   const changes = [...current].flatMap(([path, place]) => {

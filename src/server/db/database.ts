@@ -23,6 +23,18 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   });
 }
 
+/** Opens the database there is for reading only: a write is refused by the database itself. Throws when there is none. */
+export function openDatabaseToRead(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+  if (config.databaseUrl) {
+    const options = '-c default_transaction_read_only=on';
+    const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2, options });
+    pool.on('error', () => undefined);
+    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  }
+  const database = openSqlite(join(config.dataDir, 'portal.sqlite'), { readOnly: true });
+  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+}
+
 /** Whether `error` is the refusal of a unique index, on either database. */
 export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -7,14 +7,10 @@ const cachedStatements = 200;
  * Node's own SQLite as Kysely wants it. Every commit is on the disk before it is acknowledged (`synchronous=FULL`),
  * and transactions take the write lock at once, so that scripts may work beside the server.
  */
-export function openSqlite(file: string): SqliteDatabase {
-  const database = new DatabaseSync(file);
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = 10000;
-    PRAGMA foreign_keys = ON;
-  `);
+export function openSqlite(file: string, { readOnly = false } = {}): SqliteDatabase {
+  const database = new DatabaseSync(file, { readOnly });
+  database.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON;');
+  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => database.close(),

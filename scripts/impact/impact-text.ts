@@ -1,0 +1,45 @@
+import type { Paint } from '../schemas/report.ts';
+import { type Impact, type QuestionImpact, type Verdict, verdictOf } from './impact.ts';
+
+const colours: { readonly [verdict in Verdict]: 'green' | 'yellow' | 'red' } = {
+  compatible: 'green',
+  'needs answers': 'yellow',
+  breaking: 'red',
+};
+
+/** What a change of the schema files does, as people read it. */
+export function impactText(impact: Impact, submitted: number, paint: Paint): string {
+  const { questions, drafts, touched } = impact;
+  if (questions.length === 0) return `No question changed. ${countOf(drafts, 'draft')} go on as they are.`;
+  const lines = questions.flatMap((question) => questionLines(question, drafts, paint));
+  const people =
+    touched === 0
+      ? `None of ${countOf(drafts, 'draft')} is touched.`
+      : `${amountOf(touched)} of ${countOf(drafts, 'draft')} must be looked at by their owners.`;
+  const stay = `${countOf(submitted, 'submitted application')} stay as they are. No answer is deleted.`;
+  return [...lines, '', `${people} ${stay}`].join('\n');
+}
+
+function questionLines(question: QuestionImpact, drafts: number, paint: Paint): string[] {
+  const { change, answered, broken, missing, examples } = question;
+  const verdict = verdictOf(question, drafts);
+  const start = paint(colours[verdict], verdict.padEnd(13));
+  const head = `${start} '${change.title}' (${change.path}): ${change.notes.join('; ')}`;
+  const counts = [
+    `${countOf(answered, 'draft')} answered it`,
+    ...(broken > 0
+      ? [`${amountOf(broken)} ${change.kind === 'removed' ? 'keep the answer aside' : 'no longer fit'}`]
+      : []),
+    ...(missing > 0 ? [`${amountOf(missing)} have no answer yet`] : []),
+  ];
+  const named = examples.length > 0 ? `, e.g. ${examples.join(', ')}` : '';
+  return [head, `              ${counts.join(', ')}${named}`];
+}
+
+function countOf(count: number, what: string): string {
+  return `${amountOf(count)} ${what}${count === 1 ? '' : 's'}`;
+}
+
+function amountOf(count: number): string {
+  return count.toLocaleString('en-IN');
+}

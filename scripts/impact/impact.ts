@@ -1,0 +1,112 @@
+import { normaliseAnswer } from '#engine/answer.ts';
+import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { definitionChanges, type QuestionChange } from '#engine/definition-changes.ts';
+import { getAt } from '#engine/pointer.ts';
+import { submissionErrors } from '#engine/submission.ts';
+import { allQuestions } from '#engine/visibility.ts';
+
+/** What a change asks of people: nothing, an answer that is missing, or another answer than the one they gave. */
+export type Verdict = 'compatible' | 'needs answers' | 'breaking';
+
+/** Most ids that are named as examples. */
+const mostExamples = 5;
+
+/** One changed question, with the drafts it touches. */
+export interface QuestionImpact {
+  readonly change: QuestionChange;
+  /** Drafts with an answer to the question. */
+  answered: number;
+  /** Drafts whose answer no longer counts: its question is gone, or it breaks a rule. */
+  broken: number;
+  /** Drafts that have no answer where one is now demanded. */
+  missing: number;
+  /** Ids of drafts that are broken or lack an answer, the first few. */
+  readonly examples: string[];
+}
+
+/** A stored draft; `before` is the form it was saved under. */
+export interface StoredDraft {
+  readonly id: string;
+  readonly before: FormDefinition<unknown>;
+  readonly answers: Answers;
+  readonly kept: readonly KeptAnswer[];
+}
+
+/** Adds up what a new revision of a form does to drafts, one at a time: memory does not grow with their number. */
+export class Impact {
+  readonly questions: readonly QuestionImpact[];
+  drafts = 0;
+  /** Drafts that are broken by some change. */
+  touched = 0;
+  private readonly now: FormDefinition<unknown>;
+  private readonly byPath: ReadonlyMap<string, QuestionImpact>;
+
+  constructor(before: FormDefinition<unknown>, now: FormDefinition<unknown>) {
+    this.now = now;
+    this.questions = definitionChanges(before, now).map((change) => ({
+      change,
+      answered: 0,
+      broken: 0,
+      missing: 0,
+      examples: [],
+    }));
+    this.byPath = new Map(this.questions.map((each) => [each.change.path, each]));
+  }
+
+  /** Looks at one draft. */
+  add({ id, before, answers, kept }: StoredDraft): void {
+    this.drafts++;
+    if (this.questions.length === 0) return;
+    const carried = carryForward(before, this.now, answers, kept);
+    let isTouched = false;
+    const note = (impact: QuestionImpact): void => {
+      isTouched = true;
+      if (impact.examples.length < mostExamples) impact.examples.push(id);
+    };
+    for (const impact of this.questions) {
+      if (this.isAnswered(before, answers, impact.change.path)) impact.answered++;
+    }
+    for (const { path } of carried.kept) {
+      const impact = this.byPath.get(path);
+      if (impact === undefined) continue;
+      impact.broken++;
+      note(impact);
+    }
+    for (const { path, rule } of submissionErrors(this.now, carried.answers)) {
+      const impact = this.byPath.get(path);
+      if (impact === undefined || (rule === 'required' && !impact.change.demanded)) continue;
+      if (rule === 'required') impact.missing++;
+      else impact.broken++;
+      note(impact);
+    }
+    if (isTouched) this.touched++;
+  }
+
+  private isAnswered(before: FormDefinition<unknown>, answers: Answers, path: string): boolean {
+    const question = questionsOf(before).get(path);
+    return (
+      question !== undefined && normaliseAnswer(question.schema, getAt(answers, question.keys)) !== undefined
+    );
+  }
+}
+
+type Questions = ReadonlyMap<string, ReturnType<typeof allQuestions>[number]>;
+const known = new WeakMap<object, Questions>();
+
+function questionsOf(definition: FormDefinition<unknown>): Questions {
+  let questions = known.get(definition);
+  if (questions === undefined) {
+    questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));
+    known.set(definition, questions);
+  }
+  return questions;
+}
+
+/** What a change does to the drafts that were looked at; without any, what it could do. */
+export function verdictOf({ change, broken, missing }: QuestionImpact, drafts: number): Verdict {
+  const { kind, demanded } = change;
+  if (drafts > 0) return broken > 0 ? 'breaking' : missing > 0 ? 'needs answers' : 'compatible';
+  if (demanded) return 'needs answers';
+  return ['removed', 'replaced', 'tightened'].includes(kind) ? 'breaking' : 'compatible';
+}

@@ -39,13 +39,14 @@ export function FileRow({ record, canRemove, onOpen, onRemove }: FileRowProps) {
 
 export interface UploadRowProps {
   upload: Upload;
+  canRetry: boolean;
   onCancel: (id: number) => void;
   onRetry: (id: number) => void;
 }
 
 /** A file on its way, or why it did not arrive. */
-export function UploadRow({ upload, onCancel, onRetry }: UploadRowProps) {
-  const { id, file, progress, error, canRetry } = upload;
+export function UploadRow({ upload, canRetry, onCancel, onRetry }: UploadRowProps) {
+  const { id, file, progress, error } = upload;
   const failed = error !== undefined;
   return (
     <li className={rowClass} data-failed={failed ? '' : undefined}>

@@ -87,6 +87,38 @@ export const Refused: Story = {
   },
 };
 
+/** Whoever removes files by keyboard is not thrown to the top of the page. */
+export const FocusAfterRemoval: Story = {
+  args: { value: [record('a.pdf'), record('b.pdf'), record('c.pdf')] },
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Remove b.pdf' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByRole('button', { name: 'Project documents BROWSE' })).toHaveFocus();
+  },
+};
+
+/** One file too many can be sent once there is room. */
+export const TooMany: Story = {
+  args: { value: ['a', 'b', 'c', 'd'].map((name) => record(`${name}.pdf`)) },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    chooseFiles(canvasElement, [pdf('e.pdf'), pdf('f.pdf')]);
+    await expect(await canvas.findByText('File "f.pdf" is one too many: at most 5 files')).toBeVisible();
+    await canvas.findByRole('button', { name: 'Remove e.pdf' });
+    await expect(canvas.queryByRole('button', { name: 'Retry f.pdf' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove a.pdf' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Retry f.pdf' }));
+    await waitFor(() =>
+      expect(args.onWrite).toHaveBeenLastCalledWith(
+        ['b', 'c', 'd', 'e', 'f'].map((name) => record(`${name}.pdf`)),
+      ),
+    );
+  },
+};
+
 /** Progress, and a way out. */
 export const Cancelled: Story = {
   args: {

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
 import type { WidgetProps } from '../../control.ts';
@@ -14,6 +14,7 @@ export function FilesWidget({ control }: WidgetProps) {
   const limits = control.schema.files ?? anyPdf;
   const { records, uploads, news, add, cancel, retry, remove } = useUploads(control, limits);
   const input = useRef<HTMLInputElement>(null);
+  const { list, leaving } = useFocusAfterLeaving(control.id);
   const [over, setOver] = useState(false);
   const multiple = limits.maxCount > 1;
   const full = multiple && records.length >= limits.maxCount;
@@ -74,18 +75,30 @@ export function FilesWidget({ control }: WidgetProps) {
         />
       </div>
       {records.length + uploads.length > 0 && (
-        <ul className={listClass} aria-label={`Files for ${control.label}`}>
-          {records.map((record) => (
+        <ul ref={list} className={listClass} aria-label={`Files for ${control.label}`}>
+          {records.map((record, at) => (
             <FileRow
               key={record.key}
               record={record}
               canRemove={!off}
               onOpen={control.files.open}
-              onRemove={remove}
+              onRemove={(gone) => {
+                leaving(at);
+                remove(gone);
+              }}
             />
           ))}
-          {uploads.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} onCancel={cancel} onRetry={retry} />
+          {uploads.map((upload, at) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              canRetry={upload.canRetry || (upload.tooMany === true && !full)}
+              onCancel={(id) => {
+                leaving(records.length + at);
+                cancel(id);
+              }}
+              onRetry={retry}
+            />
           ))}
         </ul>
       )}
@@ -94,4 +107,24 @@ export function FilesWidget({ control }: WidgetProps) {
       </span>
     </>
   );
+}
+
+/** A row that goes takes the focus with it: whoever removed it by keyboard goes on at the next one, or at the button. */
+function useFocusAfterLeaving(buttonId: string) {
+  const list = useRef<HTMLUListElement>(null);
+  const row = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (row.current === undefined || document.activeElement !== document.body) return;
+    const next = list.current?.children[Math.min(row.current, list.current.children.length - 1)];
+    const target =
+      next?.querySelector<HTMLElement>('button:last-of-type') ?? document.getElementById(buttonId);
+    row.current = undefined;
+    target?.focus();
+  });
+  return {
+    list,
+    leaving: (at: number) => {
+      row.current = at;
+    },
+  };
 }

@@ -12,6 +12,8 @@ export interface Upload {
   readonly error?: string;
   /** Whether trying again could help: not for a file that breaks a rule. */
   readonly canRetry: boolean;
+  /** There was no room for it; there may be, once another file is removed. */
+  readonly tooMany?: boolean;
 }
 
 export interface Uploads {
@@ -82,12 +84,14 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
           : limits.maxCount - (Array.isArray(now) ? now.length : 0) - running.current.size;
       for (const file of list) {
         const id = next.current++;
-        const wrong =
-          refusal(file, limits) ??
-          (room <= 0 ? `File "${file.name}" is one too many: at most ${limits.maxCount} files` : undefined);
+        const broken = refusal(file, limits);
+        const tooMany = broken === undefined && room <= 0;
+        const wrong = tooMany
+          ? `File "${file.name}" is one too many: at most ${limits.maxCount} files`
+          : broken;
         setUploads((all) => [
           ...all,
-          { id, file, progress: 0, canRetry: false, ...(wrong !== undefined && { error: wrong }) },
+          { id, file, progress: 0, canRetry: false, tooMany, ...(wrong !== undefined && { error: wrong }) },
         ]);
         if (wrong !== undefined) continue;
         room--;

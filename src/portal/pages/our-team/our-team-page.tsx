@@ -14,7 +14,11 @@ const rowClass = css({
   flexWrap: 'wrap',
   gap: '5',
   listStyle: 'none',
-  '& > li': { flex: '0 1 calc((100% - 3.75rem) / 4)', minWidth: 'min(15rem, 100%)' },
+  '& > li': {
+    flexGrow: 0,
+    flexShrink: 1,
+    flexBasis: { base: 'full', sm: 'calc((100% - 1.25rem) / 2)', xl: 'calc((100% - 3.75rem) / 4)' },
+  },
 });
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';

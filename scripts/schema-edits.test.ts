@@ -1,0 +1,139 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerRows } from '#engine/answers.ts';
+import { toCsv } from '#engine/csv.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { setAt } from '#engine/pointer.ts';
+import { parseSubmission, submissionErrors } from '#engine/submission.ts';
+import { allQuestions, visibleQuestions } from '#engine/visibility.ts';
+import { fromWire, toWire } from '#engine/wire.ts';
+import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
+import { schemaEdits } from '../tests/fixtures/schema-edits.ts';
+import { generate } from './generate.ts';
+import { checkForm } from './schemas/check-form.ts';
+
+const root = join(import.meta.dirname, '..');
+const folder = () => mkdtempSync(join(root, 'dist/schema-edits-'));
+
+test.each(Object.entries(schemaEdits))(
+  '%s alone leaves the schema files in order',
+  (_what, { apply, files }) => {
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    const schemasDir = join(folder(), 'schemas');
+    cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+    apply(schemasDir);
+    const problems = checkForm(schemasDir, 'application');
+    rmSync(join(schemasDir, '..'), { recursive: true });
+    expect(problems).toEqual([]);
+    expect(files.every((file) => file.endsWith('.json'))).toBe(true);
+  },
+);
+
+describe('all edits together, with no TypeScript touched', () => {
+  let base: string;
+  let form: FormDefinition;
+  let generated: string;
+  const complete = applicationAnswers('2025a0000000000000000001') as unknown as Answers;
+  const changed = (path: string, value: Json | undefined): Answers => setAt(answers, path, value);
+  let answers: Answers;
+
+  beforeAll(async () => {
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    base = folder();
+    const schemasDir = join(base, 'schemas');
+    cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+    for (const { apply } of Object.values(schemaEdits)) apply(schemasDir);
+    await generate({ schemasDir, outDir: join(base, 'generated'), only: ['application'] });
+    const path = join(base, 'generated/application.ts');
+    generated = readFileSync(path, 'utf8');
+    form = ((await import(path)) as { applicationDefinition: FormDefinition }).applicationDefinition;
+    answers = complete;
+    const plan = { key: 'k1', filename: 'plan.pdf', size: 9 };
+    for (const [path, value] of Object.entries({
+      '/general/motto': 'Water for all',
+      '/project/ownShare': { amount: 12.5, unit: 'lacs' },
+      '/projectDescription/lessons': 'Ask the women first',
+      '/projectDescription/files/plans': [plan],
+      '/future/outlook': 'More villages',
+    }))
+      answers = changed(path, value);
+  });
+
+  afterAll(() => rmSync(base, { recursive: true }));
+
+  const errorAt = (given: Answers, path: string) =>
+    submissionErrors(form, given).find((error) => error.path === path)?.message;
+  const shown = (given: Answers) =>
+    form.sections.flatMap((section) => visibleQuestions(section, given)).map(({ path }) => path);
+
+  test('the form asks them, in their places', () => {
+    const paths = shown(answers);
+    expect(paths.indexOf('/general/motto')).toBe(paths.indexOf('/general/legalName') + 1);
+    expect(paths).toContain('/project/ownShare');
+    expect(paths).toContain('/projectDescription/files/plans');
+    expect(paths).toContain('/future/outlook');
+    expect(paths).not.toContain('/projectDescription/synergy');
+    expect(paths).not.toContain('/project/fundSource');
+    expect(shown(changed('/project/mode', 'foundation'))).toContain('/project/fundSource');
+    expect(form.sections.at(-1)?.title).toBe('F. Future');
+  });
+
+  test('the summary of errors and the server judge by them', () => {
+    expect(parseSubmission(form, answers)).toMatchObject({ ok: true });
+    expect(errorAt(changed('/projectDescription/lessons', undefined), '/projectDescription/lessons')).toBe(
+      'Lessons learned is required',
+    );
+    expect(
+      errorAt(changed('/projectDescription/lessons', 'a b c d e f'), '/projectDescription/lessons'),
+    ).toBe('Maximum length of 5 words exceeded');
+    expect(errorAt(changed('/project/mode', 'foundation'), '/project/fundSource')).toBe(
+      'Source of funds is required',
+    );
+    expect(errorAt(changed('/projectDescription/impact', undefined), '/projectDescription/impact')).toBe(
+      'What changed for people is required',
+    );
+    expect(errorAt(changed('/future/outlook', undefined), '/future/outlook')).toBe('Outlook is required');
+    const files = ['a', 'b', 'c'].map((key) => ({ key, filename: `${key}.pdf`, size: 9 }));
+    expect(
+      errorAt(changed('/projectDescription/files/plans', files), '/projectDescription/files/plans'),
+    ).toBe('Project plans takes at most 2 files');
+    expect(parseSubmission(form, changed('/projectDescription/synergy', 'x')).ok).toBe(false);
+  });
+
+  test('the stored document and the payload hold them', () => {
+    const payload = toWire(form, answers);
+    expect(payload).toMatchObject({
+      companyDetails: { generalInformationData: { motto: 'Water for all' } },
+      applicationData: {
+        outlook: 'More villages',
+        plan_files: [{ key: 'k1', filename: 'plan.pdf' }],
+        project_information: { lessons: 'Ask the women first', own_share: 1_250_000 },
+      },
+    });
+    const read = fromWire(form, payload);
+    expect(read.ok && parseSubmission(form, read.value)).toEqual(parseSubmission(form, answers));
+  });
+
+  test('the preview and an export show them', () => {
+    const groups = answerRows(form, answers);
+    const rows = new Map(groups.flatMap((group) => group.rows).map(({ label, text }) => [label, text]));
+    expect(groups.at(-1)?.title).toBe('E Future');
+    expect(rows.get('Company motto')).toBe('Water for all');
+    expect(rows.get('Own share')).toContain('12.5');
+    expect(rows.get('Project plans')).toBe('plan.pdf');
+    expect(rows.get('What changed for people')).toContain('61 per cent');
+    expect(rows.has('Synergy')).toBe(false);
+    const csv = toCsv([[...rows.keys()], [...rows.values()]]);
+    expect(csv.split('\r\n')[0]).toContain('Company motto');
+    expect(csv).toContain('Water for all');
+  });
+
+  test('the types name them', () => {
+    for (const name of ['motto?: string', 'ownShare?: Amount', 'lessons: string', 'plans?: FileRecord[]'])
+      expect(generated.replaceAll(/\s+/g, ' ')).toContain(name);
+    expect(generated).toContain('fundSource?: ("own" | "grant")');
+    expect(generated).not.toMatch(/synergy\?: string/);
+    expect(form.sections.flatMap(allQuestions).length).toBeGreaterThan(60);
+  });
+});

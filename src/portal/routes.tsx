@@ -43,6 +43,9 @@ const applicationPreview = pageLoader(
   async () =>
     (await import('./pages/application-preview/application-preview-page.tsx')).ApplicationPreviewPage,
 );
+const adminDashboard = pageLoader(
+  async () => (await import('./pages/admin-dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
+);
 
 /** One screen: where it is, what the browser's tab says, who may see it (everybody, unless roles are named). */
 interface Screen {
@@ -75,8 +78,8 @@ const screens: readonly Screen[] = [
     roles: previewRoles,
   },
   { path: '/application/dashboard', title: 'Coming Soon', page: comingSoon, roles },
-  { path: '/admin-dashboard', title: 'Dashboard', page: comingSoon, roles: adminRoles },
-  { path: '/admin-dashboard/:programId', title: 'Dashboard', page: comingSoon, roles: adminRoles },
+  { path: '/admin-dashboard', title: 'Dashboard', page: adminDashboard, roles: adminRoles },
+  { path: '/admin-dashboard/:programId', title: 'Dashboard', page: adminDashboard, roles: adminRoles },
   { path: '/winners/district/2019', title: 'Coming Soon', page: comingSoon },
   { path: '/winners/district/2023', title: 'Coming Soon', page: comingSoon },
   { path: '/winners/district/2025', title: 'Coming Soon', page: comingSoon },

@@ -1,0 +1,87 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { Button, css, Notice, PageHeading, Spinner, Tabs } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useApi } from '../../api/use-api.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { useSession } from '../../session.tsx';
+import { DashboardList } from './dashboard-list.tsx';
+import { dashboardTabs } from './dashboard-tabs.ts';
+import { exportReport } from './export-report.ts';
+import { useView } from './use-view.ts';
+
+const pageClass = css({
+  maxWidth: '100rem',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '6', md: '10' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+});
+
+/** Saves a report; a failure is told and leaves no half file. */
+async function exportAs(name: string, query: URLSearchParams): Promise<void> {
+  try {
+    await exportReport(query, name);
+    notify(`${name} was saved.`, 'success');
+  } catch (error) {
+    notify(`The report could not be exported. ${messageOf(error)}`, 'error');
+  }
+}
+
+/** /admin-dashboard and /admin-dashboard/{programId} (specification section 2, Admin). */
+export function AdminDashboardPage() {
+  const { programId = null } = useParams();
+  const [query, setQuery] = useSearchParams();
+  const [view, change] = useView();
+  const { role } = useSession();
+  const { data: programs, error, mutate } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const isUnknown =
+    programId !== null && programs !== undefined && !programs.some(({ _id }) => _id === programId);
+  const tabs = role && programs ? dashboardTabs(role, programs, programId) : [];
+  const named = query.get('tab') ?? programId;
+  const active = tabs.find(({ id }) => id === named) ?? tabs[0];
+  const program = programs?.find(({ _id }) => _id === programId);
+
+  return (
+    <div className={pageClass}>
+      <PageHeading
+        title="Dashboard"
+        lead={program && role !== 'superadmin' ? `${program.region} region` : undefined}
+      />
+      {!programs && !error && <Spinner label="Loading regional data..." />}
+      {error && !programs && (
+        <Notice tone="danger" role="group" title={messageOf(error)}>
+          <Button size="small" variant="outlined" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {isUnknown && <Notice tone="warning" title="There is no such award programme" />}
+      {!isUnknown && active && role && (
+        <Tabs
+          label="Dashboard"
+          active={active.id}
+          // Another table has columns of its own: its view starts anew.
+          onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+          tabs={tabs.map((tab) => ({
+            id: tab.id,
+            title: tab.title,
+            content: tab === active && (
+              <DashboardList
+                key={tab.id}
+                tab={tab}
+                role={role}
+                view={view}
+                change={change}
+                onExport={(asked) => exportAs(tab.report ?? '', asked)}
+              />
+            ),
+          }))}
+        />
+      )}
+    </div>
+  );
+}

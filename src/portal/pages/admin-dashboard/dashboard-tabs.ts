@@ -1,0 +1,57 @@
+import { noProgram } from '#contract/dashboard.ts';
+import type { Role } from '#contract/roles.ts';
+import type { AwardProgram } from '#contract/types.ts';
+
+/** One tab of the dashboard: the companies of a programme, or the registered users. */
+export interface DashboardTab {
+  /** Id of a programme, `none`, `companies` or `users`; stands in the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly list: 'applications' | 'users';
+  /** Programme that its companies applied to; null: any. */
+  readonly program: string | null;
+  /** Said when there is nothing to show (specification section 2). */
+  readonly empty: string;
+  /** Name of the exported report (specification section 9); null where none is exported. */
+  readonly report: string | null;
+}
+
+/** The tabs a role sees (specification section 6); an administrator's companies may be those of one programme. */
+export function dashboardTabs(
+  role: Role,
+  programs: readonly AwardProgram[],
+  programId: string | null,
+): readonly DashboardTab[] {
+  const users: DashboardTab = {
+    id: 'users',
+    title: 'Registered Users',
+    list: 'users',
+    program: null,
+    empty: 'No registered users available',
+    report: null,
+  };
+  if (role !== 'superadmin') {
+    const companies: DashboardTab = {
+      id: 'companies',
+      title: 'Companies',
+      list: 'applications',
+      program: programId,
+      empty: 'No applicants available',
+      report: 'Companies.csv',
+    };
+    return [companies, users];
+  }
+  const regional = (id: string, region: string): DashboardTab => ({
+    id,
+    title: region,
+    list: 'applications',
+    program: id,
+    empty: `No companies available for ${region} region`,
+    report: `${region}_Companies.csv`,
+  });
+  return [
+    ...programs.map(({ _id, region }) => regional(_id, region)),
+    { ...regional(noProgram, 'No Region'), empty: 'No companies available for No Region' },
+    users,
+  ];
+}

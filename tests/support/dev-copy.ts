@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/dev-server.ts';
+import { root } from '../../scripts/run-command.ts';
+
+const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+/** `npm run dev` at work on a copy of the project, whose files may be edited and broken. */
+export interface DevCopy {
+  readonly folder: string;
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Everything it has written to the terminal. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/** Copies the project, lets `edit` change the copy and starts it. */
+export async function startDevCopy(edit: (folder: string) => void = () => undefined): Promise<DevCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-dev-'));
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  edit(folder);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = join(folder, 'data');
+  let output = '';
+  const dev: ChildProcess = spawn(process.execPath, ['scripts/dev.ts'], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+  });
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  dev.stdout?.on('data', keep);
+  dev.stderr?.on('data', keep);
+  while (!output.includes(`live, at ${origin}`)) {
+    if (dev.exitCode !== null) throw new Error(`npm run dev ended:\n${output}`);
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+  return {
+    folder,
+    origin,
+    dataDir,
+    log: () => output,
+    async stop() {
+      if (dev.exitCode === null) {
+        const gone = once(dev, 'exit');
+        dev.kill('SIGTERM');
+        await gone;
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

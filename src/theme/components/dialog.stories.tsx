@@ -50,3 +50,25 @@ export const Behaviour: Story = {
     await expect(opener).toHaveFocus();
   },
 };
+
+/** Taken out of the page while open, as a dialog is whose reason has gone: the focus still goes back. */
+export const TakenAway: Story = {
+  render: function Render(args) {
+    const [shown, setShown] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setShown(true)}>SAVE</Button>
+        {shown && (
+          <Dialog {...args} open actions={<Button onClick={() => setShown(false)}>LOGIN</Button>}>
+            <p>Your session has expired.</p>
+          </Dialog>
+        )}
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'SAVE' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'LOGIN' }));
+    await expect(canvas.getByRole('button', { name: 'SAVE' })).toHaveFocus();
+  },
+};

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { css } from '../style.ts';
 
 const dialogClass = css({
@@ -48,6 +48,11 @@ export function Dialog({ open, title, children, actions, onClose, role = 'dialog
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // A dialog that is taken out of the page while open gives no focus back: closed just before, it does.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return (
     <dialog
       ref={ref}

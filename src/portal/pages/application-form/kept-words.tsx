@@ -23,6 +23,8 @@ export function KeptWords({ editor }: { editor: ApplicationEditor }) {
   const settle = () => {
     setEntries((rest) => rest.filter((other) => other.id !== entry.id));
     void discard(entry);
+    // The button pressed goes with the notice; the keyboard goes on at the form.
+    document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
   };
   return (
     <KeptWordsNotice

@@ -1,11 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
+import { allQuestions } from '#engine/visibility.ts';
 import { toFormPath, toWire } from '#engine/wire.ts';
 import { AnswerSheet } from '#form/answer-sheet.tsx';
 import { createFormStore } from '#form/create-form-store.ts';
+import { focusField } from '#form/focus-field.ts';
 import type { FormServices } from '#form/form-services.ts';
 import { SchemaForm } from '#form/schema-form.tsx';
 import { Button, css, Panel } from '#theme/index.ts';
@@ -34,6 +36,7 @@ export interface ContactInformationProps {
 export function ContactInformation({ detail, editable, onSaved }: ContactInformationProps) {
   const [editing, setEditing] = useState(false);
   const answers = useMemo(() => contactAnswers(detail), [detail]);
+  const editButton = useEditButtonFocus(editing);
   if (editing) {
     return (
       <Panel as="section" aria-label={contactForm.title} accent="gold">
@@ -52,13 +55,26 @@ export function ContactInformation({ detail, editable, onSaved }: ContactInforma
       <AnswerSheet groups={answerRows(contactForm, answers)} onOpenFile={() => {}} />
       {editable && (
         <div className={actionsClass}>
-          <Button variant="outlined" size="small" onClick={() => setEditing(true)}>
+          <Button ref={editButton} variant="outlined" size="small" onClick={() => setEditing(true)}>
             Edit Contact Information
           </Button>
         </div>
       )}
     </Panel>
   );
+}
+
+/** The button pressed last goes when the form opens or closes: the keyboard goes on in the form, then at the button. */
+function useEditButtonFocus(editing: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    const first = contactForm.sections.flatMap(allQuestions)[0];
+    if (editing && first) focusField(first.path);
+    if (!editing && wasEditing.current) button.current?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+  return button;
 }
 
 interface ContactEditProps {

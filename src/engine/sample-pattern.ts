@@ -1,0 +1,70 @@
+/** A text that fits a regular expression, as short as it allows; undefined when it asks for more than is known here. */
+export function sampleOfPattern(pattern: string): string | undefined {
+  const [text, end] = alternatives(pattern, 0);
+  return end === pattern.length && new RegExp(pattern, 'u').test(text) ? text : undefined;
+}
+
+/** A piece of text and where the reading goes on. */
+type Piece = readonly [text: string, next: number];
+
+/** Reads up to the end of the group and keeps the first alternative. */
+function alternatives(pattern: string, start: number): Piece {
+  let first: string | undefined;
+  let text = '';
+  let at = start;
+  while (at < pattern.length && pattern[at] !== ')') {
+    if (pattern[at] === '|') {
+      first ??= text;
+      text = '';
+      at++;
+      continue;
+    }
+    const [unit, afterUnit] = atom(pattern, at);
+    const [times, next] = quantifier(pattern, afterUnit);
+    text += unit.repeat(times);
+    at = next;
+  }
+  return [first ?? text, at];
+}
+
+function atom(pattern: string, at: number): Piece {
+  const char = pattern[at] as string;
+  if (char === '^' || char === '$') return ['', at + 1];
+  if (char === '.') return ['x', at + 1];
+  if (char === '\\') return escaped(pattern, at);
+  if (char === '[') return oneOfClass(pattern, at);
+  if (char !== '(') return [char, at + 1];
+  const opening = /^\((?:\?(?::|<[A-Za-z]\w*>|<?[=!]))?/.exec(pattern.slice(at))?.[0] ?? '(';
+  const [inner, close] = alternatives(pattern, at + opening.length);
+  return [/[=!]$/.test(opening) ? '' : inner, close + 1];
+}
+
+function escaped(pattern: string, at: number): Piece {
+  const char = pattern[at + 1] ?? '';
+  const known: { [name: string]: string } = {
+    d: '4',
+    w: 'a',
+    s: ' ',
+    S: 'x',
+    D: 'x',
+    W: '-',
+    b: '',
+    n: '\n',
+  };
+  return [known[char] ?? char, at + 2];
+}
+
+/** The first of some usual characters that the class takes. */
+function oneOfClass(pattern: string, at: number): Piece {
+  const source = /^\[\^?(?:\\.|[^\]\\])*\]/.exec(pattern.slice(at))?.[0] ?? '[';
+  const usual = [...'a4ABCDEFGHIJKLMNOPQRSTUVWXYZbcdefghijklmnopqrstuvwxyz012356789 -_./@'];
+  const fits = new RegExp(`^${source}$`, 'u');
+  return [usual.find((char) => fits.test(char)) ?? '', at + source.length];
+}
+
+function quantifier(pattern: string, at: number): readonly [times: number, next: number] {
+  const found = /^(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/.exec(pattern.slice(at));
+  if (found === null) return [1, at];
+  const times = found[1] === undefined ? Number(found[0].startsWith('+')) : Number(found[1]);
+  return [times, at + found[0].length];
+}

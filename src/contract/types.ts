@@ -118,6 +118,10 @@ export interface ApplicationDetail {
     readonly created_at: string;
     readonly updated_at: string;
     readonly submitted_at?: string;
+    /** Submitted by the deadline as it was last saved, not by its owner. */
+    readonly submitted_automatically?: boolean;
+    /** Whether it passed every rule when the deadline submitted it. */
+    readonly complete?: boolean;
     readonly created_by?: Creator;
     /** Answers to questions that are hidden at present, by JSON pointer into the form's answers; drafts only. */
     readonly set_aside?: { readonly [pointer: string]: Json };

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { startDeadlineWorker } from './applications/deadline-worker.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
@@ -65,7 +66,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const outbox = createOutbox({ config, database, clock, log: app.log });
     const services: Services = { config, database, secrets, outbox, files, clock };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
+    let stopDeadline: () => Promise<void> = async () => undefined;
     app.addHook('onClose', async () => {
+      await stopDeadline();
       await outbox.stop();
       await database.destroy();
       unlock();
@@ -77,6 +80,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     if (!config.databaseUrl) await releaseClaims(database);
     outbox.wake();
     await app.ready();
+    stopDeadline = startDeadlineWorker(services, app.log);
     return { app, services };
   } catch (error) {
     await database.destroy();

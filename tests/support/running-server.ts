@@ -13,7 +13,7 @@ export interface RunningServer {
   /** Everything it has written to the terminal. */
   log(): string;
   /** Ends it at once (`SIGKILL`) or in good order (`SIGTERM`) and starts it again on the same data and port. */
-  restart(signal?: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+  restart(signal?: 'SIGKILL' | 'SIGTERM', changes?: Record<string, string>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +23,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
+  let environment = env;
   let child = await launch();
 
   async function launch(): Promise<ChildProcess> {
@@ -35,7 +36,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
         DATA_DIR: dataDir,
         PORT: String(port),
         PUBLIC_URL: origin,
-        ...env,
+        ...environment,
       },
     });
     const keep = (chunk: Buffer) => {
@@ -61,8 +62,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     origin,
     dataDir,
     log: () => output,
-    async restart(signal = 'SIGTERM') {
+    async restart(signal = 'SIGTERM', changes = {}) {
       await end(signal);
+      environment = { ...environment, ...changes };
       child = await launch();
     },
     async stop() {

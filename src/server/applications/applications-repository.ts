@@ -23,9 +23,14 @@ export interface ApplicationState {
   readonly kept?: readonly KeptAnswer[];
 }
 
-/** The application, whoever it belongs to. */
+/** The application, whoever it belongs to, unless it was deleted. */
 export async function findApplication(db: Database, id: string): Promise<ApplicationRow | undefined> {
-  return db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('applications')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
 }
 
 /** Reads an application and keeps it for this transaction: others that want to change it wait. */
@@ -135,6 +140,7 @@ export async function listApplications(db: Database, ownerId: string) {
     .select(['applications.created_at', 'applications.updated_at'])
     .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
     .where('owner_id', '=', ownerId)
+    .where('applications.deleted_at', 'is', null)
     .orderBy('applications.created_at', 'desc')
     .orderBy('applications.id')
     .execute();
@@ -149,6 +155,7 @@ export async function findLatestApplication(
     .selectFrom('applications')
     .selectAll()
     .where('owner_id', '=', ownerId)
+    .where('applications.deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -40,6 +40,8 @@ const ignored = [
   '/applicationData/created_at',
   '/applicationData/updated_at',
   '/applicationData/submitted_at',
+  '/applicationData/submitted_automatically',
+  '/applicationData/complete',
   revisionPlace,
   '/applicationData/kept_answers',
   '/applicationData/changed_questions',

@@ -60,6 +60,7 @@ export async function presentApplication(
       updated_at: row.updated_at,
       ...revisionData,
       ...(row.submitted_at === null ? {} : { submitted_at: row.submitted_at }),
+      ...(row.is_automatic === 1 && { submitted_automatically: true, complete: row.is_complete === 1 }),
       ...(viewer.role === 'superadmin' ? { created_by: await creatorOf(services, row) } : {}),
     },
     uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file)),

@@ -45,6 +45,7 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
         id: receipt.id,
         submittedAt: new Date(receipt.submitted_at ?? mail.created_at),
         hash: receipt.submission_hash ?? '',
+        automatic: receipt.is_automatic === 1 ? { isComplete: receipt.is_complete === 1 } : null,
       }),
     );
   }

@@ -35,14 +35,29 @@ export function resetMessage(name: string, link: string): Message {
   });
 }
 
+/** What a receipt confirms; `automatic` says that the deadline submitted, and whether what it found was complete. */
+export interface Receipt {
+  readonly title: string;
+  readonly region: string;
+  readonly id: string;
+  readonly submittedAt: Date;
+  readonly hash: string;
+  readonly automatic: { readonly isComplete: boolean } | null;
+}
+
 /** Confirms a submission: what, when, and a hash that proves it. */
-export function receiptMessage(
-  name: string,
-  receipt: { title: string; region: string; id: string; submittedAt: Date; hash: string },
-): Message {
+export function receiptMessage(name: string, receipt: Receipt): Message {
   return compose(`Application submitted: ${receipt.title}`, {
     name,
-    paragraphs: [`We have received your application for the ${programme}. It can no longer be edited.`],
+    paragraphs:
+      receipt.automatic === null
+        ? [`We have received your application for the ${programme}. It can no longer be edited.`]
+        : [
+            `The last date of the ${programme} has passed. Your application was submitted automatically as you last saved it. It can no longer be edited.`,
+            receipt.automatic.isComplete
+              ? 'It was complete.'
+              : 'It was incomplete: some mandatory answers were missing or broke a rule.',
+          ],
     facts: [
       ['Project', receipt.title],
       ['Region', receipt.region],

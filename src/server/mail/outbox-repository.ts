@@ -141,6 +141,7 @@ export async function findReceipt(db: Database, applicationId: string) {
     .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
     .select(['applications.id', 'applications.title', 'applications.submitted_at'])
     .select(['applications.submission_hash', 'award_programs.region'])
+    .select(['applications.is_automatic', 'applications.is_complete'])
     .where('applications.id', '=', applicationId)
     .where('applications.is_final', '=', 1)
     .executeTakeFirst();

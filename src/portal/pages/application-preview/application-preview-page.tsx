@@ -55,6 +55,11 @@ export function ApplicationPreviewPage() {
           data && (
             <span className={leadClass}>
               <StatusBadge status={data.applicationData.status} />
+              {data.applicationData.submitted_automatically && (
+                <span>
+                  Submitted automatically, {data.applicationData.complete ? 'complete' : 'incomplete'}
+                </span>
+              )}
               <span>
                 Application ID{' '}
                 <span className={idClass}>{data.applicationData.app_id.slice(-shownIdLength)}</span>

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, ApplicationListItem } from '#contract/types.ts';
+import { submitDueDrafts } from '#server/applications/automatic-submission.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { startServer } from '../support/running-server.ts';
+import { draft, failToSave, southOf } from './calls.ts';
+import { createDatabase, databases, type Portal, startPortal } from './portal.ts';
+
+const hour = 3600;
+const inAnHour = () => new Date(Date.now() + hour * 1000).toISOString();
+
+const read = async (portal: Portal, token: string, id: string) =>
+  (await call<ApplicationDetail>(portal, paths.application(id), { token })).data.applicationData;
+
+/** The payload of a draft with a title of its own. */
+function titled(south: string, title: string, app_id?: string) {
+  const payload = applicationPayload(south, app_id === undefined ? {} : { app_id });
+  const before = payload.applicationData.project_information as object;
+  return {
+    ...payload,
+    applicationData: { ...payload.applicationData, project_information: { ...before, project_title: title } },
+  };
+}
+
+/** Receipts in the outbox, by the application they tell of. */
+async function receipts(portal: Portal): Promise<(string | null)[]> {
+  const { database } = portal.services;
+  const rows = await database.selectFrom('outbox').selectAll().where('kind', '=', 'receipt').execute();
+  return rows.map((row) => row.application_id).sort();
+}
+
+describe.each(databases)('the deadline on %s', (kind) => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await startPortal(kind, { DUE_AT: inAnHour() });
+  });
+  afterAll(() => portal.stop());
+
+  test('drafts are submitted as they are, once, marked, with one receipt each', async () => {
+    const owner = await portal.account('applicant');
+    const superadmin = await portal.account('superadmin');
+    const south = await southOf(portal, owner.token);
+    const complete = (await draft(portal, owner.token)).applicationData.app_id;
+    const twin = (await draft(portal, owner.token)).applicationData.app_id;
+    const bare = { companyDetails: {}, applicationData: { isFinalSubmit: false }, uploadedFiles: [] };
+    const incomplete = (await save(portal, owner.token, bare)).data.applicationData.app_id;
+    const own = await save(portal, owner.token, {
+      ...titled(south, 'My own'),
+      applicationData: { ...titled(south, 'My own').applicationData, isFinalSubmit: true },
+    });
+    expect(await submitDueDrafts(portal.services)).toEqual({ submitted: 0, failed: 0 });
+
+    portal.pass(hour + 1);
+    await submitDueDrafts(portal.services);
+    expect(await submitDueDrafts(portal.services)).toEqual({ submitted: 0, failed: 0 });
+    for (const [id, isComplete] of [
+      [complete, true],
+      [twin, true],
+      [incomplete, false],
+    ] as const) {
+      expect(await read(portal, owner.token, id)).toMatchObject({
+        isFinalSubmit: true,
+        status: 'submitted',
+        revision: 2,
+        submitted_automatically: true,
+        complete: isComplete,
+      });
+    }
+    const mine = own.data.applicationData.app_id;
+    expect(await read(portal, owner.token, mine)).not.toHaveProperty('submitted_automatically');
+    expect(await receipts(portal)).toEqual([complete, twin, incomplete, mine].sort());
+
+    const { data } = await call<Dashboard>(portal, paths.dashboard, { token: superadmin.token });
+    const shown = (id: string) => data.applicationData.find(({ _id }) => _id === id);
+    expect(shown(complete)).toMatchObject({ is_automatic: true, is_complete: true, status: 'submitted' });
+    expect(shown(incomplete)).toMatchObject({ is_automatic: true, is_complete: false });
+    expect(shown(mine)).toMatchObject({ is_automatic: false, is_complete: null });
+
+    const late = await failToSave(portal, owner.token, titled(south, 'Too late'));
+    expect([late.status, late.data.errorMessage]).toEqual([400, expect.stringMatching(/closed on .* IST/)]);
+    const edit = await failToSave(portal, owner.token, titled(south, 'Too late', complete));
+    expect([edit.status, edit.data.errorCode]).toEqual([400, ErrorCode.APPLICATION_ALREADY_SUBMITTED]);
+  });
+
+  test('a save that races the deadline is in the submission, or refused', async () => {
+    const raced = await startPortal(kind, { DUE_AT: inAnHour() });
+    onTestFinished(() => raced.stop());
+    const { token } = await raced.account('applicant');
+    const south = await southOf(raced, token);
+    const drafts = await Promise.all(Array.from({ length: 8 }, () => draft(raced, token)));
+    let over: Promise<unknown> | undefined;
+    const acknowledged = await Promise.all(
+      drafts.map(async ({ applicationData: { app_id, project_information } }) => {
+        let last = (project_information as { project_title: string }).project_title;
+        for (let count = 1; ; count += 1) {
+          const answer = await save(raced, token, titled(south, `Save ${count}`, app_id));
+          if (answer.status !== 200) {
+            expect(answer.status).toBe(400);
+            return { app_id, last };
+          }
+          last = `Save ${count}`;
+          if (count === 5 && over === undefined) {
+            raced.pass(hour + 1);
+            over = submitDueDrafts(raced.services);
+          }
+        }
+      }),
+    );
+    await over;
+    for (const { app_id, last } of acknowledged) {
+      const { project_information, isFinalSubmit } = await read(raced, token, app_id);
+      expect(isFinalSubmit).toBe(true);
+      expect((project_information as { project_title: string }).project_title).toBe(last);
+    }
+    expect(await receipts(raced)).toHaveLength(8);
+  });
+});
+
+test('two servers on one database submit each draft once', async () => {
+  const DATABASE_URL = await createDatabase();
+  const shared = { DATABASE_URL, DUE_AT: inAnHour() };
+  const first = await startPortal('SQLite', shared);
+  onTestFinished(() => first.stop());
+  const second = await startPortal('SQLite', shared);
+  onTestFinished(() => second.stop());
+  const { token } = await first.account('applicant');
+  const drafts = await Promise.all(Array.from({ length: 60 }, () => draft(first, token)));
+  const ids = drafts.map(({ applicationData }) => applicationData.app_id).sort();
+  first.pass(hour + 1);
+  second.pass(hour + 1);
+  const passes = await Promise.all(
+    [first, second, first, second].map(({ services }) => submitDueDrafts(services)),
+  );
+  expect(passes.reduce((sum, { failed }) => sum + failed, 0)).toBe(0);
+  expect(await receipts(first)).toEqual(ids);
+  const versions = await first.services.database
+    .selectFrom('application_versions')
+    .select(['application_id', 'revision'])
+    .where('saved_by', '=', 'deadline')
+    .execute();
+  expect(versions.map(({ application_id }) => application_id).sort()).toEqual(ids);
+  for (const id of ids) expect((await read(first, token, id)).revision).toBe(2);
+});
+
+test('kills in the middle of the deadline leave each draft submitted once, with one receipt', async () => {
+  const server = await startServer({ LOG_LEVEL: 'silent' });
+  onTestFinished(() => server.stop());
+  const { login, person } = await signUp(server);
+  const { token } = login;
+  const south = await southOf(server as unknown as Portal, token);
+  const count = 200;
+  for (let at = 0; at < count; at += 1) {
+    expect((await save(server, token, titled(south, `Project ${at}`))).status).toBe(200);
+  }
+  await server.restart('SIGKILL', { DUE_AT: new Date(Date.now() - 1000).toISOString() });
+  for (let kill = 0; kill < 10; kill += 1) await server.restart('SIGKILL');
+  const list = async () => (await call<ApplicationListItem[]>(server, paths.applications, { token })).data;
+  await expect
+    .poll(async () => (await list()).filter(({ status }) => status === 'submitted').length, {
+      timeout: 30_000,
+    })
+    .toBe(count);
+  for (const { id } of await list()) {
+    const { data } = await call<ApplicationDetail>(server, paths.application(id), { token });
+    expect(data.applicationData).toMatchObject({
+      revision: 2,
+      submitted_automatically: true,
+      complete: true,
+    });
+  }
+  const mails = () => mailsTo(server.dataDir, person.email);
+  const received = async () =>
+    (await mails()).filter(({ subject }) => subject?.startsWith('Application submitted'));
+  await expect.poll(async () => (await received()).length, { timeout: 30_000 }).toBe(count);
+  expect(new Set((await received()).map(({ subject }) => subject)).size).toBe(count);
+}, 180_000);

@@ -1,5 +1,15 @@
+import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
+
+// Before anything looks for stories: those of the forms are written from the schema files.
+execFileSync(
+  process.execPath,
+  [fileURLToPath(new URL('../scripts/storybook/form-stories.ts', import.meta.url))],
+  {
+    stdio: 'inherit',
+  },
+);
 
 /** The workshop of theme and forms; each story is also a test in a real browser, accessibility included. */
 const config: StorybookConfig = {
@@ -7,7 +17,11 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: fileURLToPath(new URL('vite.config.ts', import.meta.url)) } },
   },
-  stories: ['../src/theme/**/*.stories.tsx', '../src/form/**/*.stories.tsx'],
+  stories: [
+    '../src/theme/**/*.stories.tsx',
+    '../src/form/**/*.stories.tsx',
+    '../src/generated/stories/*.stories.tsx',
+  ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The native compiler has no JS API that react-docgen-typescript could use.
   typescript: { reactDocgen: 'react-docgen' },

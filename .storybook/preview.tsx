@@ -8,6 +8,15 @@ const preview: Preview = {
     layout: 'padded',
     a11y: { test: 'error' },
     controls: { expanded: true },
+    viewport: {
+      options: {
+        narrow: { name: 'Narrow (320 px)', styles: { width: '320px', height: '800px' }, type: 'mobile' },
+        tablet: { name: 'Tablet (768 px)', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+      },
+    },
+    options: {
+      storySort: { order: ['The look', 'Workshop', 'Forms', 'Widgets', 'Components', 'Templates', 'Form'] },
+    },
   },
   decorators: [
     (Story) => (

@@ -6,7 +6,10 @@ import type { WidgetName } from '../widgets/pick-widget.ts';
 import { widgets } from '../widgets/widgets.ts';
 import { createStoryBinding } from './story-binding.ts';
 
+/** One question and the state it is shown in. */
 export interface StoryFieldProps {
+  /** Unique on its page; more than one field needs it. */
+  id?: string;
   widget: WidgetName;
   schema: Schema;
   value?: Json;
@@ -31,6 +34,7 @@ const never = () => new Promise<FileRecord>(() => {});
 /** One question as the form shows it, with its answer in a variable. */
 export function StoryField(props: StoryFieldProps) {
   const {
+    id = 'question',
     widget,
     schema,
     value,
@@ -53,9 +57,9 @@ export function StoryField(props: StoryFieldProps) {
   const binding = useMemo(() => createStoryBinding(value, onWrite), [value, onWrite]);
   const source = useMemo(() => ({ read: () => error, watch: () => () => {} }), [error]);
   const control: Control = {
-    id: 'question',
-    path: '/question',
-    name: 'question',
+    id,
+    path: `/${id}`,
+    name: id,
     label: schema.title ?? 'Question',
     schema,
     options,
@@ -65,7 +69,7 @@ export function StoryField(props: StoryFieldProps) {
     disabled,
     readOnly,
     autoFocus: false,
-    describedBy: [schema.description && 'question-description', help && 'question-help', 'question-error']
+    describedBy: [schema.description && `${id}-description`, help && `${id}-help`, `${id}-error`]
       .filter(Boolean)
       .join(' '),
     variant,

@@ -1,0 +1,95 @@
+/**
+ * Writes src/generated/stories: each form of /schemas whole, and each of its sections in every state. A new section or
+ * form has its stories without anybody writing them. Running this file generates the forms first.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { generate } from '../generate.ts';
+import { formIds, readFormFile } from '../generation/load.ts';
+import { root } from '../run-command.ts';
+
+const folders = { schemasDir: join(root, 'schemas'), outDir: join(root, 'src/generated') };
+
+/** Writes the stories of all forms that `schemasDir` holds; files that are as they should be stay untouched. */
+export function writeFormStories({ schemasDir, outDir }: typeof folders): void {
+  const files = new Map(formIds(schemasDir).flatMap((id) => storiesOf(schemasDir, id)));
+  const folder = join(outDir, 'stories');
+  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name));
+  for (const [name, text] of files) {
+    const path = join(folder, name);
+    if (!existsSync(path) || readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
+  }
+}
+
+function storiesOf(schemasDir: string, id: string): [name: string, text: string][] {
+  const form = readFormFile(schemasDir, id);
+  const title = sentence(id);
+  if (form === undefined) {
+    return [[`${id}.stories.tsx`, storyFile(id, title, sectionStories(id))]];
+  }
+  return [
+    [`${id}.stories.tsx`, storyFile(id, `${title}/Whole`, wholeStories)],
+    ...form.sections.map((section): [string, string] => [
+      `${id}.${section.file}.stories.tsx`,
+      storyFile(id, `${title}/${section.title.replaceAll('/', '-')}`, sectionStories(section.id)),
+    ]),
+  ];
+}
+
+function storyFile(form: string, title: string, stories: string): string {
+  const name = `${form.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Definition`;
+  const parts = stories.includes('<FormStory') ? wholeImports : sectionImports;
+  return `// Written by scripts/storybook/form-stories.ts from schemas/${form}. Do not edit.
+import type { FormDefinition } from '#engine/definition.ts';
+${parts}import { ${name} } from '#generated/${form}.ts';
+
+const definition = ${name} as unknown as FormDefinition;
+
+export default { title: ${JSON.stringify(`Forms/${title}`)}, tags: ['!autodocs'] };
+
+${stories}`;
+}
+
+const sectionImports = `import { FieldGallery } from '#form/stories/field-gallery.tsx';
+import { SectionStory } from '#form/stories/section-story.tsx';
+`;
+const wholeImports = `import { FormStory, SheetStory } from '#form/stories/form-story.tsx';
+`;
+
+function sectionStories(section: string): string {
+  const named = JSON.stringify(section);
+  const story = (name: string, state: string, more = '') =>
+    `export const ${name} = { render: () => <SectionStory definition={definition} section=${named} state="${state}" />${more} };\n`;
+  return [
+    story('Empty', 'empty'),
+    story('Filled', 'filled'),
+    story('AtTheLimit', 'at the limit'),
+    story('AllErrors', 'all errors'),
+    story('Disabled', 'disabled'),
+    story('ReadOnly', 'read-only'),
+    story('Narrow', 'filled', `, globals: { viewport: { value: 'narrow' } }`),
+    `export const Fields = { render: () => <FieldGallery definition={definition} section=${named} /> };\n`,
+  ].join('');
+}
+
+const wholeStories = `export const WholeForm = { render: () => <FormStory definition={definition} answers="none" /> };
+export const WholeFormFilled = { render: () => <FormStory definition={definition} answers="valid" /> };
+export const Sheet = { render: () => <SheetStory definition={definition} answers="valid" /> };
+export const SheetAtTheLimit = { render: () => <SheetStory definition={definition} answers="limit" /> };
+`;
+
+function sentence(id: string): string {
+  return id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  try {
+    await generate(folders);
+    writeFormStories(folders);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}

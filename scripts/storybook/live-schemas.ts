@@ -1,0 +1,39 @@
+import { join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+import { root, runNode } from '../run-command.ts';
+
+/**
+ * Generates forms and their stories anew when a schema file is edited, in a process of its own so that nothing old is
+ * kept; a mistake is shown over the story until it is mended.
+ */
+export function liveSchemas(): Plugin {
+  let isRunning = false;
+  let again = false;
+  return {
+    name: 'live-schemas',
+    apply: 'serve',
+    configureServer(vite) {
+      const folder = join(root, 'schemas');
+      const regenerate = async (): Promise<void> => {
+        do {
+          again = false;
+          const { ok, output } = await runNode(['scripts/storybook/form-stories.ts'], { capture: true });
+          if (!ok) {
+            process.stderr.write(`\n✗ ${output}\n`);
+            vite.ws.send({ type: 'error', err: { message: output, stack: '', plugin: 'schemas' } });
+          } else vite.ws.send({ type: 'full-reload' });
+        } while (again);
+      };
+      vite.watcher.add(folder);
+      vite.watcher.on('all', (_event, file) => {
+        if (relative(folder, file).startsWith('..') || !file.endsWith('.json')) return;
+        again = true;
+        if (isRunning) return;
+        isRunning = true;
+        void regenerate().finally(() => {
+          isRunning = false;
+        });
+      });
+    },
+  };
+}

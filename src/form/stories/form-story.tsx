@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { answerRows } from '#engine/answers.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
+import type { SampleKind } from '#engine/sample-text.ts';
+import { AnswerSheet } from '../answer-sheet.tsx';
+import { createFormStore } from '../create-form-store.ts';
+import { sampleServices } from './sample-services.ts';
+import { WholeForm } from './whole-form.tsx';
+
+/** A form to show whole, and which sample answers are in it. */
+export interface FormStoryProps {
+  definition: FormDefinition;
+  answers: SampleKind | 'none';
+}
+
+/** All sections of a form. */
+export function FormStory({ definition, answers }: FormStoryProps) {
+  const store = useMemo(
+    () => createFormStore(definition, samples(definition, answers)),
+    [definition, answers],
+  );
+  return <WholeForm key={answers} store={store} services={sampleServices(definition)} />;
+}
+
+/** What was answered, as the preview and the printed page show it. */
+export function SheetStory({ definition, answers }: FormStoryProps) {
+  const groups = answerRows(definition, samples(definition, answers) ?? {}, sampleOptions(definition));
+  return <AnswerSheet groups={groups} onOpenFile={() => {}} />;
+}
+
+function samples(definition: FormDefinition, kind: FormStoryProps['answers']) {
+  return kind === 'none'
+    ? undefined
+    : sampleAnswers(definition, { kind, options: sampleOptions(definition) });
+}

@@ -1,0 +1,12 @@
+import type { FormDefinition } from '#engine/definition.ts';
+import { sampleOptions } from '#engine/sample-answers.ts';
+import type { FormServices } from '../form-services.ts';
+
+/** What a page would do for a form, done in memory: files arrive at once, choices of run time are made up. */
+export function sampleServices(definition: FormDefinition): FormServices {
+  return {
+    options: sampleOptions(definition),
+    uploadFile: async (file) => ({ key: file.name, filename: file.name, size: file.size }),
+    openFile: () => {},
+  };
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import type { FormDefinition } from '#engine/definition.ts';
+import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
+import { createFormStore } from '../create-form-store.ts';
+import { SchemaForm } from '../schema-form.tsx';
+import { sampleServices } from './sample-services.ts';
+
+/** States in which every section of every form is shown. */
+export type SectionState = 'empty' | 'filled' | 'at the limit' | 'all errors' | 'disabled' | 'read-only';
+
+/** A section of a form, by its id, and the state it is in. */
+export interface SectionStoryProps {
+  definition: FormDefinition;
+  section: string;
+  state: SectionState;
+}
+
+/** One whole section with sample answers made from its schema. */
+export function SectionStory({ definition, section: id, state }: SectionStoryProps) {
+  const store = useMemo(() => {
+    if (state === 'empty') return createFormStore(definition);
+    if (state === 'all errors') {
+      const made = createFormStore(definition);
+      made.attempt();
+      return made;
+    }
+    const options = sampleOptions(definition);
+    const kind = state === 'at the limit' ? 'limit' : 'valid';
+    return createFormStore(definition, sampleAnswers(definition, { kind, options }));
+  }, [definition, state]);
+  const section = definition.sections.find((candidate) => candidate.id === id);
+  if (section === undefined) return null;
+  return (
+    <SchemaForm
+      key={state}
+      section={section}
+      store={store}
+      services={sampleServices(definition)}
+      disabled={state === 'disabled'}
+      readOnly={state === 'read-only'}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { FieldError } from '#engine/definition.ts';
+import { Button } from '#theme/components/button.tsx';
+import { Tabs } from '#theme/components/tabs.tsx';
+import { css } from '#theme/style.ts';
+import { ErrorSummary } from '../error-summary.tsx';
+import { focusField } from '../focus-field.ts';
+import type { FormServices } from '../form-services.ts';
+import type { FormStore } from '../form-store.ts';
+import { SchemaForm } from '../schema-form.tsx';
+
+const formClass = css({ display: 'grid', gap: '6' });
+const panelClass = css({ paddingTop: '6' });
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+/** A form's store and what its page does for it. */
+export interface WholeFormProps {
+  store: FormStore;
+  services: FormServices;
+}
+
+/** All sections of a form in tabs, with the summary of errors after an attempt to send it. */
+export function WholeForm({ store, services }: WholeFormProps) {
+  const { sections, title } = store.definition;
+  const [active, setActive] = useState(sections[0]?.id ?? '');
+  const [attempted, setAttempted] = useState(false);
+  const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const goTo = (error: FieldError, section: string) => {
+    setActive(section);
+    requestAnimationFrame(() => focusField(error.path));
+  };
+  const panels = sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    errors: attempted ? countBelow(errors, section.path) : 0,
+    content: (
+      <div className={panelClass}>
+        <SchemaForm section={section} store={store} services={services} />
+      </div>
+    ),
+  }));
+  return (
+    <div className={formClass}>
+      {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
+      {panels.length === 1 ? (
+        panels[0]?.content
+      ) : (
+        <Tabs label={title} tabs={panels} active={active} onChange={setActive} />
+      )}
+      <div className={actionsClass}>
+        <Button
+          onClick={() => {
+            store.attempt();
+            setAttempted(true);
+          }}
+        >
+          SUBMIT
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function countBelow(errors: readonly FieldError[], section: readonly string[]): number {
+  const base = section.map((key) => `/${key}`).join('');
+  return errors.filter(({ path }) => path.startsWith(`${base}/`)).length;
+}

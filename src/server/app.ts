@@ -4,6 +4,7 @@ import { startDeadlineWorker } from './applications/deadline-worker.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
+import { awardRoutes } from './awards/routes.ts';
 import type { Config } from './config.ts';
 import { fillDashboardRows } from './dashboard/rows-repository.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
@@ -122,6 +123,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await prepareRateLimits(app);
   answerHealth(app, services);
   await app.register(homeRoutes, { prefix: '/api/home' });
+  await app.register(awardRoutes, { prefix: '/api/awards' });
   await app.register((scope) => searchEngineRoutes(scope, services));
   await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
   await app.register((scope) => awardProgramRoutes(scope, services), { prefix: '/api/award-programs' });

@@ -164,6 +164,32 @@ const routes: readonly Route[] = [
     others: 403,
   },
   {
+    method: 'PUT',
+    path: '/api/applications/{draft}',
+    body: () => ({ applicationData: { isFinalSubmit: false } }),
+    expected: { ...foreign, owner: 200, nobody: 401 },
+    others: 403,
+  },
+  {
+    method: 'DELETE',
+    path: '/api/applications/{submitted}',
+    expected: { ...foreign, owner: 400, nobody: 401 },
+    others: 403,
+  },
+  {
+    method: 'POST',
+    path: '/api/applications/{draft}/restore',
+    expected: { ...applicants, ...foreign, owner: 404, nobody: 401 },
+    others: 403,
+  },
+  ...[paths.adminUsers, paths.juryUsers].map((path) => ({
+    method: 'GET',
+    path,
+    expected: { nobody: 401, superadmin: 200 },
+    others: 403,
+  })),
+  { method: 'GET', path: paths.currentAwards('zonal'), expected: {}, others: 200 },
+  {
     method: 'PATCH',
     path: paths.contactEdit,
     body: () => ({

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Json } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { badRequest } from '../failure.ts';
+import { bodyObject } from '../forms.ts';
 import { parseJson } from '../json.ts';
 import type { Services } from '../services.ts';
 import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
@@ -55,6 +56,13 @@ export async function receiveSave(
     await discard(store, files);
     throw error;
   }
+}
+
+/** A save without new files may come as plain JSON. */
+export function toIncomingSave(body: unknown): IncomingSave {
+  const [question] = fileQuestions(applicationDefinition);
+  if (!question) throw badRequest('This form takes no files.');
+  return { payload: bodyObject(body) as Json, files: [], question };
 }
 
 /** Removes files that came to nothing. */

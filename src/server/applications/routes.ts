@@ -3,6 +3,7 @@ import { applicantRoles, previewRoles } from '#contract/roles.ts';
 import type { Services } from '../services.ts';
 import { admitOnly } from '../sessions/identity.ts';
 import { contactRoute } from './contact-route.ts';
+import { deletionRoutes } from './deletion-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { acceptMultipart } from './multipart.ts';
 import { readRoutes } from './read-routes.ts';
@@ -15,6 +16,7 @@ export async function applicationRoutes(app: FastifyInstance, services: Services
     await acceptMultipart(writers);
     saveRoute(writers, services);
     fileRoutes(writers, services);
+    deletionRoutes(writers, services);
   });
   await app.register(async (readers) => {
     admitOnly(readers, services, previewRoles);

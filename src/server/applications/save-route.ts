@@ -1,28 +1,51 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApplicationDetail } from '#contract/types.ts';
+import { badRequest } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { readSavePayload } from './payload.ts';
 import { presentApplication } from './present.ts';
-import { discard, receiveSave } from './receive-save.ts';
+import { discard, type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
 import { type Saved, saveApplication } from './save-application.ts';
 
-/** POST /applications: creates, saves and submits (specification section 7). */
+/** POST /applications creates, saves and submits; PUT /applications/{id} saves and submits the one it names (section 7). */
 export function saveRoute(app: FastifyInstance, services: Services): void {
-  app.post('/', async (request) => {
-    const identity = identityOf(request);
-    const incoming = await receiveSave(services, request);
-    let saved: Saved | undefined;
-    try {
-      const asked = await readSavePayload(services.database, incoming.payload);
-      saved = await saveApplication(services, identity, asked, incoming);
-    } finally {
-      const taken = saved?.takenKeys;
-      await discard(
-        services.files,
-        incoming.files.filter(({ key }) => !taken?.has(key)),
-      );
-    }
-    if (saved.row.is_final === 1) services.outbox.wake();
-    return { data: await presentApplication(services, saved.row, identity) };
+  app.post('/', async (request) => ({
+    data: await saveAndPresent(services, request, await receiveSave(services, request), null),
+  }));
+
+  app.put<{ Params: { id: string } }>('/:id', async (request) => {
+    const incoming = request.isMultipart()
+      ? await receiveSave(services, request)
+      : toIncomingSave(request.body);
+    return { data: await saveAndPresent(services, request, incoming, request.params.id) };
   });
+}
+
+async function saveAndPresent(
+  services: Services,
+  request: FastifyRequest,
+  incoming: IncomingSave,
+  id: string | null,
+): Promise<ApplicationDetail> {
+  const identity = identityOf(request);
+  let saved: Saved | undefined;
+  try {
+    const asked = await readSavePayload(services.database, incoming.payload);
+    if (id !== null && asked.id !== null && asked.id !== id) {
+      const message = 'app_id must be the id in the address';
+      throw badRequest(`The payload is of another application: ${message}.`, [
+        { path: '/applicationData/app_id', message },
+      ]);
+    }
+    saved = await saveApplication(services, identity, { ...asked, id: id ?? asked.id }, incoming);
+  } finally {
+    const taken = saved?.takenKeys;
+    await discard(
+      services.files,
+      incoming.files.filter(({ key }) => !taken?.has(key)),
+    );
+  }
+  if (saved.row.is_final === 1) services.outbox.wake();
+  return presentApplication(services, saved.row, identity);
 }

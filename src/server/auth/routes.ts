@@ -6,6 +6,7 @@ import { loginRoute } from './login-route.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { staffRoutes } from './staff-routes.ts';
 
 /** The auth calls of specification section 7, below /api/auth. */
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -15,4 +16,5 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   passwordRoutes(app, services);
   sessionRoutes(app, services);
   exchangeRoute(app, services);
+  await app.register((superadmins) => staffRoutes(superadmins, services));
 }

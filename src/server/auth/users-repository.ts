@@ -59,6 +59,18 @@ export async function setRole(db: Database, userId: string, role: Role): Promise
   await db.updateTable('users').set({ role }).where('id', '=', userId).execute();
 }
 
+/** The accounts of some roles, newest first. */
+export async function listUsersOfRoles(db: Database, roles: readonly Role[]) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'mobile_number', 'company_name', 'designation'])
+    .select(['role', 'is_verified', 'created_at', 'last_signin'])
+    .where('role', 'in', [...roles])
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
 /** Whether nobody has an account yet. */
 export async function hasNoUsers(db: Database): Promise<boolean> {
   const row = await db.selectFrom('users').select(sql<number>`1`.as('one')).limit(1).executeTakeFirst();

@@ -1,0 +1,9 @@
+import type { AwardLevel, YearOfAwards } from '#contract/awards.ts';
+import content from './winners.json' with { type: 'json' };
+
+/** Every year of a level that has winners' lists, newest first. */
+export function yearsOfAwards(level: AwardLevel): readonly YearOfAwards[] {
+  return Object.entries(content[level])
+    .map(([year, winners]) => ({ level, year: Number(year), winners }))
+    .sort((a, b) => b.year - a.year);
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { adminRoles } from '#contract/roles.ts';
+import type { StaffUser } from '#contract/staff.ts';
+import type { Services } from '../services.ts';
+import { admitOnly, toRole } from '../sessions/identity.ts';
+import { listUsersOfRoles } from './users-repository.ts';
+
+type Row = Awaited<ReturnType<typeof listUsersOfRoles>>[number];
+
+function presentStaff({ id, role, is_verified, ...person }: Row): StaffUser {
+  return { _id: id, ...person, role: toRole(role), isVerified: is_verified === 1 };
+}
+
+/** GET /auth/admin-users and /auth/jury-users (specification section 7): who works here, for superadmins. */
+export async function staffRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  admitOnly(app, services, ['superadmin']);
+  const { database } = services;
+  app.get('/admin-users', async () => ({
+    data: (await listUsersOfRoles(database, adminRoles)).map(presentStaff),
+  }));
+  app.get('/jury-users', async () => ({
+    data: (await listUsersOfRoles(database, ['jury'])).map(presentStaff),
+  }));
+}

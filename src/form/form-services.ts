@@ -5,8 +5,8 @@ export interface FormServices {
   /** Choices known only at run time, by the name a question gives in `x-options`. */
   readonly options: RuntimeOptions;
   /**
-   * Sends one file for the question at `path`; rejects with an `Error` whose message can be shown, or an
-   * `AbortError` when `signal` fires. `onProgress` is called with 0…1.
+   * Sends one file for the question at `path`; rejects with an `Error` whose message can be shown (`RefusedFile` when
+   * trying again cannot help), or an `AbortError` when `signal` fires. `onProgress` is called with 0…1.
    */
   readonly uploadFile: (
     file: File,

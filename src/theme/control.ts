@@ -27,8 +27,12 @@ export interface ErrorSource {
   watch(listener: () => void): () => void;
 }
 
+/** Why a file was not taken, when sending it once more cannot help: it breaks a rule. */
+export class RefusedFile extends Error {}
+
 /** What a file question needs from the page around it. */
 export interface FileActions {
+  /** Rejects with an `Error` whose message is shown; with `RefusedFile` nothing offers to try again. */
   upload(
     file: File,
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },

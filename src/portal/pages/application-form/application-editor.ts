@@ -1,3 +1,4 @@
+import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { UploadedFile } from '#contract/types.ts';
 import { answerDifferences } from '#form/answer-differences.ts';
@@ -11,7 +12,8 @@ import type { FormStore } from '#form/form-store.ts';
 import { type Journal, journalOwner, openJournal } from '#form/journal.ts';
 import type { JournalEntry } from '#form/journal-entry.ts';
 import { createOpenWindows } from '#form/open-windows.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { RefusedFile } from '#theme/control.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
 import { applicationForm, canonicalAnswers } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { apiUpload } from '../../api/upload.ts';
@@ -43,6 +45,11 @@ function webStorage(): Storage | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The server has read the file and will not have it, now or later. */
+function breaksRule(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === ErrorCode.VALIDATION_ERROR;
 }
 
 /** Opens the form on what was loaded, for one person. */
@@ -83,7 +90,10 @@ export async function openApplicationEditor(
   const upload: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
     const id = remote.id() ?? (await create());
     const target = `${paths.applicationFiles(id)}?question=${encodeURIComponent(path)}`;
-    const { key, filename, size } = await apiUpload<UploadedFile>(target, file, { signal, onProgress });
+    const sending = apiUpload<UploadedFile>(target, file, { signal, onProgress });
+    const { key, filename, size } = await sending.catch((error) => {
+      throw breaksRule(error) ? new RefusedFile(error.message) : error;
+    });
     remote.sentFile(key);
     return { key, filename, size };
   };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
+import { RefusedFile } from '../../control.ts';
 import { StoryField, type StoryFieldProps } from '../../stories/story-field.tsx';
 
 const pdf = (name: string, bytes = 2_000_000) =>
@@ -154,6 +155,21 @@ export const Retried: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('The connection was lost');
     await userEvent.click(canvas.getByRole('button', { name: 'Retry report.pdf' }));
     await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith([record('report.pdf')]));
+  },
+};
+
+/** What the server found to break a rule is not worth another try. */
+export const RefusedByServer: Story = {
+  args: {
+    upload: async () => {
+      throw new RefusedFile('File "fake.pdf" is not a PDF document');
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    chooseFiles(canvasElement, [pdf('fake.pdf')]);
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('File "fake.pdf" is not a PDF document');
+    await expect(canvas.queryByRole('button', { name: 'Retry fake.pdf' })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Remove fake.pdf' })).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
-import type { Control } from '../../control.ts';
+import { type Control, RefusedFile } from '../../control.ts';
 import { refusal } from './file-rules.ts';
 
 /** A file on its way, or one that did not arrive. */
@@ -65,7 +65,10 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
           setNews(`${file.name} cancelled`);
         } else {
           const reason = error instanceof Error ? error.message : String(error);
-          change(id, { error: reason || `File "${file.name}" could not be uploaded`, canRetry: true });
+          change(id, {
+            error: reason || `File "${file.name}" could not be uploaded`,
+            canRetry: !(error instanceof RefusedFile),
+          });
         }
       } finally {
         running.current.delete(id);

@@ -19,7 +19,8 @@ export function ApplicationFormPage() {
   useHoldSession();
   const navigate = useNavigate();
   const { params, change } = useUrlParams();
-  const id = params.get('id') ?? undefined;
+  // An empty id is none.
+  const id = params.get('id') || undefined;
   const wide = useWideScreen();
   const [opened, setOpened] = useState(wide);
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
+import { Notice, TextLink } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account-form.tsx';
 import { AccountOutcome } from '../../components/account-outcome.tsx';
@@ -33,9 +34,19 @@ export function VerifyEmailPage() {
           notify('Email verified successfully!', 'success');
           setVerified(true);
         }}
-        presentFailure={({ code, message }) =>
-          code === ErrorCode.INVALID_OR_EXPIRED_TOKEN && <ResendVerification text={message} email={email} />
-        }
+        presentFailure={({ code, message }) => {
+          if (code === ErrorCode.INVALID_OR_EXPIRED_TOKEN)
+            return <ResendVerification text={message} email={email} />;
+          if (code !== ErrorCode.USER_ALREADY_VERIFIED) return null;
+          return (
+            <Notice tone="info">
+              <p>{message}</p>
+              <TextLink as={Link} to="/auth/login">
+                Go to Login
+              </TextLink>
+            </Notice>
+          );
+        }}
       />
     </AccountPage>
   );

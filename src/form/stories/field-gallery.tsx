@@ -56,11 +56,15 @@ function FieldStates({ definition, question }: { definition: FormDefinition; que
     ...(typeof options.placeholder === 'string' && { placeholder: options.placeholder }),
     ...(typeof options.help === 'string' && { help: options.help }),
   } satisfies StoryFieldProps;
+  // The form's own wording of a missing or a wrong answer.
+  const wrong = (rule: string) => ({
+    error: (definition.messages[rule] ?? '{title} is not valid').replace('{title}', field.schema.title),
+  });
   const states: readonly (readonly [string, Partial<StoryFieldProps>])[] = [
     ['empty', {}],
     ['filled', given(value)],
     ['at the limit', given(limit)],
-    ['error', { error: wording(definition, field.schema.title) }],
+    ['error', required ? wrong('required') : { ...given(value), ...wrong('invalid') }],
     ['disabled', { ...given(value), disabled: true }],
     ['read-only', { ...given(value), readOnly: true }],
   ];
@@ -89,9 +93,4 @@ function FieldStates({ definition, question }: { definition: FormDefinition; que
 
 function given(value: ReturnType<typeof sampleAnswer>): Partial<StoryFieldProps> {
   return value === undefined ? {} : { value };
-}
-
-/** The form's own wording of a missing answer. */
-function wording(definition: FormDefinition, title: string): string {
-  return (definition.messages.required ?? '{title} is required').replace('{title}', title);
 }

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
 import type { FormDefinition } from '#engine/definition.ts';
 import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
+import { css } from '#theme/style.ts';
 import { createFormStore } from '../create-form-store.ts';
 import { SchemaForm } from '../schema-form.tsx';
 import { sampleServices } from './sample-services.ts';
+
+const sheetClass = css({ maxWidth: 'form' });
 
 /** States in which every section of every form is shown. */
 export type SectionState = 'empty' | 'filled' | 'at the limit' | 'all errors' | 'disabled' | 'read-only';
@@ -31,13 +34,15 @@ export function SectionStory({ definition, section: id, state }: SectionStoryPro
   const section = definition.sections.find((candidate) => candidate.id === id);
   if (section === undefined) return null;
   return (
-    <SchemaForm
-      key={state}
-      section={section}
-      store={store}
-      services={sampleServices(definition)}
-      disabled={state === 'disabled'}
-      readOnly={state === 'read-only'}
-    />
+    <div className={sheetClass}>
+      <SchemaForm
+        key={state}
+        section={section}
+        store={store}
+        services={sampleServices(definition)}
+        disabled={state === 'disabled'}
+        readOnly={state === 'read-only'}
+      />
+    </div>
   );
 }

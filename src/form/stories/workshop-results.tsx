@@ -1,0 +1,88 @@
+import { useState, useSyncExternalStore } from 'react';
+import { answerRows } from '#engine/answers.ts';
+import type { Answers, FieldError, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
+import { visibleQuestions } from '#engine/visibility.ts';
+import { toWire } from '#engine/wire.ts';
+import { Tabs } from '#theme/components/tabs.tsx';
+import { css } from '#theme/style.ts';
+import { AnswerSheet } from '../answer-sheet.tsx';
+import type { FormStore } from '../form-store.ts';
+import { questionRules } from './question-rules.ts';
+
+const panelClass = css({ paddingTop: '5' });
+const payloadClass = css({
+  textStyle: 'caption',
+  fontFamily: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
+  background: 'bg.subtle',
+  borderRadius: 'md',
+  padding: '4',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+const groupClass = css({ textStyle: 'title', paddingBlock: '3 2', overflowWrap: 'anywhere' });
+const ruleClass = css({ paddingBlock: '2.5', borderTopWidth: '1px', borderColor: 'border' });
+const titleClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
+const rulesClass = css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' });
+const wrongClass = css({ textStyle: 'caption', color: 'danger', '&&': { fontWeight: '600' } });
+
+/** The form's store and the choices of run time that it is shown with. */
+export interface WorkshopResultsProps {
+  store: FormStore;
+  options: RuntimeOptions;
+}
+
+/** What comes of the answers given so far: the preview, the payload and the verdict of every rule. */
+export function WorkshopResults({ store, options }: WorkshopResultsProps) {
+  const [active, setActive] = useState('preview');
+  const answers = (useSyncExternalStore(store.subscribe, () => store.get('')) ?? {}) as Answers;
+  const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const { definition } = store;
+  const contents = {
+    preview: <AnswerSheet groups={answerRows(definition, answers, options)} onOpenFile={() => {}} />,
+    payload: <pre className={payloadClass}>{JSON.stringify(toWire(definition, answers), null, 2)}</pre>,
+    rules: <Rules definition={definition} answers={answers} errors={errors} />,
+  };
+  const tabs = (['preview', 'payload', 'rules'] as const).map((id) => ({
+    id,
+    title: id.charAt(0).toUpperCase() + id.slice(1),
+    errors: id === 'rules' ? errors.length : 0,
+    content: id === active ? <div className={panelClass}>{contents[id]}</div> : null,
+  }));
+  return (
+    <Tabs
+      label="What comes of the answers"
+      idPrefix="results"
+      tabs={tabs}
+      active={active}
+      onChange={setActive}
+    />
+  );
+}
+
+interface RulesProps {
+  definition: FormDefinition;
+  answers: Answers;
+  errors: readonly FieldError[];
+}
+
+function Rules({ definition, answers, errors }: RulesProps) {
+  return definition.sections.map((section) => (
+    <section key={section.id} aria-label={section.title}>
+      <h2 className={groupClass}>{section.title}</h2>
+      <ul>
+        {visibleQuestions(section, answers).map((question) => {
+          const broken = errors.find(({ path }) => path === question.path);
+          return (
+            <li key={question.path} className={ruleClass}>
+              <p className={titleClass}>{question.schema.title ?? question.name}</p>
+              <p className={rulesClass}>
+                {question.path}: {questionRules(question).join(', ')}
+              </p>
+              {broken !== undefined && <p className={wrongClass}>{broken.message}</p>}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  ));
+}

@@ -14,12 +14,27 @@ const sentences = [
   'The costs per person fell by a fifth once materials were bought together.',
   'Every figure in this report can be followed back to its source.',
 ];
-const words = sentences.join(' ').split(' ');
 
-/** Plausible words, the same each time; a paragraph every sixty words. */
-export function prose(count: number): string {
-  const taken = Array.from({ length: count }, (_, at) => words[at % words.length] as string);
-  return taken.map((word, at) => (at === 0 ? word : `${at % 60 === 0 ? '\n\n' : ' '}${word}`)).join('');
+/** Plausible prose of exactly `count` words, the same each time for a topic; a paragraph every three sentences. */
+export function prose(count: number, topic = ''): string {
+  const start = [...topic].reduce((sum, char) => sum + char.charCodeAt(0), 0);
+  let text = '';
+  let left = count;
+  for (let at = 0; left > 0; at++) {
+    const taken = (sentences[(start + at) % sentences.length] as string).split(' ').slice(0, left);
+    text += `${at === 0 ? '' : at % 3 === 0 ? '\n\n' : ' '}${taken.join(' ')}`;
+    left -= taken.length;
+  }
+  return text.endsWith('.') ? text : `${text}.`;
+}
+
+/** As many whole sentences as fit into `count` words; the first words of one when none does. */
+function wholeSentences(count: number, topic: string): string {
+  for (let words = count; words > 3; words--) {
+    const text = prose(words, topic);
+    if (sentences.some((sentence) => text.endsWith(sentence))) return text;
+  }
+  return prose(count, topic);
 }
 
 const usual = [
@@ -49,8 +64,11 @@ export function sampleText(schema: Schema, title: string, kind: SampleKind): str
   }
   if (schema.format === 'password') return sized('Lotus-and-9-rivers', Math.max(minLength, 12), length, kind);
   if (maxWords !== undefined) {
-    const count = kind === 'limit' ? maxWords : Math.min(Math.ceil(maxWords * 0.6), 80);
-    return prose(count).slice(0, length);
+    const text =
+      kind === 'limit'
+        ? prose(maxWords, title)
+        : wholeSentences(Math.min(Math.ceil(maxWords * 0.6), 60), title);
+    return text.slice(0, length);
   }
   const text = kind === 'limit' ? `${title}: ${prose(18)}` : `Sample ${title.toLowerCase()}`;
   return sized(text.slice(0, 120), minLength, length, kind).trim();

@@ -9,7 +9,7 @@ import type { FormServices } from '../form-services.ts';
 import type { FormStore } from '../form-store.ts';
 import { SchemaForm } from '../schema-form.tsx';
 
-const formClass = css({ display: 'grid', gap: '6' });
+const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const panelClass = css({ paddingTop: '6' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 

@@ -3,16 +3,20 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
 import { Button } from '#theme/components/button.tsx';
 import { Panel } from '#theme/components/panel.tsx';
-import { css, recipe } from '#theme/style.ts';
+import { classes, css, recipe } from '#theme/style.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
+import { selectClass } from '#theme/widgets/select/select-class.ts';
 import { createFormStore } from '../create-form-store.ts';
 import type { FormStore } from '../form-store.ts';
 import { sampleServices } from './sample-services.ts';
 import { WholeForm } from './whole-form.tsx';
 import { WorkshopResults } from './workshop-results.tsx';
 
-const rootClass = css({ display: 'grid', gap: '5' });
-const barClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3 6', alignItems: 'end' });
+const rootClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+const resultsClass = css({
+  xl: { position: 'sticky', top: '4', maxHeight: 'calc(100vh - 2rem)', overflowY: 'auto' },
+});
+const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
 const pickClass = css({ display: 'grid', gap: '1', minWidth: '16rem' });
 const labelClass = css({ textStyle: 'label' });
 const groupClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
@@ -58,7 +62,7 @@ export function Workshop({ definitions, form }: WorkshopProps) {
         <label className={pickClass}>
           <span className={labelClass}>Form</span>
           <select
-            className={inputClass()}
+            className={classes(inputClass(), selectClass)}
             value={definition.id}
             onChange={(event) => setChosen(event.target.value)}
           >
@@ -121,7 +125,7 @@ function Board({ definition, width }: { definition: FormDefinition; width: 'wide
         <Panel as="section" aria-label={`Form: ${definition.title}`} accent="gold">
           <WholeForm key={`${definition.revision} ${given.count}`} store={store} services={services} />
         </Panel>
-        <Panel as="section" aria-label="What comes of it">
+        <Panel as="section" aria-label="What comes of it" className={resultsClass}>
           <WorkshopResults store={store} options={services.options} />
         </Panel>
       </div>

@@ -5,7 +5,7 @@ export const selectClass = css({
   '&&': {
     appearance: 'none',
     cursor: 'pointer',
-    paddingInlineEnd: '9',
+    paddingInlineEnd: '10',
     textOverflow: 'ellipsis',
     backgroundImage:
       'linear-gradient(45deg, transparent 50%, {colors.fg.muted} 50%), linear-gradient(135deg, {colors.fg.muted} 50%, transparent 50%)',

@@ -93,6 +93,7 @@ describe.each(databases)('files on %s', (kind) => {
     expect(rest.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 400]);
     const sixth = await upload(portal, token, app_id, pdfOf(99), 'sixth.pdf');
     expect([sixth.status, sixth.data.errorMessage]).toEqual([400, 'Project documents takes at most 5 files']);
+    expect(sixth.data.errors[0]?.path).toBe('/uploadedFiles');
     expect(await storedFiles(portal)).toHaveLength(before + 5);
   });
 

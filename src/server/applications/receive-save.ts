@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Json } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { badRequest } from '../failure.ts';
-import { bodyObject } from '../forms.ts';
+import { bodyObject, toFindings } from '../forms.ts';
 import { parseJson } from '../json.ts';
 import type { Services } from '../services.ts';
 import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
@@ -73,5 +73,5 @@ export async function discard(store: Services['files'], files: readonly Received
 /** One file more than the question takes. */
 export function tooManyFiles({ title, path, limits }: FileQuestion) {
   const message = `${title} takes at most ${limits.maxCount} files`;
-  return badRequest(message, [{ path, message }]);
+  return badRequest(message, toFindings(applicationDefinition, [{ path, message, rule: 'files' }]));
 }

@@ -109,6 +109,11 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   expect(lines).toHaveLength(3);
 
   await page.getByLabel('Status').selectOption('');
+  await page.getByLabel('Enterprise').selectOption('small');
+  await page.getByText('Nothing matches the search and filters').waitFor();
+  await page.getByLabel('Enterprise').selectOption('large');
+  expect(await firstColumn(page, 'Gamma')).toHaveLength(3);
+  await page.getByLabel('Enterprise').selectOption('');
   await page.getByLabel('Search').fill('beta');
   expect(await firstColumn(page, 'Beta')).toEqual(['Beta Mills']);
   await page.reload();
@@ -182,6 +187,26 @@ test('the dashboard is usable at every width, by day and after dark, and loads n
   expect(scripts.filter((url) => /schema-form|application-form|application-preview|rjsf/.test(url))).toEqual(
     [],
   );
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('what the deadline submitted is marked for staff', async () => {
+  await server.restart('SIGTERM', { DUE_AT: new Date(Date.now() - 1000).toISOString() });
+  const { page, context, problems } = await enter('superadmin');
+  const row = page.getByRole('row', { name: /Gamma Foods/ });
+  await expect
+    .poll(async () => {
+      await action(page, 'Refresh').click();
+      return row.innerText();
+    })
+    .toContain('automatic, complete');
+  expect(await page.getByRole('row', { name: /=Alpha/ }).innerText()).not.toContain('automatic');
+  const opened = context.waitForEvent('page');
+  await row.getByText('Asha Rao').click();
+  const preview = await opened;
+  await preview.getByText('Submitted automatically, complete').waitFor();
+  expect(await look(preview, 'preview-automatic')).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
 });

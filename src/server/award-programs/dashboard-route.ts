@@ -46,11 +46,13 @@ async function readDashboard({ database }: Services, { role }: Identity, raw: Ra
   const { filter, sort, order } = query;
   const part = { limit: size, offset: (number - 1) * size };
   const rows = await listDashboardRows(database, filter, sort, order, part);
-  const { entries: total } = await countDashboardRows(database, filter);
+  const totals = await countDashboardRows(database, { program: filter.program });
+  const isNarrowed = Object.values({ ...filter, program: null }).some((value) => value !== null);
+  const { entries: total } = isNarrowed ? await countDashboardRows(database, filter) : totals;
   return {
     applicationData: rows.map(presentDashboardRow),
     unregistered_users: [],
-    totals: await countDashboardRows(database, { program: filter.program }),
+    totals,
     page: { number, size, total },
   };
 }

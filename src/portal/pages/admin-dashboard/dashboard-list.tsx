@@ -28,7 +28,10 @@ export function tabQuery(tab: DashboardTab, view: View): URLSearchParams {
   const query = viewQuery(view);
   query.set('list', tab.list);
   if (tab.program !== null) query.set('program', tab.program);
-  if (tab.list === 'users') query.delete('status');
+  if (tab.list === 'users') {
+    query.delete('status');
+    query.delete('enterprise');
+  }
   return query;
 }
 
@@ -61,7 +64,7 @@ export function DashboardList({ tab, role, view, change, onExport }: DashboardLi
   const data = failure ? nothing : answer.data;
   const shared = { view, busy: isValidating, onSort: (sort: string) => change(nextSort(view, sort)) };
   const isEmpty = data?.applicationData.length === 0 && data.unregistered_users.length === 0;
-  const isNarrowed = view.search !== '' || view.status !== '' || view.page > 1;
+  const isNarrowed = [view.search, view.status, view.enterprise].some((it) => it !== '') || view.page > 1;
 
   return (
     <div className={listClass}>
@@ -71,7 +74,7 @@ export function DashboardList({ tab, role, view, change, onExport }: DashboardLi
         onRefresh={() => void mutate()}
         onExport={tab.report === null ? null : () => onExport(tabQuery(tab, view))}
       />
-      <TableControls view={view} change={change} withStatus={tab.list === 'applications'} />
+      <TableControls view={view} change={change} withFilters={tab.list === 'applications'} />
       {isLoading && !data && <Spinner label="Loading regional data..." />}
       {isEmpty && (
         <p role="status" className={emptyClass}>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { enterpriseSizes } from '#contract/dashboard.ts';
 import { Button, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import type { View } from './use-view.ts';
@@ -29,11 +30,12 @@ const typingPause = 300;
 interface ControlsProps {
   readonly view: View;
   readonly change: (change: Partial<View>) => void;
-  readonly withStatus: boolean;
+  /** Status and enterprise category; users have neither. */
+  readonly withFilters: boolean;
 }
 
-/** Search and status filter above a table. */
-export function TableControls({ view, change, withStatus }: ControlsProps) {
+/** Search and filters above a table. */
+export function TableControls({ view, change, withFilters }: ControlsProps) {
   const [typed, setTyped] = useState(view.search);
   useEffect(() => {
     if (typed.trim() === view.search) return;
@@ -52,25 +54,52 @@ export function TableControls({ view, change, withStatus }: ControlsProps) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </label>
-      {withStatus && (
-        <label className={narrowClass}>
-          Status
-          <select
-            className={inputClass()}
+      {withFilters && (
+        <>
+          <Choice
+            label="Status"
             value={view.status}
-            onChange={(event) => change({ status: event.target.value })}
-          >
-            <option value="">All</option>
-            {statuses.map((status) => (
-              <option key={status} value={status}>
-                {status}
-              </option>
-            ))}
-          </select>
-        </label>
+            choices={statuses.map((status) => [status, status])}
+            onChoose={(status) => change({ status })}
+          />
+          <Choice
+            label="Enterprise"
+            value={view.enterprise}
+            choices={Object.keys(enterpriseSizes).map((size) => [size, enterpriseLabel(size)])}
+            onChoose={(enterprise) => change({ enterprise })}
+          />
+        </>
       )}
     </search>
   );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  /** Values with what people read. */
+  readonly choices: readonly (readonly [string, string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, choices, onChoose }: ChoiceProps) {
+  return (
+    <label className={narrowClass}>
+      {label}
+      <select className={inputClass()} value={value} onChange={(event) => onChoose(event.target.value)}>
+        <option value="">All</option>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function enterpriseLabel(size: string): string {
+  return size.charAt(0).toUpperCase() + size.slice(1);
 }
 
 interface PagerProps {

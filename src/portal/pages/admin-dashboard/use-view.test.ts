@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nextSort, type View, viewQuery } from './use-view.ts';
 
-const view: View = { sort: null, order: 'asc', search: '', status: '', page: 1 };
+const view: View = { sort: null, order: 'asc', search: '', status: '', enterprise: '', page: 1 };
 
 test('a header goes from ascending to descending to none', () => {
   const first = nextSort(view, 'csr');

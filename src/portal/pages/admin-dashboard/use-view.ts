@@ -6,6 +6,8 @@ export interface View {
   readonly order: 'asc' | 'desc';
   readonly search: string;
   readonly status: string;
+  /** Enterprise category by turnover; empty: any. */
+  readonly enterprise: string;
   /** From 1. */
   readonly page: number;
 }
@@ -19,6 +21,7 @@ export function viewQuery(view: View): URLSearchParams {
   }
   if (view.search !== '') query.set('search', view.search);
   if (view.status !== '') query.set('status', view.status);
+  if (view.enterprise !== '') query.set('enterprise', view.enterprise);
   return query;
 }
 
@@ -37,6 +40,7 @@ export function useView(): readonly [View, (change: Partial<View>) => void] {
     order: query.get('order') === 'desc' ? 'desc' : 'asc',
     search: query.get('search') ?? '',
     status: query.get('status') ?? '',
+    enterprise: query.get('enterprise') ?? '',
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   };
   const change = (changes: Partial<View>) => {

@@ -7,7 +7,7 @@ import { pickWidget } from '#theme/widgets/pick-widget.ts';
 import { choicesFor, uiOptions } from '../question-control.ts';
 
 const listClass = css({ display: 'grid', gap: '10' });
-const questionClass = css({ borderTopWidth: '2px', borderColor: 'gold', paddingTop: '3' });
+const questionClass = css({ borderTopWidth: '1px', borderColor: 'border.strong', paddingTop: '3' });
 const nameClass = css({ textStyle: 'title', overflowWrap: 'anywhere' });
 const factsClass = css({ textStyle: 'caption', color: 'fg.muted', marginBottom: '4' });
 const statesClass = css({

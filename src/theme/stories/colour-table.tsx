@@ -22,13 +22,13 @@ const cardClass = css({
   borderRadius: 'md',
   overflow: 'hidden',
 });
-const swatchesClass = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '16' });
+const swatchesClass = css({ display: 'grid', gridTemplateColumns: '1fr 1fr', height: '4rem' });
 const textClass = css({ padding: '3', display: 'grid', gap: '1' });
 const nameClass = css({ textStyle: 'label' });
 const factClass = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' });
 
 const meanings: { readonly [family: string]: string } = {
-  bg: 'Paper: warm, quiet, and never pure white; panels lie on it like sheets.',
+  bg: 'Paper: the ground is warm, quiet and never pure white; panels lie on it like fresh sheets.',
   fg: 'Indigo ink for words; the muted ink for what only accompanies them.',
   border: 'Edges: of sheets, of emphasis, and (3:1 at least) of what can be typed into.',
   accent: 'Ink that acts: buttons, links, the chosen tab.',

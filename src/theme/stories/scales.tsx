@@ -5,8 +5,8 @@ const listClass = css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(
 const rowClass = css({ borderTopWidth: '1px', borderColor: 'border', paddingTop: '3' });
 const factClass = css({ textStyle: 'caption', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' });
 const stepClass = css({ display: 'grid', gridTemplateColumns: '7rem minmax(0, 1fr)', alignItems: 'center' });
-const barClass = css({ background: 'accent', height: '4', borderRadius: 'sm', maxWidth: '100%' });
-const roundClass = css({ width: '24', height: '16', background: 'accent.subtle', borderWidth: '1px' });
+const barClass = css({ background: 'accent', height: '1rem', borderRadius: 'sm', maxWidth: '100%' });
+const roundClass = css({ width: '6rem', height: '4rem', background: 'accent.subtle', borderWidth: '1px' });
 const roundsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '6' });
 
 const voices = {

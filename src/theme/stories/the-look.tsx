@@ -18,14 +18,14 @@ const bandClass = css({
   padding: { base: '6', md: '12' },
 });
 const eyebrowClass = css({ textStyle: 'label', color: 'ink.gold', marginBottom: '3' });
-const displayClass = css({ textStyle: 'display', maxWidth: '18ch' });
+const displayClass = css({ textStyle: 'display', maxWidth: '24ch', textWrap: 'balance' });
 const leadClass = css({ textStyle: 'body', color: 'ink.muted', maxWidth: 'prose', marginTop: '4' });
 const rulesClass = css({
   display: 'grid',
   gap: { base: '8', md: '10' },
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 22rem), 1fr))',
 });
-const ruleClass = css({ borderTopWidth: '2px', borderColor: 'gold', paddingTop: '4' });
+const ruleClass = css({ borderTopWidth: '1px', borderColor: 'border.strong', paddingTop: '4' });
 const headingClass = css({ textStyle: 'title', marginBottom: '2' });
 const textClass = css({ textStyle: 'body', color: 'fg.muted' });
 const sampleClass = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'center' });

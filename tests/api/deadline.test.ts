@@ -2,12 +2,10 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Dashboard } from '#contract/dashboard.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationListItem } from '#contract/types.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
 import { submitDueDrafts } from '#server/applications/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
-import { call, save, signUp } from '../support/api-client.ts';
-import { mailsTo } from '../support/mailbox.ts';
-import { startServer } from '../support/running-server.ts';
+import { call, save } from '../support/api-client.ts';
 import { draft, failToSave, southOf } from './calls.ts';
 import { createDatabase, databases, type Portal, startPortal } from './portal.ts';
 
@@ -146,36 +144,3 @@ test('two servers on one database submit each draft once', async () => {
   expect(versions.map(({ application_id }) => application_id).sort()).toEqual(ids);
   for (const id of ids) expect((await read(first, token, id)).revision).toBe(2);
 });
-
-test('kills in the middle of the deadline leave each draft submitted once, with one receipt', async () => {
-  const server = await startServer({ LOG_LEVEL: 'silent' });
-  onTestFinished(() => server.stop());
-  const { login, person } = await signUp(server);
-  const { token } = login;
-  const south = await southOf(server as unknown as Portal, token);
-  const count = 200;
-  for (let at = 0; at < count; at += 1) {
-    expect((await save(server, token, titled(south, `Project ${at}`))).status).toBe(200);
-  }
-  await server.restart('SIGKILL', { DUE_AT: new Date(Date.now() - 1000).toISOString() });
-  for (let kill = 0; kill < 10; kill += 1) await server.restart('SIGKILL');
-  const list = async () => (await call<ApplicationListItem[]>(server, paths.applications, { token })).data;
-  await expect
-    .poll(async () => (await list()).filter(({ status }) => status === 'submitted').length, {
-      timeout: 30_000,
-    })
-    .toBe(count);
-  for (const { id } of await list()) {
-    const { data } = await call<ApplicationDetail>(server, paths.application(id), { token });
-    expect(data.applicationData).toMatchObject({
-      revision: 2,
-      submitted_automatically: true,
-      complete: true,
-    });
-  }
-  const mails = () => mailsTo(server.dataDir, person.email);
-  const received = async () =>
-    (await mails()).filter(({ subject }) => subject?.startsWith('Application submitted'));
-  await expect.poll(async () => (await received()).length, { timeout: 30_000 }).toBe(count);
-  expect(new Set((await received()).map(({ subject }) => subject)).size).toBe(count);
-}, 180_000);

@@ -21,6 +21,7 @@ const config: StorybookConfig = {
     '../src/theme/**/*.stories.tsx',
     '../src/form/**/*.stories.tsx',
     '../src/generated/stories/*.stories.tsx',
+    '../src/portal/**/*.stories.tsx',
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The native compiler has no JS API that react-docgen-typescript could use.

@@ -19,11 +19,16 @@ const preview: Preview = {
     },
   },
   decorators: [
-    (Story) => (
+    (Story, { parameters }) => (
       <ThemeProvider>
-        <main>
+        {/* A story of page frames brings its own landmarks. */}
+        {parameters.frame === 'page' ? (
           <Story />
-        </main>
+        ) : (
+          <main>
+            <Story />
+          </main>
+        )}
       </ThemeProvider>
     ),
   ],

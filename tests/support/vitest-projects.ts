@@ -30,6 +30,8 @@ function storybookProject(): TestProjectInlineConfiguration {
           '@rjsf/core',
           '@rjsf/utils',
           'storybook/test',
+          'react-router-dom',
+          'framer-motion/dom/mini',
         ],
       ],
     },

@@ -46,7 +46,6 @@ const views = [
 ] as const;
 
 const publicScreens: readonly (readonly [name: string, path: string])[] = [
-  ['home', '/'],
   ['login', '/auth/login'],
   ['register', '/apply'],
   ['forgot-password', '/auth/forgot-password'],

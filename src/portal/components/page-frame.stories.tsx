@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import { PageHeading, Panel } from '#theme/index.ts';
+import { css, PageHeading } from '#theme/index.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+
+const pageClass = css({ maxWidth: 'page', marginInline: 'auto', padding: { base: '4', md: '8' } });
 
 /** The head and foot that every page stands between. */
 function PageFrame() {
@@ -11,9 +13,9 @@ function PageFrame() {
     <MemoryRouter initialEntries={['/guidelines']}>
       <Header />
       <main>
-        <Panel padding="large">
+        <div className={pageClass}>
           <PageHeading eyebrow="National CSR Awards" title="The page itself" lead="Whatever it is about." />
-        </Panel>
+        </div>
       </main>
       <Footer />
     </MemoryRouter>

@@ -49,7 +49,7 @@ export interface WorkshopProps {
 
 /**
  * For programme staff: a form as applicants see it, beside its preview, the payload that is sent and its rules. An
- * edited schema file is on screen at once, with the answers that were there.
+ * edited schema file is on screen by itself; the page loads anew and begins empty.
  */
 export function Workshop({ definitions, form }: WorkshopProps) {
   const [chosen, setChosen] = useState(form ?? definitions[0]?.id);

@@ -43,8 +43,7 @@ const cheap: readonly (readonly Step[])[] = [
 ];
 const costly: readonly (readonly Step[])[] = [
   [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e')],
-  [suite('api')],
-  [suite('storybook')],
+  [suite('api'), suite('storybook')],
 ];
 
 async function counts(step: Step, ok: boolean): Promise<{ passed: number; failed: number }> {

@@ -42,8 +42,8 @@ const cheap: readonly (readonly Step[])[] = [
   [suite('unit')],
 ];
 const costly: readonly (readonly Step[])[] = [
-  // One after the other: each keeps two cores busy by itself, and none makes another run out of time.
-  [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e'), suite('api'), suite('storybook')],
+  [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e')],
+  [suite('api'), suite('storybook')],
 ];
 
 async function counts(step: Step, ok: boolean): Promise<{ passed: number; failed: number }> {

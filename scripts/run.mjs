@@ -3,7 +3,9 @@
 // Installs the npm packages first when they are missing or older than the lock file. Plain JavaScript for Node ≥ 18,
 // because nothing of ours is installed when it starts.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -49,6 +51,41 @@ function isInstalled() {
   });
 }
 
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+function ownerOf(mark) {
+  try {
+    return Number(readFileSync(mark, 'utf8'));
+  } catch {
+    // Gone meanwhile; we look again.
+    return process.pid;
+  }
+}
+
+/** One process installs at a time: npm empties the folder first, under the feet of whoever installs beside it. */
+function alone(work) {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 16);
+  const mark = join(tmpdir(), `csr-awards-install-${name}`);
+  for (;;) {
+    try {
+      writeFileSync(mark, String(process.pid), { flag: 'wx' });
+      break;
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isAlive(ownerOf(mark))) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);
+    else rmSync(mark, { force: true });
+  }
+  work();
+  rmSync(mark, { force: true });
+}
+
 function installIfNeeded() {
   if (!isInstalled()) {
     say('Installing the npm packages (about a minute the first time)…');
@@ -77,7 +114,8 @@ function hand(script, args) {
   const child = spawn(node, [script, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: path },
+    // What Node compiled once it need not compile again: a server starts in two thirds of the time.
+    env: { NODE_COMPILE_CACHE: join(packages, '.cache/node'), ...process.env, PATH: path },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
@@ -102,5 +140,5 @@ if (!script) {
 // While npm itself installs, it must not be called again; without development packages there is nothing to run.
 const isInstalling = process.env.npm_lifecycle_event === 'prepare';
 if (isInstalling && !existsSync(pinnedNode)) process.exit(0);
-if (!isInstalling) installIfNeeded();
+if (!isInstalling && !(isInstalled() && existsSync(pinnedNode))) alone(installIfNeeded);
 hand(script, args);

@@ -28,7 +28,14 @@ function suite(name: string): Step {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   return {
     name,
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', name, ...reporters],
+    // `api*` are two projects that share one database server.
+    args: [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      name === 'api' ? 'api*' : name,
+      ...reporters,
+    ],
     suite: true,
   };
 }
@@ -42,8 +49,8 @@ const cheap: readonly (readonly Step[])[] = [
   [suite('unit')],
 ];
 const costly: readonly (readonly Step[])[] = [
-  [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e')],
-  [suite('api'), suite('storybook')],
+  [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e'), suite('storybook')],
+  [suite('api')],
 ];
 
 async function counts(step: Step, ok: boolean): Promise<{ passed: number; failed: number }> {

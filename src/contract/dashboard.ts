@@ -116,6 +116,36 @@ export const enterpriseSizes = {
   small: { least: 0, below: 1_000_000_000 },
 } as const;
 
+/** Statuses of an application that have a badge; any other is shown as it is (specification section 4). */
+export const applicationStatuses = ['in progress', 'submitted', 'approved', 'rejected'] as const;
+
+/**
+ * Query parameters that narrow the companies tables to one choice each; several given narrow together. `category` is the
+ * project category and `theme` the thematic area: one question of the form answers both (design.md section 5).
+ */
+export const dashboardFilters = [
+  'program',
+  'status',
+  'category',
+  'theme',
+  'enterprise',
+  'sector',
+  'industry',
+] as const;
+
+/**
+ * A filter of the companies tables with what can be chosen. GET /award-programs/filters answers the list of them in the
+ * order in which they are shown; titles and choices of what is asked of applicants come from the form. Where two filters
+ * are one question, as `category` and `theme` are, the first stands for both.
+ */
+export interface DashboardFilter {
+  /** The query parameter of GET /award-programs/applications that takes the `value` of a choice. */
+  readonly name: (typeof dashboardFilters)[number];
+  /** As people read it. */
+  readonly label: string;
+  readonly choices: readonly DashboardChoice[];
+}
+
 /** Most rows on one page. */
 export const largestPage = 1000;
 
@@ -133,10 +163,5 @@ export const dashboardParameters = [
   'sort',
   'order',
   'search',
-  'program',
-  'status',
-  'sector',
-  'industry',
-  'theme',
-  'enterprise',
+  ...dashboardFilters,
 ] as const;

@@ -1,6 +1,15 @@
 /** Paths of the calls of specification section 7, below the site's origin. */
 export const paths = {
   health: '/api/health',
+  /** The OpenAPI document of all calls, and the page to read it. */
+  apiDocument: '/api/openapi.json',
+  apiDocs: '/api/docs',
+  /** The server's clock and the last date; for everybody. */
+  deadline: '/api/deadline',
+  /** Whether somebody wants reminders, by the signed link of a mail (`?person=…&signature=…`); POST changes it. */
+  reminders: '/api/reminders',
+  reminderOptOut: '/api/reminders/opt-out',
+  reminderOptIn: '/api/reminders/opt-in',
   login: '/api/auth/login',
   register: '/api/auth/register',
   verify: '/api/auth/verify',
@@ -9,12 +18,16 @@ export const paths = {
   resetPassword: '/api/auth/reset-password',
   verifyAuth: '/api/auth/verify-auth',
   logout: '/api/auth/logout',
+  /** Chooses the first password of an invited account, by the token of the mail. */
+  acceptInvitation: '/api/auth/accept-invitation',
   adminUsers: '/api/auth/admin-users',
   juryUsers: '/api/auth/jury-users',
   /** Exchanges a preview ticket or bearer token from the address bar for a session (design.md section 5). */
   exchange: '/api/auth/exchange',
   applications: '/api/applications',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
+  /** The person's deleted drafts that can still be restored. */
+  deletedApplications: '/api/applications/deleted',
   /** POST takes a deletion back, for 30 days. */
   restoreApplication: (id: string) => `/api/applications/${encodeURIComponent(id)}/restore`,
   /** Uploads one file (multipart part `file`) for the question named by `?question=<JSON pointer>`. */
@@ -30,6 +43,8 @@ export const paths = {
   awardProgram: (id: string) => `/api/award-programs/${encodeURIComponent(id)}`,
   /** The dashboard's lists: all without query parameters, a page with them (`#contract/dashboard.ts`). */
   dashboard: '/api/award-programs/applications',
+  /** What those lists can be narrowed to. */
+  dashboardFilters: '/api/award-programs/filters',
   /** Awards of a level (`district`, `zonal`, `national`), for everybody. */
   currentAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/current`,
   previousAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/previous`,
@@ -38,4 +53,22 @@ export const paths = {
   /** `?region=` names one of the four regions; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',
+  /** Accounts, for superadmins (`#contract/accounts.ts`). */
+  accounts: '/api/accounts',
+  invitations: '/api/accounts/invitations',
+  account: (id: string) => `/api/accounts/${encodeURIComponent(id)}`,
+  /** POST mails the link of an account again that is not verified or has not accepted its invitation. */
+  resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,
+  audit: '/api/audit',
+  outbox: '/api/outbox',
+  retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,
+  /** What a jury member may judge. */
+  juryApplications: '/api/jury/applications',
+  /** Figures, for administrators (`#contract/statistics.ts`). */
+  statistics: '/api/statistics',
+  /** The companies as CSV or XLSX, what can be added to them, and answers with files as ZIP (`#contract/reports.ts`). */
+  report: '/api/reports/applications',
+  reportColumns: '/api/reports/columns',
+  reportArchive: '/api/reports/archive',
+  applicationArchive: (id: string) => `/api/reports/applications/${encodeURIComponent(id)}/archive`,
 } as const;

@@ -161,4 +161,16 @@ export interface ApplicationListItem {
   readonly updated_at: string;
   readonly project_information: { readonly project_title: string };
   readonly award_program_id: { readonly _id: string; readonly name: string } | null;
+  /** Submitted by the deadline as it was last saved, not by its owner. */
+  readonly submitted_automatically?: boolean;
+  /** Whether it passed every rule when the deadline submitted it. */
+  readonly complete?: boolean;
+}
+
+/** A draft its owner deleted and can still restore: GET /applications/deleted. Times are ISO instants in UTC. */
+export interface DeletedApplication {
+  readonly _id: string;
+  readonly project_information: { readonly project_title: string };
+  readonly deleted_at: string;
+  readonly restorable_until: string;
 }

@@ -3,6 +3,7 @@ import { badRequest, Failure } from '../failure.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
+import { judgesProgram } from '../users/jury-programs-repository.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
 
 /** Unknown and foreign applications look alike. */
@@ -10,41 +11,68 @@ export function notFound(): Failure {
   return new Failure(404, 'APPLICATION_NOT_FOUND', { message: 'Application not found' });
 }
 
-/** Nothing can be changed after the final submit. */
-export function alreadySubmitted(): Failure {
+type Deadline = Pick<Services, 'config' | 'clock'>;
+
+/** Whether the last instant for drafts is over, by the server's clock. */
+export function isPastDue({ config, clock }: Deadline): boolean {
+  return config.dueAt !== null && clock() > config.dueAt;
+}
+
+/** Nothing can be changed after the final submit, whoever submitted: the owner, or the deadline. */
+export function alreadySubmitted({ config }: Pick<Services, 'config'>, row: ApplicationRow): Failure {
+  if (row.is_automatic === 1) return tooLate(config.dueAt, row, 'was');
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
     message: 'This application has already been submitted and can no longer be edited.',
   });
 }
 
-/** The application, if this person may see it: owners their own, jury what was submitted, superadmins all. */
+/** The deadline submits a draft, or has done so; what comes now is no part of it. */
+function tooLate(dueAt: Date | null, row: ApplicationRow, tense: 'is' | 'was'): Failure {
+  const passed = dueAt
+    ? `The last date, ${formatIndianTime(dueAt)}, has passed.`
+    : 'The last date has passed.';
+  const saved = formatIndianTime(new Date(row.updated_at));
+  return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
+    message: `${passed} This application ${tense} submitted automatically as it was last saved on ${saved}.`,
+  });
+}
+
+/**
+ * The application, if this person may see it: owners their own, jury what was submitted to the programmes assigned to
+ * them, superadmins all.
+ */
 export async function readableApplication(
   { database }: Services,
   { userId, role }: Identity,
   id: string,
 ): Promise<ApplicationRow> {
   const row = await findApplication(database, id);
+  const isOwn = applicantRoles.includes(role) && row?.owner_id === userId;
   const readable =
-    row !== undefined &&
-    ((applicantRoles.includes(role) && row.owner_id === userId) ||
-      (role === 'jury' && row.is_final === 1) ||
-      role === 'superadmin');
-  if (!readable) throw notFound();
+    isOwn ||
+    role === 'superadmin' ||
+    (role === 'jury' && row?.is_final === 1 && (await judgesProgram(database, userId, row.award_program_id)));
+  if (!row || !readable) throw notFound();
   return row;
 }
 
-/** The application, if this person may change it: a draft of their own. */
-export function assertWritable(row: ApplicationRow | undefined, { userId }: Identity): ApplicationRow {
+/** The application, if this person may change it now: a draft of their own, before the last date. */
+export function assertWritable(
+  services: Deadline,
+  row: ApplicationRow | undefined,
+  { userId }: Identity,
+): ApplicationRow {
   if (row?.owner_id !== userId) throw notFound();
-  if (row.is_final === 1) throw alreadySubmitted();
+  if (row.is_final === 1) throw alreadySubmitted(services, row);
+  assertOpen(services, row);
   return row;
 }
 
-/** Throws when the last date for drafts has passed. */
-export function assertOpen({ config, clock }: Services): void {
-  const { dueAt } = config;
-  if (dueAt === null || clock() <= dueAt) return;
+/** Throws when the last date has passed: code 2009 for a draft, which is submitted as it is; 1001 where none would begin. */
+export function assertOpen({ config, clock }: Deadline, row?: ApplicationRow): void {
+  if (config.dueAt === null || !isPastDue({ config, clock })) return;
+  if (row) throw tooLate(config.dueAt, row, 'is');
   throw badRequest(
-    `Applications closed on ${formatIndianTime(dueAt)}. Drafts can no longer be started, saved or changed.`,
+    `Applications closed on ${formatIndianTime(config.dueAt)}. Drafts can no longer be started, saved or changed.`,
   );
 }

@@ -4,7 +4,7 @@ import type { Answers } from '#engine/definition.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
 import { writeDashboardRow } from '../dashboard/rows-repository.ts';
 import type { Database } from '../db/database.ts';
-import type { ApplicationTable } from '../db/tables.ts';
+import type { ApplicationTable, ApplicationVersionTable } from '../db/tables.ts';
 
 /** A stored application. */
 export type ApplicationRow = ApplicationTable;
@@ -21,6 +21,10 @@ export interface ApplicationState {
   readonly facts: DashboardFacts;
   /** Answers to questions that are no longer asked. */
   readonly kept?: readonly KeptAnswer[];
+  /** What whoever creates it calls this creation; only a new application takes it. */
+  readonly creationKey?: string | null;
+  /** When its owner last changed it, where that is not now. */
+  readonly changedAt?: string;
 }
 
 /** The application, whoever it belongs to, unless it was deleted. */
@@ -44,6 +48,21 @@ export async function lockApplication(trx: Database, id: string): Promise<Applic
   return findApplication(trx, id);
 }
 
+/** Id of what this owner created under this key, also once it is deleted. */
+export async function findCreation(
+  db: Database,
+  ownerId: string,
+  creationKey: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('owner_id', '=', ownerId)
+    .where('creation_key', '=', creationKey)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** What this owner submitted with exactly this content. */
 export async function findSubmission(
   db: Database,
@@ -58,27 +77,30 @@ export async function findSubmission(
     .executeTakeFirst();
 }
 
-/** Creates an application; its id is random. A unique violation means: submitted already. */
+/** Creates an application; its id is random. A unique violation means: submitted or created already. */
 export async function insertApplication(
   trx: Database,
   ownerId: string,
   state: ApplicationState,
   now: Date,
 ): Promise<string> {
-  const id = randomBytes(12).toString('hex');
-  await trx
-    .insertInto('applications')
-    .values({
-      id,
-      owner_id: ownerId,
-      revision: 1,
-      edited_fields: null,
-      created_at: now.toISOString(),
-      ...toColumns(state, now),
-    })
-    .execute();
-  await writeDashboardRow(trx, id, state.facts);
-  return id;
+  const row = toNewApplicationRow(ownerId, state, now);
+  await trx.insertInto('applications').values(row).execute();
+  await writeDashboardRow(trx, row.id, state.facts);
+  return row.id;
+}
+
+/** The row of a new application; its id is random. */
+export function toNewApplicationRow(ownerId: string, state: ApplicationState, now: Date) {
+  return {
+    id: randomBytes(12).toString('hex'),
+    owner_id: ownerId,
+    revision: 1,
+    edited_fields: null,
+    creation_key: state.creationKey ?? null,
+    created_at: now.toISOString(),
+    ...toColumns(state, now),
+  };
 }
 
 /** Writes the next revision of an application that is locked. */
@@ -107,28 +129,36 @@ function toColumns(state: ApplicationState, now: Date) {
     definition_revision: state.definitionRevision,
     answers: JSON.stringify(state.answers),
     kept_answers: state.kept?.length ? JSON.stringify(state.kept) : null,
-    updated_at: now.toISOString(),
+    updated_at: state.changedAt ?? now.toISOString(),
     submitted_at: final ? now.toISOString() : null,
   };
 }
 
+/** A state of an application as it is kept. */
+export interface Version {
+  readonly id: string;
+  readonly revision: number;
+  readonly definitionRevision: string;
+  readonly answers: Answers;
+  /** Who saved it: a user's id, or the deadline. */
+  readonly savedBy: string;
+}
+
 /** Keeps this state of an application for good. */
-export async function insertVersion(
-  trx: Database,
-  version: { id: string; revision: number; definitionRevision: string; answers: Answers; savedBy: string },
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('application_versions')
-    .values({
-      application_id: version.id,
-      revision: version.revision,
-      definition_revision: version.definitionRevision,
-      answers: JSON.stringify(version.answers),
-      saved_by: version.savedBy,
-      saved_at: now.toISOString(),
-    })
-    .execute();
+export async function insertVersion(trx: Database, version: Version, now: Date): Promise<void> {
+  await trx.insertInto('application_versions').values(toVersionRow(version, now)).execute();
+}
+
+/** The row that keeps a state of an application. */
+export function toVersionRow(version: Version, now: Date): ApplicationVersionTable {
+  return {
+    application_id: version.id,
+    revision: version.revision,
+    definition_revision: version.definitionRevision,
+    answers: JSON.stringify(version.answers),
+    saved_by: version.savedBy,
+    saved_at: now.toISOString(),
+  };
 }
 
 /** The owner's applications with their programmes, newest first. */
@@ -137,6 +167,7 @@ export async function listApplications(db: Database, ownerId: string) {
     .selectFrom('applications')
     .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
     .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
+    .select(['applications.is_automatic', 'applications.is_complete'])
     .select(['applications.created_at', 'applications.updated_at'])
     .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
     .where('owner_id', '=', ownerId)

@@ -1,6 +1,8 @@
 import { applicationDefinition } from '#generated/application.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { isPastDue } from './access.ts';
 import { insertVersion, lockApplication, updateApplication } from './applications-repository.ts';
 import { findOwnerAddress, listDraftIds, markAutomatic } from './automatic-repository.ts';
 import { withFiles } from './file-questions.ts';
@@ -11,11 +13,6 @@ import { carriedAnswers } from './stored-answers.ts';
 /** Who saved the version that the deadline submitted. */
 const savedBy = 'deadline';
 const batch = 100;
-
-/** Whether drafts are to be submitted now. */
-export function isPastDue({ config, clock }: Pick<Services, 'config' | 'clock'>): boolean {
-  return config.dueAt !== null && clock() > config.dueAt;
-}
 
 /** What a pass over the drafts came to. */
 export interface AutomaticPass {
@@ -71,11 +68,23 @@ async function submit(trx: Database, services: Services, id: string): Promise<bo
   const { answers, kept } = await carriedAnswers(trx, row, files);
   const { state, isComplete } = await toAutomaticState(trx, row, answers, files);
   await markAutomatic(trx, id, isComplete);
-  await updateApplication(trx, row, { ...state, kept }, now);
+  await updateApplication(trx, row, { ...state, kept, changedAt: row.updated_at }, now);
   const version = { id, revision: row.revision + 1, definitionRevision: state.definitionRevision, savedBy };
   await insertVersion(
     trx,
     { ...version, answers: withFiles(applicationDefinition, state.answers, files) },
+    now,
+  );
+  await recordAudit(
+    trx,
+    {
+      event: 'automatic-submission',
+      actorId: null,
+      actorRole: savedBy,
+      subjectId: row.owner_id,
+      applicationId: id,
+      details: { revision: version.revision, complete: isComplete },
+    },
     now,
   );
   await services.outbox.order(trx, {

@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire.ts';
 import { contactDefinition } from '#generated/contact.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
 import { bodyObject, parseForm, textOf } from '../forms.ts';
 import type { Services } from '../services.ts';
+import { actorOf, identityOf } from '../sessions/identity.ts';
 import { notFound } from './access.ts';
+import { applicationCalls } from './application-calls.ts';
 import { findApplication, setEditedFields } from './applications-repository.ts';
 
 /**
@@ -12,7 +15,8 @@ import { findApplication, setEditedFields } from './applications-repository.ts';
  * applicant wrote, which stays as it is; a field that is not sent stays, an empty one is cleared.
  */
 export function contactRoute(app: FastifyInstance, services: Services): void {
-  app.patch('/sa-edit', async (request) => {
+  app.patch('/sa-edit', { schema: applicationCalls.contact }, async (request) => {
+    const actor = actorOf(identityOf(request));
     const body = bodyObject(request.body);
     const applicationId = textOf(body, 'applicationId');
     const answers = parseForm(contactDefinition, body, ['applicationId']);
@@ -28,6 +32,8 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
         ...Object.fromEntries(sent.map(([name, value]) => [toStored(name), value])),
       };
       await setEditedFields(trx, row.id, edited);
+      const about = { subjectId: row.owner_id, applicationId: row.id, details: { fields: sent.length } };
+      await recordAudit(trx, { event: 'contact-edit', ...actor, ...about }, services.clock());
       return edited;
     });
     return { data: { applicationId, edited_fields } };

@@ -1,11 +1,12 @@
 import type { Database } from '../db/database.ts';
 
-/** A page of drafts in the order of their ids, beginning after one id; '' begins at the first. */
+/** A page of drafts that are not deleted, in the order of their ids, beginning after one id; '' begins at the first. */
 export async function listDraftsAfter(db: Database, id: string, count: number) {
   return db
     .selectFrom('applications')
     .select(['id', 'definition_revision', 'answers', 'kept_answers'])
     .where('is_final', '=', 0)
+    .where('deleted_at', 'is', null)
     .where('id', '>', id)
     .orderBy('id')
     .limit(count)

@@ -4,7 +4,8 @@ import { badRequest, Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
-import { assertOpen, assertWritable } from './access.ts';
+import { assertWritable } from './access.ts';
+import { applicationCalls } from './application-calls.ts';
 import { findApplication, lockApplication } from './applications-repository.ts';
 import { type FileQuestion, fileQuestions } from './file-questions.ts';
 import { insertFile, listFiles, markDeleted } from './files-repository.ts';
@@ -25,18 +26,17 @@ interface FileRequest {
 export function fileRoutes(app: FastifyInstance, services: Services): void {
   const { database, files: store, clock } = services;
 
-  app.post<UploadRequest>('/:id/files', async (request) => {
+  app.post<UploadRequest>('/:id/files', { schema: applicationCalls.upload }, async (request) => {
     const identity = identityOf(request);
     const { id } = request.params;
     // Before a byte is read: whose it is, whether it may still change, whether there is room.
-    assertWritable(await findApplication(database, id), identity);
-    assertOpen(services);
+    assertWritable(services, await findApplication(database, id), identity);
     const question = questionAt(request.query.question);
     await assertRoom(services, id, question);
     const file = await receiveOne(services, request, question);
     try {
       await database.transaction().execute(async (trx) => {
-        assertWritable(await lockApplication(trx, id), identity);
+        assertWritable(services, await lockApplication(trx, id), identity);
         await assertRoom({ ...services, database: trx }, id, question);
         await insertFile(trx, { ...file, applicationId: id, question: question.path }, clock());
       });
@@ -47,11 +47,10 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     return { data: presentFile(services, { ...file, question: question.path, isDeleted: false }) };
   });
 
-  app.delete<FileRequest>('/:id/files/:key', async (request) => {
+  app.delete<FileRequest>('/:id/files/:key', { schema: applicationCalls.removeFile }, async (request) => {
     const { id, key } = request.params;
     await database.transaction().execute(async (trx) => {
-      assertWritable(await lockApplication(trx, id), identityOf(request));
-      assertOpen(services);
+      assertWritable(services, await lockApplication(trx, id), identityOf(request));
       const file = (await listFiles(trx, id)).find((it) => it.key === key);
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
       await markDeleted(trx, id, [key], clock());

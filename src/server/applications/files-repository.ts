@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import type { FileTable } from '../db/tables.ts';
 import type { ReceivedFile } from '../storage/receive-pdf.ts';
 
 /** A file of an application. */
@@ -27,25 +28,29 @@ export async function listFiles(db: Database, applicationId: string): Promise<Ap
   }));
 }
 
+/** A stored file and the question of an application it answers. */
+export interface NewFile extends ReceivedFile {
+  readonly applicationId: string;
+  readonly question: string;
+}
+
 /** Notes that a stored file answers a question. */
-export async function insertFile(
-  db: Database,
-  file: ReceivedFile & { readonly applicationId: string; readonly question: string },
-  now: Date,
-): Promise<void> {
-  await db
-    .insertInto('files')
-    .values({
-      key: file.key,
-      application_id: file.applicationId,
-      question: file.question,
-      filename: file.filename,
-      size: file.size,
-      sha256: file.sha256,
-      uploaded_at: now.toISOString(),
-      deleted_at: null,
-    })
-    .execute();
+export async function insertFile(db: Database, file: NewFile, now: Date): Promise<void> {
+  await db.insertInto('files').values(toFileRow(file, now)).execute();
+}
+
+/** The row of a file that has just been uploaded. */
+export function toFileRow(file: NewFile, now: Date): FileTable {
+  return {
+    key: file.key,
+    application_id: file.applicationId,
+    question: file.question,
+    filename: file.filename,
+    size: file.size,
+    sha256: file.sha256,
+    uploaded_at: now.toISOString(),
+    deleted_at: null,
+  };
 }
 
 /** Takes files off an application. Their bytes stay: earlier versions name them. */

@@ -13,6 +13,8 @@ import { editedFieldsPlace, setAsidePlace } from './present.ts';
 export interface SaveRequest {
   /** Null creates. */
   readonly id: string | null;
+  /** What the sender calls this creation: the same key again is the same application. Null: each creation is a new one. */
+  readonly creationKey: string | null;
   /** The state the sender has seen; null: the last write wins. */
   readonly revision: number | null;
   readonly isFinal: boolean;
@@ -27,7 +29,7 @@ export interface SaveRequest {
 const revisionPlace = '/applicationData/definition_revision';
 
 /** Fields of the server's that its answers hold; a client may send them back, nothing comes of it. */
-const ignored = [
+export const ignoredPlaces = [
   '/_id',
   '/id',
   '/applicationData/_id',
@@ -81,10 +83,10 @@ function parseSavePayload(json: Json, definition: FormDefinition<unknown>): Save
   const revision = field('/applicationData/revision', isRevision, 'a whole number');
   const isFinal = field('/applicationData/isFinalSubmit', isBoolean, 'true or false') ?? false;
   const files = parseFiles(uploadedFiles, errors);
-  const answers = fromWire(definition, payload, { ignore: ignored, setAside: setAsidePlace });
+  const answers = fromWire(definition, payload, { ignore: ignoredPlaces, setAside: setAsidePlace });
   if (!answers.ok) errors.push(...answers.error.map(({ path, message }) => ({ path, message })));
   if (errors.length > 0 || !answers.ok) throw invalidAnswers(errors);
-  return { id, revision, isFinal, files, answers: answers.value, kept: [] };
+  return { id, creationKey: null, revision, isFinal, files, answers: answers.value, kept: [] };
 }
 
 function parseFiles(value: Json, errors: Finding[]): SaveRequest['files'] {

@@ -30,7 +30,13 @@ export function presentListItem(row: ListRow): ApplicationListItem {
     updated_at: row.updated_at,
     project_information: { project_title: row.title },
     award_program_id: program,
+    ...automatic(row),
   };
+}
+
+/** Said of what the deadline submitted only. */
+function automatic({ is_automatic, is_complete }: Pick<ApplicationRow, 'is_automatic' | 'is_complete'>) {
+  return is_automatic === 1 ? { submitted_automatically: true, complete: is_complete === 1 } : {};
 }
 
 /** The whole application as `viewer` may see it: who wrote it is told to superadmins only. */
@@ -60,7 +66,7 @@ export async function presentApplication(
       updated_at: row.updated_at,
       ...revisionData,
       ...(row.submitted_at === null ? {} : { submitted_at: row.submitted_at }),
-      ...(row.is_automatic === 1 && { submitted_automatically: true, complete: row.is_complete === 1 }),
+      ...automatic(row),
       ...(viewer.role === 'superadmin' ? { created_by: await creatorOf(services, row) } : {}),
     },
     uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file)),

@@ -9,6 +9,7 @@ import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.ts';
 import { readableApplication } from './access.ts';
+import { applicationCalls } from './application-calls.ts';
 import { findLatestApplication, listApplications } from './applications-repository.ts';
 import { listFiles } from './files-repository.ts';
 import { presentApplication, presentFile, presentListItem } from './present.ts';
@@ -25,13 +26,13 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     if (!applicantRoles.includes(role)) throw new Failure(403, 'ACCESS_DENIED');
   };
 
-  app.get('/', async (request) => {
+  app.get('/', { schema: applicationCalls.list }, async (request) => {
     const { userId, role } = identityOf(request);
     assertApplicant(role);
     return { data: (await listApplications(database, userId)).map(presentListItem) };
   });
 
-  app.get('/company-details', async (request) => {
+  app.get('/company-details', { schema: applicationCalls.companyDetails }, async (request) => {
     const { userId, role } = identityOf(request);
     assertApplicant(role);
     const latest = await findLatestApplication(database, userId);
@@ -40,22 +41,26 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     return { data: { generalInformationData: {}, organisation_information: {}, ...(details as object) } };
   });
 
-  app.get<ById>('/:id', async (request) => {
+  app.get<ById>('/:id', { schema: applicationCalls.read }, async (request) => {
     const identity = identityOf(request);
     const row = await readableApplication(services, identity, request.params.id);
     return { data: await presentApplication(services, row, identity) };
   });
 
-  app.get<{ Params: { id: string; key: string } }>('/:id/files/:key', async (request) => {
-    const row = await readableApplication(services, identityOf(request), request.params.id);
-    const file = (await listFiles(database, row.id)).find(
-      (it) => it.key === request.params.key && !it.isDeleted,
-    );
-    if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
-    return { data: presentFile(services, file) };
-  });
+  app.get<{ Params: { id: string; key: string } }>(
+    '/:id/files/:key',
+    { schema: applicationCalls.file },
+    async (request) => {
+      const row = await readableApplication(services, identityOf(request), request.params.id);
+      const file = (await listFiles(database, row.id)).find(
+        (it) => it.key === request.params.key && !it.isDeleted,
+      );
+      if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+      return { data: presentFile(services, file) };
+    },
+  );
 
-  app.post<ById>('/:id/preview-ticket', async (request) => {
+  app.post<ById>('/:id/preview-ticket', { schema: applicationCalls.ticket }, async (request) => {
     const identity = identityOf(request);
     const row = await readableApplication(services, identity, request.params.id);
     const owner = { user_id: identity.userId, application_id: row.id };

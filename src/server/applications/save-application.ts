@@ -1,18 +1,18 @@
 import type { KeptAnswer } from '#engine/carry-forward.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import { Failure, invalidAnswers } from '../failure.ts';
 import { toEmailKey } from '../mail/email-key.ts';
 import type { Services } from '../services.ts';
-import type { Identity } from '../sessions/identity.ts';
-import { alreadySubmitted, assertOpen, notFound } from './access.ts';
+import { actorOf, type Identity } from '../sessions/identity.ts';
+import { alreadySubmitted, assertOpen } from './access.ts';
 import {
   type ApplicationRow,
   findApplication,
   findSubmission,
   insertApplication,
   insertVersion,
-  lockApplication,
   updateApplication,
 } from './applications-repository.ts';
 import { fileQuestions, withFiles } from './file-questions.ts';
@@ -21,6 +21,7 @@ import type { SaveRequest } from './payload.ts';
 import { presentApplication } from './present.ts';
 import { type IncomingSave, tooManyFiles } from './receive-save.ts';
 import { toDraftState, toFinalState } from './save.ts';
+import { isStale, lockTarget } from './save-target.ts';
 import { carriedAnswers } from './stored-answers.ts';
 
 /** What became of a save: the application, and the keys of new files it took. */
@@ -46,7 +47,7 @@ export async function saveApplication(
   try {
     return await attempt();
   } catch (error) {
-    // The unique index on submissions spoke: somebody submitted the same at the same moment. Now it is found.
+    // A unique index spoke: somebody submitted or created the same at the same moment. Now it is found.
     if (!isUniqueViolation(error)) throw error;
     return await attempt();
   }
@@ -60,29 +61,31 @@ async function save(
   incoming: Incoming,
 ): Promise<Saved> {
   const now = services.clock();
-  const row = request.id === null ? undefined : await lockApplication(trx, request.id);
-  if (request.id !== null && row?.owner_id !== identity.userId) throw notFound();
+  const row = await lockTarget(trx, request, identity);
 
   const stored = row ? await listFiles(trx, row.id) : [];
   const files = planFiles(stored, request, incoming);
-  if (row?.is_final === 1 && !request.isFinal) throw alreadySubmitted();
+  if (row?.is_final === 1 && !request.isFinal) throw alreadySubmitted(services, row);
   const state = request.isFinal
-    ? await refusedOnceSubmitted(row, () => toFinalState(trx, request.answers, files.after))
+    ? await refusedOnceSubmitted(services, row, () => toFinalState(trx, request.answers, files.after))
     : await toDraftState(trx, request.answers, files.after);
 
   if (state.submissionHash !== null) {
     const same = await findSubmission(trx, identity.userId, state.submissionHash);
     if (same && (row === undefined || same.id === row.id)) return { row: same, takenKeys: new Set() };
-    if (same) throw alreadySubmitted();
+    if (same) throw alreadySubmitted(services, same);
   }
-  if (row?.is_final === 1) throw alreadySubmitted();
-  assertOpen(services);
-  if (row && request.revision !== null && request.revision !== row.revision) {
-    throw await staleRevision(services, trx, row, identity);
-  }
+  if (row?.is_final === 1) throw alreadySubmitted(services, row);
+  assertOpen(services, row);
+  const isRepeated = row && request.id === null && files.added.length === 0 && files.deletedKeys.length === 0;
+  if (isRepeated && JSON.stringify(state.answers) === row.answers) return { row, takenKeys: new Set() };
+  if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
   const kept = withKept(row ? (await carriedAnswers(trx, row, stored)).kept : [], request.kept);
-  const id = row ? row.id : await insertApplication(trx, identity.userId, { ...state, kept }, now);
+  const { creationKey } = request;
+  const id = row
+    ? row.id
+    : await insertApplication(trx, identity.userId, { ...state, kept, creationKey }, now);
   if (row) await updateApplication(trx, row, { ...state, kept }, now);
   await markDeleted(trx, id, files.deletedKeys, now);
   for (const [at, file] of files.added.entries()) {
@@ -94,6 +97,8 @@ async function save(
   const revision = (row?.revision ?? 0) + 1;
   const definitionRevision = state.definitionRevision;
   await insertVersion(trx, { id, revision, definitionRevision, answers, savedBy: identity.userId }, now);
+  const event = state.submissionHash === null ? 'save' : 'submission';
+  await recordAudit(trx, { event, ...actorOf(identity), applicationId: id, details: { revision } }, now);
   if (state.submissionHash !== null) {
     const recipient = toEmailKey(identity.user.email);
     await services.outbox.order(trx, {
@@ -115,12 +120,13 @@ function withKept(earlier: readonly KeptAnswer[], brought: readonly KeptAnswer[]
 
 /** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */
 async function refusedOnceSubmitted<T>(
+  services: Services,
   row: ApplicationRow | undefined,
   toState: () => Promise<T>,
 ): Promise<T> {
   if (row?.is_final !== 1) return toState();
   return toState().catch((error: unknown) => {
-    throw error instanceof Failure ? alreadySubmitted() : error;
+    throw error instanceof Failure ? alreadySubmitted(services, row) : error;
   });
 }
 

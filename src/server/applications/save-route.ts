@@ -3,18 +3,23 @@ import type { ApplicationDetail } from '#contract/types.ts';
 import { badRequest } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
+import { applicationCalls } from './application-calls.ts';
+import { readCreationKey } from './creation-key.ts';
 import { readSavePayload } from './payload.ts';
 import { presentApplication } from './present.ts';
 import { discard, type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
 import { type Saved, saveApplication } from './save-application.ts';
 
-/** POST /applications creates, saves and submits; PUT /applications/{id} saves and submits the one it names (section 7). */
+/**
+ * POST /applications creates, saves and submits; PUT /applications/{id} saves and submits the one it names (section 7).
+ * A creation that names itself in the header `Idempotency-Key` can be sent again: it is one application.
+ */
 export function saveRoute(app: FastifyInstance, services: Services): void {
-  app.post('/', async (request) => ({
+  app.post('/', { schema: applicationCalls.save }, async (request) => ({
     data: await saveAndPresent(services, request, await receiveSave(services, request), null),
   }));
 
-  app.put<{ Params: { id: string } }>('/:id', async (request) => {
+  app.put<{ Params: { id: string } }>('/:id', { schema: applicationCalls.put }, async (request) => {
     const incoming = request.isMultipart()
       ? await receiveSave(services, request)
       : toIncomingSave(request.body);
@@ -32,13 +37,19 @@ async function saveAndPresent(
   let saved: Saved | undefined;
   try {
     const asked = await readSavePayload(services.database, incoming.payload);
+    const creationKey = readCreationKey(request.headers);
     if (id !== null && asked.id !== null && asked.id !== id) {
       const message = 'app_id must be the id in the address';
       throw badRequest(`The payload is of another application: ${message}.`, [
         { path: '/applicationData/app_id', message },
       ]);
     }
-    saved = await saveApplication(services, identity, { ...asked, id: id ?? asked.id }, incoming);
+    saved = await saveApplication(
+      services,
+      identity,
+      { ...asked, id: id ?? asked.id, creationKey },
+      incoming,
+    );
   } finally {
     const taken = saved?.takenKeys;
     await discard(

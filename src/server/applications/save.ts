@@ -69,7 +69,7 @@ export async function toAutomaticState(
  * Fingerprint of what is submitted: the answers and the content of the files, not their random keys. Equal for the same
  * submit sent twice; it stands in the receipt.
  */
-function hashOf(document: Answers, files: readonly ApplicationFile[]): string {
+export function hashOf(document: Answers, files: readonly ApplicationFile[]): string {
   const attached = files
     .filter((it) => !it.isDeleted)
     .map(({ question, filename, sha256 }) => [question, filename, sha256])
@@ -107,10 +107,21 @@ async function toState(
 ): Promise<ApplicationState> {
   const wire = toWire(form, document);
   const program = textAt(wire, '/applicationData/award_program_id');
+  const known = program !== '' && (await awardProgramExists(db, program)) ? program : null;
+  return describeState(document, wire, known, submissionHash);
+}
+
+/** What a save writes of a document and its payload, once its programme is known to exist. */
+export function describeState(
+  document: Answers,
+  wire: Answers,
+  awardProgramId: string | null,
+  submissionHash: string | null,
+): ApplicationState {
   return {
     answers: withFiles(form, document, []),
     definitionRevision: form.revision,
-    awardProgramId: program !== '' && (await awardProgramExists(db, program)) ? program : null,
+    awardProgramId,
     title: textAt(wire, '/applicationData/project_information/project_title').slice(0, 500),
     submissionHash,
     facts: toFacts(wire),

@@ -17,38 +17,45 @@ export interface DashboardFacts {
 }
 
 /** Where the payload holds them (specification section 3): the one place that names fields for tables. */
-const places = {
+export const factPlaces = {
   company_name: '/companyDetails/generalInformationData/legal_name',
   district_number: '/companyDetails/organisation_information/district_number',
   sector: '/companyDetails/generalInformationData/type_of_organization',
   industry: '/companyDetails/generalInformationData/industry',
   csr: '/companyDetails/organisation_information/is_csr_mandatory',
+  category: '/applicationData/project_information/project_category',
   implementation: '/applicationData/project_information/mode_of_implementation',
   theme: '/applicationData/project_information/theme_area',
   turnover: '/companyDetails/generalInformationData/annual_turnover',
 } as const;
 
 const longest = 500;
+/** PostgreSQL indexes all facets of a row together, in 2,700 bytes at most. */
+const longestValue = 100;
 
 /** Reads the facts out of the payload an application has on the wire; what is missing is empty. */
 export function toFacts(wire: Answers): DashboardFacts {
   const text = (pointer: string) => asText(getAt(wire, pointer));
   const choice = (pointer: string) => {
     const chosen = getAt(wire, pointer);
-    const value = isObject(chosen) ? asText(chosen.value) : asText(chosen);
+    const value = asText(isObject(chosen) ? chosen.value : chosen).slice(0, longestValue);
     return { value, label: (isObject(chosen) && asText(chosen.label)) || value };
   };
-  const [sector, industry, theme] = [choice(places.sector), choice(places.industry), choice(places.theme)];
-  const turnover = getAt(wire, places.turnover);
+  const [sector, industry, theme] = [
+    choice(factPlaces.sector),
+    choice(factPlaces.industry),
+    choice(factPlaces.theme),
+  ];
+  const turnover = getAt(wire, factPlaces.turnover);
   return {
-    company_name: text(places.company_name),
-    district_number: text(places.district_number),
+    company_name: text(factPlaces.company_name),
+    district_number: text(factPlaces.district_number),
     sector: sector.value,
     sector_label: sector.label,
     industry: industry.value,
     industry_label: industry.label,
-    csr: text(places.csr),
-    implementation: text(places.implementation),
+    csr: text(factPlaces.csr),
+    implementation: text(factPlaces.implementation),
     theme: theme.value,
     theme_label: theme.label,
     turnover: typeof turnover === 'number' ? turnover : null,

@@ -1,20 +1,22 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import { type ApplicationSort, enterpriseSizes, noProgram, type UserSort } from '#contract/dashboard.ts';
-import { applicantRoles, type Role } from '#contract/roles.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ApplicationSort } from '#contract/dashboard.ts';
 import type { Database } from '../db/database.ts';
-import type { Tables } from '../db/tables.ts';
-import type { ApplicationFilter, DashboardQuery } from './query.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { isFoundFirst } from './list-effort.ts';
+import { conditions, type Narrowing, narrow } from './narrowing-repository.ts';
+import type { ApplicationFilter } from './query.ts';
 
-/** Which rows of a list: undefined means all. */
-interface Part {
+/** Which rows of a list. */
+export interface Part {
   readonly limit: number;
   readonly offset: number;
 }
 
-type Order = 'asc' | 'desc';
+/** Direction of a sort. */
+export type Order = 'asc' | 'desc';
 
-/** As the indexes of migration 0003 are made. */
-const applicationOrders: Readonly<Record<ApplicationSort, string>> = {
+/** As the indexes of migrations 0003 and 0009 are made. */
+const orders: Readonly<Record<ApplicationSort, string>> = {
   company_name: 'lower(company_name)',
   contact_person: "lower(contact_first || ' ' || contact_last)",
   contact_number: 'contact_number',
@@ -28,101 +30,123 @@ const applicationOrders: Readonly<Record<ApplicationSort, string>> = {
   updated_at: 'dashboard_rows.updated_at',
 };
 
-const userOrders: Readonly<Record<UserSort, string>> = {
-  name: "lower(first_name || ' ' || last_name)",
-  company_name: 'lower(company_name)',
-  isVerified: 'is_verified',
-  created_at: 'created_at',
-  last_signin: "coalesce(last_signin, '')",
-  email: 'email_key',
-  mobile_number: 'mobile_number',
-};
+/** What a list is sorted by; application ids decide among equals. */
+export function orderOf(sort: ApplicationSort | null): RawBuilder<string | number> {
+  return sql.raw(orders[sort ?? 'created_at']);
+}
 
-/** The rows of a companies table; newest first unless sorted. */
-export async function listDashboardRows(
-  db: Database,
-  filter: ApplicationFilter | null,
-  sort: ApplicationSort | null,
-  order: Order,
-  part?: Part,
-) {
-  const direction = sql.raw(sort === null ? 'desc' : order);
-  let rows = db
+/** Rows with all they show; `of` says which and in what order. */
+export function selectRows(db: Database) {
+  return db
     .selectFrom('dashboard_rows')
     .leftJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
     .selectAll('dashboard_rows')
-    .select('award_programs.name as program_name')
-    .where((it) => it.and(conditions(it, filter)))
-    .orderBy(sql`${sql.raw(applicationOrders[sort ?? 'created_at'])} ${direction}`)
-    .orderBy(sql`dashboard_rows.application_id ${direction}`);
-  if (part) rows = rows.limit(part.limit).offset(part.offset);
-  return rows.execute();
+    .select('award_programs.name as program_name');
 }
 
-/** How many rows fit the filter, and how many of them are submitted. */
-export async function countDashboardRows(db: Database, filter: Partial<ApplicationFilter> | null) {
-  const row = await db
-    .selectFrom('dashboard_rows')
-    .select(sql<number | string>`count(*)`.as('entries'))
-    .select(sql<number | string | null>`sum(is_final)`.as('submitted'))
-    .where((it) => it.and(conditions(it, filter)))
-    .executeTakeFirstOrThrow();
-  return { entries: Number(row.entries), submitted: Number(row.submitted ?? 0) };
-}
+/** A row of the companies tables. */
+export type DashboardRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-type Builder = ExpressionBuilder<Tables, 'dashboard_rows'>;
-
-function conditions(it: Builder, filter: Partial<ApplicationFilter> | null): Expression<SqlBool>[] {
-  const found: Expression<SqlBool>[] = [];
-  const { program, search, enterprise } = filter ?? {};
-  if (program === noProgram) found.push(it('dashboard_rows.program_id', 'is', null));
-  else if (program) found.push(it('dashboard_rows.program_id', '=', program));
-  for (const name of ['status', 'sector', 'industry', 'theme'] as const) {
-    const value = filter?.[name];
-    if (value) found.push(it(`dashboard_rows.${name}`, '=', value));
-  }
-  if (enterprise) {
-    const { least, below } = enterpriseSizes[enterprise];
-    found.push(it('dashboard_rows.turnover', '>=', least));
-    if (below !== null) found.push(it('dashboard_rows.turnover', '<', below));
-  }
-  if (search) found.push(contains(sql.ref('dashboard_rows.search_text'), search));
-  return found;
-}
-
-function contains(text: Expression<unknown>, search: string): Expression<SqlBool> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`${text} like ${pattern} escape '\\'`;
-}
-
-/** The registered applicants; newest first unless sorted. Only `superadmin` searches addresses and numbers. */
-export async function listUsers(
+/** How many rows fit a filter. */
+export async function countDashboardRows(
   db: Database,
-  role: Role,
-  query: Extract<DashboardQuery, { list: 'users' }> | null,
-) {
-  const direction = sql.raw(query?.sort ? query.order : 'desc');
-  let users = applicants(db, role, query?.search ?? null)
-    .select(['id', 'first_name', 'last_name', 'company_name', 'is_verified', 'created_at', 'last_signin'])
-    .select(['email', 'mobile_number'])
-    .orderBy(sql`${sql.raw(userOrders[query?.sort ?? 'created_at'])} ${direction}`)
-    .orderBy(sql`id ${direction}`);
-  if (query) users = users.limit(query.size).offset((query.page - 1) * query.size);
-  return users.execute();
+  filter: Partial<ApplicationFilter> | null,
+): Promise<{ readonly entries: number }> {
+  return { entries: await countFound(db, await narrow(db, filter)) };
 }
 
-/** How many registered applicants fit a search. */
-export async function countUsers(db: Database, role: Role, search: string | null): Promise<number> {
-  const row = await applicants(db, role, search)
+async function countFound(db: Database, { conditions: found }: Narrowing): Promise<number> {
+  const { count } = await db
+    .selectFrom('dashboard_search')
     .select(sql<number | string>`count(*)`.as('count'))
+    .where((it) => it.and([...found]))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return Number(count);
 }
 
-function applicants(db: Database, role: Role, search: string | null) {
-  const users = db.selectFrom('users').where('role', 'in', [...applicantRoles]);
-  if (search === null) return users;
-  const open = "first_name || ' ' || last_name || ' ' || company_name";
-  const all = role === 'superadmin' ? `${open} || ' ' || email || ' ' || mobile_number` : open;
-  return users.where(contains(sql.raw(`lower(${all})`), search));
+/**
+ * A part of the rows that fit a filter, newest first unless sorted, and how many fit in `total`; `known` is that number
+ * where the caller has it.
+ */
+export async function listDashboardRows(
+  db: Database,
+  filter: ApplicationFilter,
+  sort: ApplicationSort | null,
+  order: Order,
+  { limit, offset }: Part,
+  known?: number,
+): Promise<{ readonly rows: DashboardRow[]; readonly total: number }> {
+  const narrowing = await narrow(db, filter);
+  const total = known ?? (await countFound(db, narrowing));
+  const count = Math.min(limit, total - offset);
+  if (count <= 0) return { rows: [], total };
+  const behind = total - offset - count;
+  const direction = sort === null ? 'desc' : order;
+  // What lies behind the middle is nearer from the end.
+  const skipped = Math.min(offset, behind);
+  const sorted = { sort, direction: behind < offset ? opposite[direction] : direction } as const;
+  const part = { limit: count, offset: skipped };
+  const { search } = narrowing;
+  const rows = isFoundFirst({ total, reach: skipped + count, search })
+    ? await findRows(db, narrowing, sorted, part)
+    : await walkRows(db, filter, sorted, part);
+  return { rows: behind < offset ? rows.reverse() : rows, total };
 }
+
+interface Sorted {
+  readonly sort: ApplicationSort | null;
+  readonly direction: Order;
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+async function findRows(
+  db: Database,
+  { conditions: found }: Narrowing,
+  { sort, direction }: Sorted,
+  part: Part,
+) {
+  return (
+    db
+      .with(
+        (it) => it('hits').materialized(),
+        (it) =>
+          it
+            .selectFrom('dashboard_search')
+            .select('application_id as hit')
+            .where((its) => its.and([...found])),
+      )
+      .selectFrom('hits')
+      // SQLite takes the tables of a cross join in the order in which they are written.
+      .crossJoin('dashboard_rows')
+      .leftJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
+      .whereRef('dashboard_rows.application_id', '=', 'hits.hit')
+      .selectAll('dashboard_rows')
+      .select('award_programs.name as program_name')
+      .orderBy(sql`${orderOf(sort)} ${sql.raw(direction)}`)
+      .orderBy(sql`dashboard_rows.application_id ${sql.raw(direction)}`)
+      .limit(part.limit)
+      .offset(part.offset)
+      .execute()
+  );
+}
+
+async function walkRows(db: Database, filter: ApplicationFilter, { sort, direction }: Sorted, part: Part) {
+  const steer = isPostgres(db) ? sql`` : sql`+`;
+  const order = sql.raw(direction);
+  // PostgreSQL would walk past all other choices of the column that it sorts by before it comes to the one asked for.
+  const isPinned = isPostgres(db) && sort !== null && pinned.some((it) => it === sort && filter[it] !== null);
+  let ids = db
+    .selectFrom('dashboard_rows')
+    .select('application_id')
+    .where((it) => it.and(conditions('dashboard_rows', filter, steer)));
+  if (!isPinned) ids = ids.orderBy(sql`${orderOf(sort)} ${order}`);
+  ids = ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
+  return selectRows(db)
+    .where('dashboard_rows.application_id', 'in', ids)
+    .orderBy(sql`${orderOf(sort)} ${order}`)
+    .orderBy(sql`dashboard_rows.application_id ${order}`)
+    .execute();
+}
+
+const pinned = ['status', 'sector', 'industry'] as const;

@@ -1,12 +1,10 @@
 import type { DashboardApplication, DashboardChoice, DashboardUser } from '#contract/dashboard.ts';
 import type { Role } from '#contract/roles.ts';
-import type { listDashboardRows, listUsers } from './list-repository.ts';
-
-type ApplicationRow = Awaited<ReturnType<typeof listDashboardRows>>[number];
-type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
+import type { DashboardRow } from './list-repository.ts';
+import type { UserRow } from './users-list-repository.ts';
 
 /** A row of a companies table. */
-export function presentDashboardRow(row: ApplicationRow): DashboardApplication {
+export function presentDashboardRow(row: DashboardRow): DashboardApplication {
   return {
     _id: row.application_id,
     id: row.application_id,

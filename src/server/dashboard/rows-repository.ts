@@ -2,7 +2,11 @@ import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
+import type { ApplicationTable, DashboardRowTable, UserTable } from '../db/tables.ts';
+import { removeTally, writeTally } from '../tallies/tallies-repository.ts';
 import { type DashboardFacts, toFacts } from './facts.ts';
+
+type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'>;
 
 /** Brings an application's row in the tables up to date; inside the transaction of what changed it. */
 export async function writeDashboardRow(trx: Database, id: string, known?: DashboardFacts): Promise<void> {
@@ -15,40 +19,51 @@ export async function writeDashboardRow(trx: Database, id: string, known?: Dashb
     .executeTakeFirstOrThrow();
   if (row.deleted_at !== null) {
     await trx.deleteFrom('dashboard_rows').where('application_id', '=', id).execute();
+    await removeTally(trx, id);
     return;
   }
   const facts = known ?? toFacts(toWire(applicationDefinition, JSON.parse(row.answers) as Answers));
+  const values = toDashboardRow(row, row, facts);
+  await trx
+    .insertInto('dashboard_rows')
+    .values(values)
+    .onConflict((it) => it.column('application_id').doUpdateSet(values))
+    .execute();
+  await writeTally(trx, row, facts);
+}
+
+/** An application's row in the tables; whoever writes many at once inserts what this makes. */
+export function toDashboardRow(
+  row: ApplicationTable,
+  owner: Owner,
+  facts: DashboardFacts,
+): DashboardRowTable {
   const edited = editedDistrict(row.edited_fields);
   const district = edited ?? facts.district_number;
-  const person = `${row.first_name} ${row.last_name}`.trim();
-  const values = {
-    application_id: id,
+  const person = `${owner.first_name} ${owner.last_name}`.trim();
+  return {
+    application_id: row.id,
     program_id: row.award_program_id,
     title: row.title,
     status: row.status,
     is_final: row.is_final,
     is_automatic: row.is_automatic ?? 0,
     is_complete: row.is_complete,
-    contact_first: row.first_name,
-    contact_last: row.last_name,
-    contact_number: row.mobile_number,
+    contact_first: owner.first_name,
+    contact_last: owner.last_name,
+    contact_number: owner.mobile_number,
     ...facts,
     edited_district: edited,
     district_order: /^\d{1,9}$/.test(district) ? Number(district) : -1,
     // Numeric as specification section 9 asks: mandatory above voluntary above unanswered.
     csr_order: facts.csr === '' ? -1 : Number(facts.csr === 'mandatory'),
-    search_text: [facts.company_name, person, row.mobile_number, row.title, id, district]
+    search_text: [facts.company_name, person, owner.mobile_number, row.title, row.id, district]
       .join('\n')
       .toLowerCase(),
     created_at: row.created_at,
     updated_at: row.updated_at,
     submitted_at: row.submitted_at,
   };
-  await trx
-    .insertInto('dashboard_rows')
-    .values(values)
-    .onConflict((it) => it.column('application_id').doUpdateSet(values))
-    .execute();
 }
 
 /** Writes the rows of applications that have none: those from before there were any. */

@@ -3,12 +3,24 @@ import type { Database } from './database.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as revisions from './migrations/0002-revisions.ts';
 import * as dashboard from './migrations/0003-dashboard.ts';
+import * as accounts from './migrations/0005-accounts.ts';
+import * as audit from './migrations/0006-audit.ts';
+import * as deadline from './migrations/0007-deadline.ts';
+import * as statistics from './migrations/0008-statistics.ts';
+import * as lists from './migrations/0009-lists.ts';
+import * as listCounts from './migrations/0010-list-counts.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
   '0001-first-tables': firstTables,
   '0002-revisions': revisions,
   '0003-dashboard': dashboard,
+  '0005-accounts': accounts,
+  '0006-audit': audit,
+  '0007-deadline': deadline,
+  '0008-statistics': statistics,
+  '0009-lists': lists,
+  '0010-list-counts': listCounts,
 };
 
 /** Brings the database to the newest shape; throws, with nothing half done, when a step fails. */

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /**
  * The tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON text.
  */
@@ -13,6 +15,15 @@ export interface Tables {
   outbox: OutboxTable;
   schema_revisions: SchemaRevisionTable;
   dashboard_rows: DashboardRowTable;
+  reminder_opt_outs: ReminderOptOutTable;
+  jury_programs: JuryProgramTable;
+  account_queue: AccountQueueTable;
+  audit_entries: AuditEntryTable;
+  tallies: TallyTable;
+  tally_counts: TallyCountTable;
+  dashboard_search: DashboardSearchTable;
+  user_search: UserSearchTable;
+  list_counts: ListCountTable;
 }
 
 /** A registered person. `email_key` is the address as it is compared: in lower case. */
@@ -20,6 +31,7 @@ export interface UserTable {
   id: string;
   email: string;
   email_key: string;
+  /** Empty while an invited person has not chosen one. */
   password_hash: string;
   first_name: string;
   last_name: string;
@@ -30,6 +42,8 @@ export interface UserTable {
   is_verified: number;
   created_at: string;
   last_signin: string | null;
+  /** Set while the account may not be used; null otherwise. */
+  disabled_at: string | null;
 }
 
 /** A login; it ends when it expires or is revoked. */
@@ -92,6 +106,8 @@ export interface ApplicationTable {
   is_complete: number | null;
   /** When its owner deleted it; it can be restored for some days. */
   deleted_at: string | null;
+  /** What its creation was called by whoever asked for it: the same key again is the same draft. Unique per owner. */
+  creation_key: string | null;
 }
 
 /** An application as tables show, sort and filter it; derived from its document at each save. Missing texts are empty. */
@@ -171,4 +187,92 @@ export interface OutboxTable {
   claimed_until: string | null;
   finished_at: string | null;
   outcome: string | null;
+}
+
+/** A programme whose submitted applications a jury member sees. */
+export interface JuryProgramTable {
+  user_id: string;
+  program_id: string;
+}
+
+/** One row at which changes of accounts wait for each other. */
+export interface AccountQueueTable {
+  id: number;
+  changes: number;
+}
+
+/** What happened, for good: the database refuses changes. `details` is JSON; ids begin with the instant. */
+export interface AuditEntryTable {
+  id: string;
+  at: string;
+  event: string;
+  actor_id: string | null;
+  actor_role: string | null;
+  subject_id: string | null;
+  application_id: string | null;
+  details: string;
+}
+
+/** A person who wants no reminders of the deadline. */
+export interface ReminderOptOutTable {
+  user_id: string;
+  since: string;
+}
+
+/** What an application counts under in the statistics. `facts` and `counted` are JSON of a `Tally`; null: nothing. */
+export interface TallyTable {
+  application_id: string;
+  /** Revision of the form by whose rules it was made. */
+  definition_revision: string;
+  facts: string | null;
+  /** What of it is in the sums. */
+  counted: string | null;
+  /** 1: `facts` are not in the sums yet. */
+  is_pending: number;
+}
+
+/** A sum of tallies; `*` as programme or day stands for all of them. Days are days in India. */
+export interface TallyCountTable {
+  program_id: string;
+  measure: string;
+  day: string;
+  value: string;
+  entries: number;
+  /** How many of the entries are submitted. */
+  submitted: number;
+}
+
+/** What `dashboard_rows` are narrowed by, kept in step by the database; nobody else writes it. */
+export interface DashboardSearchTable
+  extends Pick<
+    DashboardRowTable,
+    | 'application_id'
+    | 'search_text'
+    | 'program_id'
+    | 'is_final'
+    | 'status'
+    | 'theme'
+    | 'turnover'
+    | 'sector'
+    | 'industry'
+  > {
+  id: Generated<number>;
+}
+
+/** What `users` are searched by, in lower case, kept in step by the database: `all_text` begins with `open_text`. */
+export interface UserSearchTable {
+  id: Generated<number>;
+  user_id: string;
+  role: string;
+  /** Without address and number, which only superadmins search. */
+  open_text: string;
+  all_text: string;
+}
+
+/** How long lists are, on SQLite alone: the database counts as rows come and go. Rows without a programme are of `none`. */
+export interface ListCountTable {
+  list: 'applications' | 'users';
+  program_id: string;
+  is_final: number;
+  count: number;
 }

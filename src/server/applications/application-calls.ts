@@ -1,0 +1,135 @@
+import { applicantRoles, previewRoles } from '#contract/roles.ts';
+import { contactDefinition } from '#generated/contact.ts';
+import { callSchema, type JsonSchema, schemaOf } from '../api-document/call-schema.ts';
+import { formBody } from '../api-document/form-schemas.ts';
+
+const write = { group: 'applications', roles: applicantRoles } as const;
+const read = { group: 'applications', roles: previewRoles } as const;
+const byId = { id: 'Id of the application (`app_id`).' };
+const byFile = { ...byId, key: 'Key of the file.' };
+const pdf = { type: 'string', format: 'binary', contentMediaType: 'application/pdf' };
+
+const whatItTakes =
+  'A draft may be incomplete; a final submit (`isFinalSubmit`) must pass every rule, or nothing changes and 400 lists all errors. A stale `revision` is answered with 409 and the stored document; without `revision` the last write wins. Whoever saves what is submitted gets 400 with code 2009; so does, after the last date, whoever saves a draft, and code 1001 whoever begins one.';
+
+function multipart(
+  properties: { readonly [part: string]: JsonSchema },
+  required: readonly string[],
+): JsonSchema {
+  return { type: 'object', properties, required };
+}
+
+const savedParts = multipart(
+  {
+    payload: { ...schemaOf('ApplicationPayload') },
+    files: { type: 'array', items: pdf, description: 'PDFs of at most 15 MB each.' },
+  },
+  ['payload'],
+);
+
+/** What the document says of the calls below /api/applications. */
+export const applicationCalls = {
+  save: callSchema({
+    ...write,
+    summary: 'Create, save or submit an application',
+    description: `Without \`applicationData.app_id\` it creates, with it it saves (section 7). A creation with the header \`Idempotency-Key\` (8 to 128 visible characters) can be sent again: the same key is the same application. ${whatItTakes}`,
+    headers: { 'idempotency-key': 'Name of this creation: the same name again is the same application.' },
+    body: { content: { 'multipart/form-data': { schema: savedParts } } },
+    answer: 'ApplicationDetail',
+    failures: [404, 409],
+  }),
+  put: callSchema({
+    ...write,
+    summary: 'Save or submit the application of this address',
+    description: `As POST, for one application; without files it may be plain JSON (section 7). ${whatItTakes}`,
+    params: byId,
+    body: {
+      content: {
+        'application/json': { schema: schemaOf('ApplicationPayload') },
+        'multipart/form-data': { schema: savedParts },
+      },
+    },
+    answer: 'ApplicationDetail',
+    failures: [409],
+  }),
+  remove: callSchema({
+    ...write,
+    summary: 'Delete a draft',
+    description: 'The owner’s draft leaves every list; for 30 days it can be restored (section 7).',
+    params: byId,
+    answer: 'DeletedDraft',
+  }),
+  restore: callSchema({
+    ...write,
+    summary: 'Restore a deleted draft',
+    description: 'Within 30 days of its deletion.',
+    params: byId,
+    answer: 'ApplicationDetail',
+  }),
+  deleted: callSchema({
+    ...write,
+    summary: 'List deleted drafts',
+    description: 'The caller’s drafts that can still be restored.',
+    answer: ['DeletedApplication'],
+  }),
+  list: callSchema({
+    ...write,
+    summary: 'List the caller’s applications',
+    description: 'As the list shows them (sections 2, 3 and 7).',
+    answer: ['ApplicationListItem'],
+  }),
+  companyDetails: callSchema({
+    ...write,
+    summary: 'What is known of the company',
+    description: 'The company’s part of the latest application, to begin another with (section 7).',
+    answer: 'CompanyDetails',
+  }),
+  read: callSchema({
+    ...read,
+    summary: 'Read an application',
+    description:
+      'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none (sections 3, 6 and 7). `created_by` is told to superadmins only.',
+    params: byId,
+    answer: 'ApplicationDetail',
+  }),
+  contact: callSchema({
+    group: 'applications',
+    roles: ['superadmin'],
+    summary: 'Correct contact details',
+    description:
+      'They lie beside what the applicant wrote (sections 2 and 7). A field that is not sent stays, an empty one is cleared.',
+    body: formBody(contactDefinition, { applicationId: 'Id of the application.' }),
+    answer: 'EditedContact',
+    failures: [404],
+  }),
+  upload: callSchema({
+    ...write,
+    summary: 'Upload a file',
+    description: 'One PDF for one question of a draft (section 5, files).',
+    params: byId,
+    query: { question: { type: 'string', description: 'JSON pointer of the question it answers.' } },
+    body: { content: { 'multipart/form-data': { schema: multipart({ file: pdf }, ['file']) } } },
+    answer: 'UploadedFile',
+  }),
+  removeFile: callSchema({
+    ...write,
+    summary: 'Remove a file from a draft',
+    description: 'Its bytes are removed later (section 5, files).',
+    params: byFile,
+    answer: 'DeletedFile',
+  }),
+  file: callSchema({
+    ...read,
+    summary: 'A fresh link to a file',
+    description: 'Whoever may read the application gets a `signedUrl` that opens the file for some minutes.',
+    params: byFile,
+    answer: 'UploadedFile',
+  }),
+  ticket: callSchema({
+    ...read,
+    summary: 'A ticket for a preview in a new tab',
+    description: 'POST /api/auth/exchange takes it once, within 60 seconds (section 2, preview).',
+    params: byId,
+    answer: 'PreviewTicket',
+  }),
+};

@@ -1,0 +1,51 @@
+import { recordAudit } from '../audit/audit-repository.ts';
+import type { Services } from '../services.ts';
+import { listPurgeable, removeDraft } from './deletions-repository.ts';
+
+const batch = 100;
+
+/** What a pass over the deleted drafts came to. */
+export interface Purge {
+  readonly purged: number;
+  /** Drafts that could not be removed this time; the next pass tries again. */
+  readonly failed: number;
+}
+
+/**
+ * Removes for good what its owner deleted more than 30 days ago, each draft in a transaction of its own with its audit
+ * entry. Safe with several servers.
+ */
+export async function purgeDeletedDrafts(
+  services: Services,
+  isStopped: () => boolean = () => false,
+): Promise<Purge> {
+  let [purged, failed] = [0, 0];
+  for (;;) {
+    const ids = await listPurgeable(services.database, services.clock(), batch);
+    for (const id of ids) {
+      if (isStopped()) return { purged, failed };
+      try {
+        if (await purgeDraft(services, id)) purged += 1;
+      } catch {
+        // One draft that resists must not keep the others.
+        failed += 1;
+      }
+    }
+    if (ids.length < batch || failed > 0) return { purged, failed };
+  }
+}
+
+/** False when another server was faster. The bytes of files go after the commit; a sweep finds what a crash leaves. */
+async function purgeDraft({ database, files, clock }: Services, id: string): Promise<boolean> {
+  const now = clock();
+  const removed = await database.transaction().execute(async (trx) => {
+    const draft = await removeDraft(trx, id, now);
+    if (draft) {
+      const about = { subjectId: draft.ownerId, applicationId: id, details: { files: draft.keys.length } };
+      await recordAudit(trx, { event: 'purge', actorId: null, actorRole: null, ...about }, now);
+    }
+    return draft;
+  });
+  await Promise.all((removed?.keys ?? []).map((key) => files.remove(key)));
+  return removed !== undefined;
+}

@@ -1,0 +1,26 @@
+import type { Database } from '../db/database.ts';
+import type { Identity } from '../sessions/identity.ts';
+import { notFound } from './access.ts';
+import { type ApplicationRow, findCreation, lockApplication } from './applications-repository.ts';
+import type { SaveRequest } from './payload.ts';
+
+type Target = Pick<SaveRequest, 'id' | 'creationKey' | 'revision'>;
+
+/** The application a save is about: the one it names, or the one it created before; undefined: a new one. */
+export async function lockTarget(
+  trx: Database,
+  { id, creationKey }: Target,
+  { userId }: Identity,
+): Promise<ApplicationRow | undefined> {
+  const known = id ?? (creationKey === null ? undefined : await findCreation(trx, userId, creationKey));
+  if (known === undefined) return undefined;
+  const row = await lockApplication(trx, known);
+  if (row?.owner_id !== userId) throw notFound();
+  return row;
+}
+
+/** Whether the sender has not seen how the application stands. A creation sent again has seen its first state only. */
+export function isStale({ id, revision }: Target, row: ApplicationRow): boolean {
+  if (revision !== null) return revision !== row.revision;
+  return id === null && row.revision > 1;
+}

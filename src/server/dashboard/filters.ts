@@ -1,0 +1,67 @@
+import {
+  applicationStatuses,
+  type DashboardChoice,
+  type DashboardFilter,
+  enterpriseSizes,
+  noProgram,
+} from '#contract/dashboard.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { choicesOf } from '#engine/schema-kind.ts';
+import { wirePlaces } from '#engine/wire-places.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { factPlaces } from './facts.ts';
+
+/** What the companies tables can be narrowed to; the choices of questions are those that the form offers now. */
+export function dashboardFilterList(programs: readonly AwardProgram[]): DashboardFilter[] {
+  const none = { value: noProgram, label: 'No Region' };
+  return [
+    {
+      name: 'program',
+      label: 'Award programme',
+      choices: [...programs.map(({ _id, region }) => ({ value: _id, label: region })), none],
+    },
+    { name: 'status', label: 'Status', choices: applicationStatuses.map(namedAsIs) },
+    ...questionFilters([
+      ['category', factPlaces.category],
+      ['theme', factPlaces.theme],
+    ]),
+    { name: 'enterprise', label: 'Enterprise size by turnover', choices: enterpriseChoices() },
+    ...questionFilters([
+      ['sector', factPlaces.sector],
+      ['industry', factPlaces.industry],
+    ]),
+  ];
+}
+
+/** Filters of questions by where the payload holds the answers; a question is offered once. */
+function questionFilters(
+  wanted: readonly (readonly [name: DashboardFilter['name'], pointer: string])[],
+): DashboardFilter[] {
+  const seen = new Set<string>();
+  return wanted.flatMap(([name, pointer]) => {
+    const [place] = wirePlaces(applicationDefinition).flatMap((places) =>
+      places.filter((it) => it.pointer === pointer),
+    );
+    const choices = place && choicesOf(place.question.schema);
+    if (!place || !choices || seen.has(place.question.path)) return [];
+    seen.add(place.question.path);
+    return [{ name, label: place.question.schema.title ?? place.question.name, choices }];
+  });
+}
+
+function namedAsIs(value: string): DashboardChoice {
+  return { value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` };
+}
+
+const rupeesPerCrore = 10_000_000;
+
+/** In the words of specification section 1: "Mega (over ₹2,500 Cr)", "Large (₹500 to 2,500 Cr)". */
+function enterpriseChoices(): DashboardChoice[] {
+  const crores = (rupees: number) => (rupees / rupeesPerCrore).toLocaleString('en-IN');
+  return Object.entries(enterpriseSizes).map(([value, { least, below }]) => {
+    const { label } = namedAsIs(value);
+    if (below === null) return { value, label: `${label} (over ₹${crores(least)} Cr)` };
+    const range = least === 0 ? `under ₹${crores(below)} Cr` : `₹${crores(least)} to ${crores(below)} Cr`;
+    return { value, label: `${label} (${range})` };
+  });
+}

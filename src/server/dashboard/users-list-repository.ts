@@ -1,0 +1,123 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { UserSort } from '#contract/dashboard.ts';
+import { applicantRoles, type Role } from '#contract/roles.ts';
+import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { countApplicants } from './counts-repository.ts';
+import { isFoundFirst } from './list-effort.ts';
+import type { Order, Part } from './list-repository.ts';
+import { candidates, holds } from './search-repository.ts';
+
+/** As the indexes of migration 0009 are made. */
+const orders: Readonly<Record<UserSort, string>> = {
+  name: "lower(first_name || ' ' || last_name)",
+  company_name: 'lower(company_name)',
+  isVerified: 'is_verified',
+  created_at: 'created_at',
+  last_signin: "coalesce(last_signin, '')",
+  email: 'email_key',
+  mobile_number: 'mobile_number',
+};
+
+/** How many registered applicants fit a search. */
+export async function countUsers(db: Database, role: Role, search: string | null): Promise<number> {
+  if (search === null) return countApplicants(db);
+  const found = await searched(db, role, search);
+  const { count } = await db
+    .selectFrom('user_search')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where((it) => it.and(found))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * A part of the registered applicants that fit a search, of whom there are `total`; newest first unless sorted. Only
+ * `superadmin` searches addresses and numbers.
+ */
+export async function listUsers(
+  db: Database,
+  role: Role,
+  search: string | null,
+  sort: UserSort | null,
+  order: Order,
+  { limit, offset }: Part,
+  total: number,
+) {
+  const count = Math.min(limit, total - offset);
+  if (count <= 0) return [];
+  const behind = total - offset - count;
+  const wanted = sort === null ? 'desc' : order;
+  // What lies behind the middle is nearer from the end.
+  const way = sql.raw(behind < offset ? opposite[wanted] : wanted);
+  const key = sql.raw(orders[sort ?? 'created_at']);
+  const skipped = Math.min(offset, behind);
+  const isFew = search !== null && isFoundFirst({ total, reach: skipped + count, search: 'indexed' });
+  // SQLite does not walk an index of `+column`.
+  const steered = isFew && !isPostgres(db) ? sql`+${key}` : key;
+  const found = await searched(db, role, search);
+  const hits = db
+    .selectFrom('user_search')
+    .select('user_id')
+    .where((it) => it.and(found));
+  let ids = db.selectFrom('users').select('users.id');
+  if (search === null) ids = ids.where(isApplicant('users', isPostgres(db) ? '' : '+'));
+  else if (isFew) ids = ids.where(sql.ref('users.id'), 'in', hits);
+  else ids = ids.where(({ exists }) => exists(hits.where(sql<SqlBool>`user_search.user_id = users.id`)));
+  ids = ids.orderBy(sql`${steered} ${way}`).orderBy(sql`users.id ${way}`).limit(count).offset(skipped);
+  const users = await selectUsers(db)
+    .where('users.id', 'in', ids)
+    .orderBy(sql`${key} ${way}`)
+    .orderBy(sql`users.id ${way}`)
+    .execute();
+  return behind < offset ? users.reverse() : users;
+}
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** A registered applicant as the users table shows them. */
+export type UserRow = Awaited<ReturnType<typeof listUsers>>[number];
+
+function selectUsers(db: Database) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'company_name', 'is_verified', 'created_at', 'last_signin'])
+    .select(['email', 'mobile_number']);
+}
+
+const batchSize = 500;
+
+/** Walks all registered applicants, the newest first, a batch at a time. */
+export async function* eachUser(db: Database): AsyncGenerator<UserRow, void, undefined> {
+  let last: UserRow | undefined;
+  for (;;) {
+    let batch = selectUsers(db)
+      .where(isApplicant('users', isPostgres(db) ? '' : '+'))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(batchSize);
+    if (last) batch = batch.where(sql<SqlBool>`(created_at, id) < (${last.created_at}, ${last.id})`);
+    const rows = await batch.execute();
+    yield* rows;
+    last = rows.at(-1);
+    if (rows.length < batchSize) return;
+    await setImmediate();
+  }
+}
+
+/** SQLite does not look for an index on `+role`: almost everybody is an applicant. */
+function isApplicant(table: 'users' | 'user_search', steer: '' | '+' = '') {
+  return sql<SqlBool>`${sql.raw(steer)}${sql.ref(`${table}.role`)} in (${sql.join([...applicantRoles])})`;
+}
+
+async function searched(db: Database, role: Role, search: string | null): Promise<Expression<SqlBool>[]> {
+  if (search === null) return [isApplicant('user_search')];
+  // In lower case as the database made it of what it keeps: SQLite knows the letters from A to Z.
+  const sought = isPostgres(db) ? search.toLowerCase() : search.replace(/[A-Z]/g, (it) => it.toLowerCase());
+  const few = await candidates(db, 'user', sought);
+  const found = [...(few ? [few] : []), holds(sql.ref('user_search.all_text'), sought)];
+  // All text begins with the open text, and has the index.
+  if (role !== 'superadmin') found.push(holds(sql.ref('user_search.open_text'), sought));
+  return [...found, isApplicant('user_search', isPostgres(db) ? '' : '+')];
+}

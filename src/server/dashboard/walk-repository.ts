@@ -1,0 +1,50 @@
+import { setImmediate } from 'node:timers/promises';
+import { type SqlBool, sql } from 'kysely';
+import type { ApplicationSort } from '#contract/dashboard.ts';
+import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { type DashboardRow, type Order, orderOf, selectRows } from './list-repository.ts';
+import { conditions } from './narrowing-repository.ts';
+import type { ApplicationFilter } from './query.ts';
+
+/** Rows read at once: few enough for others to be answered in between. */
+const usualBatch = 500;
+
+/**
+ * Walks all rows that fit a filter (null: all there are) in the order of the list, newest first unless sorted. Each batch
+ * goes on behind the last row of the one before, so that memory stays flat and a row that comes or goes meanwhile moves no
+ * other; one whose sorted value changes meanwhile may be met twice or not at all. Others are served between the batches.
+ */
+export async function* eachDashboardRow(
+  db: Database,
+  filter: ApplicationFilter | null,
+  sort: ApplicationSort | null,
+  order: Order,
+  batchSize = usualBatch,
+): AsyncGenerator<DashboardRow, void, undefined> {
+  const direction = sort === null ? 'desc' : order;
+  const [key, way] = [orderOf(sort), sql.raw(direction)];
+  const beyond = sql.raw(direction === 'asc' ? '>' : '<');
+  const steer = isPostgres(db) ? sql`` : sql`+`;
+  let last: { readonly key: string | number; readonly id: string } | undefined;
+  for (;;) {
+    let batch = selectRows(db)
+      .select(key.as('sort_key'))
+      .where((it) => it.and(conditions('dashboard_rows', filter, steer)))
+      .orderBy(sql`${key} ${way}`)
+      .orderBy(sql`dashboard_rows.application_id ${way}`)
+      .limit(batchSize);
+    if (last !== undefined) {
+      batch = batch.where(
+        sql<SqlBool>`(${key}, dashboard_rows.application_id) ${beyond} (${last.key}, ${last.id})`,
+      );
+    }
+    const rows = await batch.execute();
+    for (const { sort_key, ...row } of rows) {
+      last = { key: sort_key, id: row.application_id };
+      yield row;
+    }
+    if (rows.length < batchSize) return;
+    await setImmediate();
+  }
+}

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvCell, toCsv } from './csv.ts';
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('%j runs as no formula', (text) => {
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '＝1', '-\n1'])('%j runs as no formula', (text) => {
   expect(csvCell(text).replace(/^"/, '')).toMatch(/^'/);
+});
+
+test('a dash for what is missing stays a dash', () => {
+  expect(csvCell('-')).toBe('-');
 });
 
 test('quotes, commas and line ends stay inside their cell', () => {

@@ -1,5 +1,8 @@
-/** What a spreadsheet would run as a formula. */
-const dangerous = /^[=+\-@\t\r\n]/;
+/** What a spreadsheet would run as a formula; some read the wide signs of East Asia as the narrow ones. A lone dash is none. */
+const dangerous = /^(?:[=+@\t\r\n＝＋－＠]|-.)/s;
+
+/** What begins a file that spreadsheets are to read as UTF-8. */
+export const byteOrderMark = '\uFEFF';
 
 /** One cell of RFC 4180; text that begins like a formula gets a leading apostrophe. Numbers are written as they are. */
 export function csvCell(value: string | number): string {
@@ -8,7 +11,12 @@ export function csvCell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** One row of RFC 4180, with its line end. */
+export function csvLine(row: readonly (string | number)[]): string {
+  return `${row.map(csvCell).join(',')}\r\n`;
+}
+
 /** A table as CSV (RFC 4180, CRLF) with a byte order mark, so that spreadsheets read it as UTF-8. */
 export function toCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`;
+  return byteOrderMark + rows.map(csvLine).join('');
 }

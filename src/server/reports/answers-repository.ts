@@ -1,0 +1,65 @@
+import type { ApplicationFile } from '../applications/files-repository.ts';
+import type { Database } from '../db/database.ts';
+
+/** What is stored of an application's answers: JSON, and the revision of the form they were saved under. */
+export interface StoredAnswers {
+  readonly id: string;
+  readonly answers: string;
+  readonly definition_revision: string;
+}
+
+/** The stored answers of some applications. */
+export async function findStoredAnswers(db: Database, ids: readonly string[]): Promise<StoredAnswers[]> {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'answers', 'definition_revision'])
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** A file of an application, where many applications are read at once. */
+export interface FileOfMany extends ApplicationFile {
+  readonly applicationId: string;
+}
+
+/** The files of some applications that were not removed, oldest first. */
+export async function findFiles(db: Database, ids: readonly string[]): Promise<FileOfMany[]> {
+  const rows = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('application_id', 'in', [...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('uploaded_at')
+    .orderBy('key')
+    .execute();
+  return rows.map(({ application_id, key, question, filename, size, sha256 }) => ({
+    applicationId: application_id,
+    key,
+    question,
+    filename,
+    size: Number(size),
+    sha256,
+    isDeleted: false,
+  }));
+}
+
+/** Those of some ids that are applications, with the names of their companies. */
+export async function findCompanyNames(db: Database, ids: readonly string[]) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('dashboard_rows', 'dashboard_rows.application_id', 'applications.id')
+    .select(['applications.id', 'applications.updated_at', 'dashboard_rows.company_name'])
+    .where('applications.id', 'in', [...ids])
+    .where('applications.deleted_at', 'is', null)
+    .execute();
+}
+
+/** Region of an award programme; undefined when there is no such programme. */
+export async function findRegion(db: Database, programId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('award_programs')
+    .select('region')
+    .where('id', '=', programId)
+    .executeTakeFirst();
+  return row?.region;
+}

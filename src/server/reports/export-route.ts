@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { noProgram } from '#contract/dashboard.ts';
+import { largestArchive, type ReportColumns, reportRowsHeader } from '#contract/reports.ts';
+import { adminRoles, type Role } from '#contract/roles.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import { countDashboardRows } from '../dashboard/list-repository.ts';
+import type { Database } from '../db/database.ts';
+import { badRequest } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { actorOf, admitOnly, identityOf } from '../sessions/identity.ts';
+import { findRegion } from './answers-repository.ts';
+import { eachCompany } from './each-company.ts';
+import { reportCalls } from './report-calls.ts';
+import { chooseColumns, offeredColumns } from './report-columns.ts';
+import { reportTypes, sendFile } from './report-files.ts';
+import { type CompaniesQuery, filterNames, parseReportQuery } from './report-query.ts';
+import { reportRows } from './report-rows.ts';
+import { writeCsv } from './write-csv.ts';
+import { writeXlsx } from './write-xlsx.ts';
+
+type Asked = { Querystring: Readonly<Record<string, unknown>> };
+
+/** GET /reports/applications and /reports/columns, for administrators (specification sections 2 and 9). */
+export async function exportRoute(app: FastifyInstance, services: Services): Promise<void> {
+  admitOnly(app, services, adminRoles);
+  const { database, clock } = services;
+
+  app.get('/columns', { schema: reportCalls.columns }, async (request): Promise<{ data: ReportColumns }> => {
+    const offered = await offeredColumns(database, identityOf(request).role);
+    return {
+      data: { columns: offered.map(({ key, title, group }) => ({ key, title, group })), largestArchive },
+    };
+  });
+
+  app.get<Asked>(
+    '/applications',
+    { schema: reportCalls.companies, exposeHeadRoute: false },
+    async (request, reply) => {
+      const identity = identityOf(request);
+      const { format, columns: asked, companies } = parseReportQuery(request.query, identity.role);
+      const { columns, withAnswers } = await chooseColumns(database, identity.role, asked);
+      const title = await reportTitle(database, identity.role, companies, 'Companies');
+      const { entries } = await countDashboardRows(database, companies.filter);
+      const details = {
+        format,
+        rows: entries,
+        columns: columns.length,
+        filters: filterNames(companies),
+      };
+      // Before the first byte leaves: an export that is broken off has told something, too.
+      await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
+      const rows = reportRows(database, eachCompany(database, companies), withAnswers);
+      const pieces = format === 'csv' ? writeCsv(columns, rows) : writeXlsx('Companies', columns, rows);
+      const file = { name: `${title}.${format}`, type: reportTypes[format] };
+      return sendFile(reply, { ...file, [reportRowsHeader]: String(entries) }, pieces);
+    },
+  );
+}
+
+/**
+ * What a report is called (specification section 9): superadmins look at one region at a time. Throws 400 when there is no
+ * such programme.
+ */
+export async function reportTitle(
+  db: Database,
+  role: Role,
+  { filter: { program } }: CompaniesQuery,
+  what: string,
+): Promise<string> {
+  if (program === null) return what;
+  const region = program === noProgram ? 'No Region' : await findRegion(db, program);
+  if (region === undefined) {
+    const message = 'There is no such award programme';
+    throw badRequest(`The query is wrong: ${message}.`, [{ path: '/program', message }]);
+  }
+  return role === 'superadmin' ? `${region}_${what}` : what;
+}

@@ -1,0 +1,69 @@
+import type { DashboardApplication } from '#contract/dashboard.ts';
+import { allColumns } from '#contract/reports.ts';
+import type { Role } from '#contract/roles.ts';
+import type { Database } from '../db/database.ts';
+import { badRequest } from '../failure.ts';
+import type { VisibleAnswers } from './answer-columns.ts';
+import type { Column } from './cells.ts';
+import { companyColumns, rowColumns } from './company-columns.ts';
+import { formColumns } from './form-columns.ts';
+import type { ReportQuery } from './report-query.ts';
+
+/** What a row of a report is made of; `answers` are there when a column asks for them. */
+export interface ReportRow {
+  readonly application: DashboardApplication;
+  readonly answers: VisibleAnswers | null;
+}
+
+/** A column that can be asked for. */
+export interface OfferedColumn extends Column<ReportRow> {
+  readonly group: string;
+  /** Whether it shows an answer to a question of the form. */
+  readonly isAnswer: boolean;
+}
+
+const rowGroup = 'Application';
+
+/**
+ * The columns a role may add to a report. Administrators may not read applications, so theirs are what the dashboard
+ * tells them anyway; superadmins have every question of the form.
+ */
+export async function offeredColumns(db: Database, role: Role): Promise<readonly OfferedColumn[]> {
+  const seesAnswers = role === 'superadmin';
+  const known = rowColumns
+    .filter(({ isAsked }) => !(isAsked && seesAnswers))
+    .map(({ cell, ...column }) => ({
+      ...column,
+      group: rowGroup,
+      isAnswer: false,
+      cell: ({ application }: ReportRow) => cell(application),
+    }));
+  if (!seesAnswers) return known;
+  const asked = (await formColumns(db)).map(({ cell, ...column }) => ({
+    ...column,
+    isAnswer: true,
+    cell: ({ answers }: ReportRow) => (answers === null ? null : cell(answers)),
+  }));
+  return [...known, ...asked];
+}
+
+/** The columns of a report: the specified ones, then what was asked for, in the order of the offer. */
+export async function chooseColumns(
+  db: Database,
+  role: Role,
+  asked: ReportQuery['columns'],
+): Promise<{ readonly columns: readonly Column<ReportRow>[]; readonly withAnswers: boolean }> {
+  const offered = asked.length === 0 ? [] : await offeredColumns(db, role);
+  const keys = new Set(asked === allColumns ? offered.map(({ key }) => key) : asked);
+  const chosen = offered.filter(({ key }) => keys.delete(key));
+  if (keys.size > 0) {
+    const unknown = [...keys].slice(0, 5).map((key) => JSON.stringify(key));
+    const message = `There are no such columns: ${unknown.join(', ')}. GET /api/reports/columns lists those there are`;
+    throw badRequest(`${message}.`, [{ path: '/columns', message }]);
+  }
+  const always = companyColumns.map(({ cell, ...column }) => ({
+    ...column,
+    cell: ({ application }: ReportRow) => cell(application),
+  }));
+  return { columns: [...always, ...chosen], withAnswers: chosen.some(({ isAnswer }) => isAnswer) };
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify';
+import type { ReportFormat } from '#contract/reports.ts';
+import { BrokenFile, startStream } from '../start-stream.ts';
+import { contentDisposition } from '../storage/filename.ts';
+
+/** Content types of reports. */
+export const reportTypes: Readonly<Record<ReportFormat, string>> = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** Answers a file that is made while it is read. */
+export async function sendFile(
+  reply: FastifyReply,
+  {
+    name,
+    type,
+    ...headers
+  }: { readonly name: string; readonly type: string; readonly [header: string]: string },
+  pieces: AsyncIterator<string | Uint8Array>,
+): Promise<FastifyReply> {
+  const body = await startStream(pieces);
+  // The answer has begun: only the log can still be told why it ends.
+  body.once('error', (error) => {
+    if (error instanceof BrokenFile) reply.log.error({ frames: error.frames }, error.message);
+  });
+  return reply
+    .headers({
+      ...headers,
+      'content-type': type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+      'content-disposition': contentDisposition('attachment', name),
+      'x-content-type-options': 'nosniff',
+    })
+    .send(body);
+}

@@ -5,7 +5,8 @@ import type { Services } from '../services.ts';
 import { identify } from '../sessions/identity.ts';
 import { findToken, spendToken } from '../sessions/one-time-tokens-repository.ts';
 import { startSession } from '../sessions/start-session.ts';
-import { findUserById } from './users-repository.ts';
+import { findUserById } from '../users/users-repository.ts';
+import { authCalls } from './auth-calls.ts';
 
 /**
  * POST /exchange: what stood in the address bar of a preview becomes a session (design.md section 5). A ticket works
@@ -14,7 +15,7 @@ import { findUserById } from './users-repository.ts';
 export function exchangeRoute(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
 
-  app.post('/exchange', async (request, reply) => {
+  app.post('/exchange', { schema: authCalls.exchange }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     const body = bodyObject(request.body);
     const unknown = Object.keys(body).filter((name) => !['token', 'applicationId', 'role'].includes(name));
@@ -33,8 +34,8 @@ export function exchangeRoute(app: FastifyInstance, services: Services): void {
     const fits = ticket?.application_id === applicationId;
     if (!ticket || !fits || !(await spendToken(database, 'preview', token, clock()))) throw worthless();
     const user = await findUserById(database, ticket.user_id);
-    if (!user) throw worthless();
-    return { data: await startSession(services, user, reply) };
+    if (!user || user.disabled_at !== null) throw worthless();
+    return { data: await startSession(services, user, reply, 'preview') };
   });
 }
 

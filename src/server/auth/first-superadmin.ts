@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Services } from '../services.ts';
+import { hasNoUsers, insertUser } from '../users/users-repository.ts';
 import { hashPassword } from './passwords.ts';
-import { hasNoUsers, insertUser } from './users-repository.ts';
 
 /** Without the characters that look alike. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';

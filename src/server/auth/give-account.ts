@@ -1,39 +1,58 @@
 import type { Role } from '#contract/roles.ts';
+import { type AuditRecord, recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { revokeTokensOf } from '../sessions/one-time-tokens-repository.ts';
 import { revokeSessionsOf } from '../sessions/sessions-repository.ts';
+import { assignJuryPrograms, findProgramIds } from '../users/jury-programs-repository.ts';
+import {
+  findUserByEmail,
+  insertUser,
+  markVerified,
+  setPasswordHash,
+  setRole,
+} from '../users/users-repository.ts';
 import { hashPassword } from './passwords.ts';
-import { findUserByEmail, insertUser, markVerified, setPasswordHash, setRole } from './users-repository.ts';
 
 interface Wanted {
   readonly email: string;
   readonly role?: Role | undefined;
   readonly password?: string | undefined;
+  /** Names of the programmes a jury member sees; all of them when none are named. */
+  readonly programs?: readonly string[] | undefined;
 }
 
 /**
  * What an operator may do: create a verified account, or change role and password of one. A change ends every session
- * and preview ticket of the account.
+ * and preview ticket of the account. Throws when a programme does not exist.
  */
 export async function giveAccount(
   database: Database,
-  { email, role, password }: Wanted,
+  { email, role, password, programs }: Wanted,
   now: Date,
 ): Promise<'created' | 'changed' | 'incomplete'> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return database.transaction().execute(async (trx) => {
+    const record = (event: AuditRecord['event'], subjectId: string, details = {}) =>
+      recordAudit(trx, { event, actorId: null, actorRole: 'terminal', subjectId, details }, now);
+    const assign = async (id: string, to: Role | string) => {
+      const given = to === 'jury' && (role === 'jury' || programs) ? await findProgramIds(trx, programs) : [];
+      if (role || programs) await assignJuryPrograms(trx, id, given);
+    };
     const user = await findUserByEmail(trx, email);
     if (user) {
       await markVerified(trx, user.id);
       if (role) await setRole(trx, user.id, role);
+      await assign(user.id, role ?? user.role);
       if (passwordHash) await setPasswordHash(trx, user.id, passwordHash);
       await revokeSessionsOf(trx, user.id, now);
       await revokeTokensOf(trx, 'preview', user.id, now);
+      if (role && role !== user.role) await record('role-change', user.id, { from: user.role, to: role });
+      if (passwordHash) await record('password-reset', user.id);
       return 'changed';
     }
     if (!role || !passwordHash) return 'incomplete';
     const [name = 'Account'] = email.split('@');
-    await insertUser(
+    const id = await insertUser(
       trx,
       {
         email,
@@ -48,6 +67,9 @@ export async function giveAccount(
       },
       now,
     );
+    if (id === null) throw new Error('The account was created at the same moment');
+    await assign(id, role);
+    await record('account-created', id, { role });
     return 'created';
   });
 }

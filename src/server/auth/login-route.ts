@@ -1,22 +1,49 @@
 import type { FastifyInstance } from 'fastify';
+import { ErrorCode } from '#contract/error-codes.ts';
 import { loginDefinition } from '#generated/login.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import type { UserTable } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import { bodyObject, parseForm } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
 import type { Services } from '../services.ts';
+import { assertEnabled } from '../sessions/disabled.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { findUserByEmail } from '../users/users-repository.ts';
 import { assertPassword } from './assert-password.ts';
-import { findUserByEmail } from './users-repository.ts';
+import { authCalls } from './auth-calls.ts';
 
 /** POST /login. That an address is not verified is told only to who knows its password. */
 export function loginRoute(app: FastifyInstance, services: Services): void {
-  app.post('/login', async (request, reply) => {
+  app.post('/login', { schema: authCalls.login }, async (request, reply) => {
     const { email, password } = parseForm(loginDefinition, bodyObject(request.body));
     const user = await findUserByEmail(services.database, email);
-    await assertPassword(services, request, toEmailKey(email), user?.password_hash, password);
-    if (!user) throw new Failure(401, 'INVALID_CREDENTIALS');
-    if (!user.is_verified) throw new Failure(403, 'EMAIL_NOT_VERIFIED', { email: user.email });
+    try {
+      await assertPassword(services, request, toEmailKey(email), user?.password_hash, password);
+      if (!user) throw new Failure(401, 'INVALID_CREDENTIALS');
+      if (!user.is_verified) throw new Failure(403, 'EMAIL_NOT_VERIFIED', { email: user.email });
+      assertEnabled(user);
+    } catch (error) {
+      // Too many attempts are counted elsewhere; writing each of them down would be a way to fill the disk.
+      if (error instanceof Failure && error.statusCode !== 429) await noteRefusal(services, user, error);
+      throw error;
+    }
     void reply.header('cache-control', 'no-store');
     return { data: await startSession(services, user, reply) };
   });
+}
+
+const reasons = new Map<number, string>([
+  [ErrorCode.INVALID_CREDENTIALS, 'wrong password'],
+  [ErrorCode.EMAIL_NOT_VERIFIED, 'address not verified'],
+  [ErrorCode.ACCESS_DENIED, 'account disabled'],
+]);
+
+/** A refused sign-in, by account where there is one; the address that was typed is not kept. */
+async function noteRefusal({ database, clock }: Services, user: UserTable | undefined, failure: Failure) {
+  const nobody = { actorId: null, actorRole: null };
+  const reason = user ? (reasons.get(failure.code) ?? 'refused') : 'unknown address';
+  const details = { reason };
+  const subjectId = user?.id ?? null;
+  await recordAudit(database, { event: 'sign-in-refused', ...nobody, subjectId, details }, clock());
 }

@@ -1,21 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
-import { resetPasswordDefinition } from '#generated/reset-password.ts';
-import { Failure, invalidAnswers } from '../failure.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import { Failure } from '../failure.ts';
 import { bodyObject, parseForm, textOf } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
 import type { Services } from '../services.ts';
+import { assertEnabled } from '../sessions/disabled.ts';
 import { findToken, revokeTokensOf, spendToken } from '../sessions/one-time-tokens-repository.ts';
 import { revokeSessionsOf } from '../sessions/sessions-repository.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
-import { commonPasswordMessage } from './registration-routes.ts';
-import { setPasswordHash } from './users-repository.ts';
+import { findUserById, setPasswordHash } from '../users/users-repository.ts';
+import { authCalls } from './auth-calls.ts';
+import { newPasswordOf } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Forgotten passwords (specification section 7). */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, clock } = services;
 
-  app.post('/forgot-password', async (request) => {
+  app.post('/forgot-password', { schema: authCalls.forgotPassword }, async (request) => {
     const { email } = parseForm(forgotPasswordDefinition, bodyObject(request.body));
     // Known or unknown, the same row is written and the same answer sent; delivery finds out.
     await outbox.order(database, { kind: 'reset', recipient: toEmailKey(email) });
@@ -23,20 +25,21 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     return { data: { message: 'If this email is registered, a reset link will be sent.' } };
   });
 
-  app.post('/reset-password', async (request) => {
+  app.post('/reset-password', { schema: authCalls.resetPassword }, async (request) => {
     const body = bodyObject(request.body);
     const token = textOf(body, 'verificationToken');
-    const { password } = parseForm(resetPasswordDefinition, body, ['verificationToken', 'email']);
-    if (isCommonPassword(password)) {
-      throw invalidAnswers([{ path: '/password', message: commonPasswordMessage }]);
-    }
+    const password = newPasswordOf(body);
     const now = clock();
     const owner = await findToken(database, 'reset', token, now);
     if (!owner) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
+    const user = await findUserById(database, owner.user_id);
+    if (user) assertEnabled(user);
     const passwordHash = await hashPassword(password);
     const done = await database.transaction().execute(async (trx) => {
       if (!(await spendToken(trx, 'reset', token, now))) return false;
       await setPasswordHash(trx, owner.user_id, passwordHash);
+      const actor = { actorId: owner.user_id, actorRole: user?.role ?? null };
+      await recordAudit(trx, { event: 'password-reset', ...actor }, now);
       await revokeTokensOf(trx, 'reset', owner.user_id, now);
       await revokeTokensOf(trx, 'preview', owner.user_id, now);
       await revokeSessionsOf(trx, owner.user_id, now);

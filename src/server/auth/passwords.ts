@@ -11,11 +11,17 @@ export function hashPassword(password: string): Promise<string> {
 
 const dummy = hashPassword('no account has this password');
 
-/** Whether the password is right. Without an account (`stored` undefined) the same work is done, and the answer is no. */
+/**
+ * Whether the password is right. Without an account, or one whose password is not chosen yet (`stored` undefined or empty),
+ * the same work is done, and the answer is no.
+ */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored ?? (await dummy), password.normalize('NFC'));
-  return right && stored !== undefined;
+  const right = await verify(stored || (await dummy), password.normalize('NFC'));
+  return right && Boolean(stored);
 }
+
+/** Said wherever a chosen password is one that everybody tries first. */
+export const commonPasswordMessage = 'This password is too common. Please choose another one.';
 
 /** Whether a password is among those that are tried first. */
 export function isCommonPassword(password: string): boolean {

@@ -2,32 +2,30 @@ import type { FastifyInstance } from 'fastify';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { registerDefinition } from '#generated/register.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
-import { Failure, invalidAnswers } from '../failure.ts';
+import { Failure } from '../failure.ts';
 import { bodyObject, parseForm, textOf } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
 import type { Services } from '../services.ts';
+import { assertEnabled } from '../sessions/disabled.ts';
 import {
   findSpentToken,
   findToken,
   revokeTokensOf,
   spendToken,
 } from '../sessions/one-time-tokens-repository.ts';
+import { findUserByEmail, findUserById, insertUser, markVerified } from '../users/users-repository.ts';
 import { assertPassword } from './assert-password.ts';
-import { hashPassword, isCommonPassword } from './passwords.ts';
-import { findUserByEmail, findUserById, insertUser, markVerified } from './users-repository.ts';
-
-/** Said wherever a chosen password is one that everybody tries first. */
-export const commonPasswordMessage = 'This password is too common. Please choose another one.';
+import { authCalls } from './auth-calls.ts';
+import { assertUncommon } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
 
 /** Register, verify the address, ask for the link again (specification sections 4 and 7). */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, clock } = services;
 
-  app.post('/register', async (request) => {
+  app.post('/register', { schema: authCalls.register }, async (request) => {
     const answers = parseForm(registerDefinition, bodyObject(request.body));
-    if (isCommonPassword(answers.password)) {
-      throw invalidAnswers([{ path: '/password', message: commonPasswordMessage }]);
-    }
+    assertUncommon(answers.password);
     const passwordHash = await hashPassword(answers.password);
     const created = await database.transaction().execute(async (trx) => {
       const id = await insertUser(
@@ -53,7 +51,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     return { data: { message: 'Registration successful! Please check your email for verification.' } };
   });
 
-  app.post('/verify', async (request) => {
+  app.post('/verify', { schema: authCalls.verify }, async (request) => {
     const body = bodyObject(request.body);
     const token = textOf(body, 'verificationToken');
     const { password } = parseForm(verifyEmailDefinition, body, ['verificationToken', 'email']);
@@ -63,6 +61,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     const user = await findUserById(database, owner.user_id);
     await assertPassword(services, request, user?.email_key ?? '', user?.password_hash, password);
     if (user?.is_verified) throw new Failure(400, 'USER_ALREADY_VERIFIED');
+    if (user) assertEnabled(user);
     const verified = await database.transaction().execute(async (trx) => {
       if (!(await spendToken(trx, 'verification', token, now))) return false;
       await markVerified(trx, owner.user_id);
@@ -73,7 +72,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     return { data: { message: 'Email verified successfully!' } };
   });
 
-  app.post('/resend-verification-link', async (request) => {
+  app.post('/resend-verification-link', { schema: authCalls.resend }, async (request) => {
     const { email } = parseForm(forgotPasswordDefinition, bodyObject(request.body));
     // Known or unknown, the same row is written and the same answer sent; delivery finds out.
     await outbox.order(database, { kind: 'resend', recipient: toEmailKey(email) });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authCallsPerMinute, limitCalls } from '../plugins/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { exchangeRoute } from './exchange-route.ts';
+import { invitationRoute } from './invitation-route.ts';
 import { loginRoute } from './login-route.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { registrationRoutes } from './registration-routes.ts';
@@ -13,6 +14,7 @@ export async function authRoutes(app: FastifyInstance, services: Services): Prom
   limitCalls(app, authCallsPerMinute);
   registrationRoutes(app, services);
   loginRoute(app, services);
+  invitationRoute(app, services);
   passwordRoutes(app, services);
   sessionRoutes(app, services);
   exchangeRoute(app, services);

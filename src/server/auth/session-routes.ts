@@ -1,26 +1,39 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { VerifyAuth } from '#contract/types.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { bearerOf, identify } from '../sessions/identity.ts';
+import { actorOf, bearerOf, type Identity, identify } from '../sessions/identity.ts';
 import { revokeSession } from '../sessions/sessions-repository.ts';
 import { cookieOptions, sessionCookie } from '../sessions/start-session.ts';
+import { authCalls } from './auth-calls.ts';
 
 /** The session check and logout; the only calls that read the cookie. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
-  app.get('/verify-auth', async (request, reply): Promise<{ data: VerifyAuth }> => {
-    void reply.header('cache-control', 'no-store');
-    const found = await present(services, request);
-    if (!found) return { data: { isAuthenticated: false } };
-    const { token, identity } = found;
-    return { data: { isAuthenticated: true, token, role: identity.role, user: identity.user } };
-  });
+  app.get(
+    '/verify-auth',
+    { schema: authCalls.verifyAuth },
+    async (request, reply): Promise<{ data: VerifyAuth }> => {
+      void reply.header('cache-control', 'no-store');
+      const found = await present(services, request);
+      if (!found) return { data: { isAuthenticated: false } };
+      const { token, identity } = found;
+      return { data: { isAuthenticated: true, token, role: identity.role, user: identity.user } };
+    },
+  );
 
-  app.post('/logout', async (request, reply) => {
+  app.post('/logout', { schema: authCalls.logout }, async (request, reply) => {
     const found = await present(services, request);
-    if (found) await revokeSession(services.database, found.identity.sessionId, services.clock());
+    if (found) await endSession(services, found.identity);
     void reply.clearCookie(sessionCookie, cookieOptions(services.config));
     return { data: { message: 'Logged out' } };
+  });
+}
+
+async function endSession({ database, clock }: Services, identity: Identity): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    await revokeSession(trx, identity.sessionId, clock());
+    await recordAudit(trx, { event: 'sign-out', ...actorOf(identity) }, clock());
   });
 }
 

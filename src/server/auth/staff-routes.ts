@@ -3,7 +3,8 @@ import { adminRoles } from '#contract/roles.ts';
 import type { StaffUser } from '#contract/staff.ts';
 import type { Services } from '../services.ts';
 import { admitOnly, toRole } from '../sessions/identity.ts';
-import { listUsersOfRoles } from './users-repository.ts';
+import { listUsersOfRoles } from '../users/users-repository.ts';
+import { authCalls } from './auth-calls.ts';
 
 type Row = Awaited<ReturnType<typeof listUsersOfRoles>>[number];
 
@@ -15,10 +16,10 @@ function presentStaff({ id, role, is_verified, ...person }: Row): StaffUser {
 export async function staffRoutes(app: FastifyInstance, services: Services): Promise<void> {
   admitOnly(app, services, ['superadmin']);
   const { database } = services;
-  app.get('/admin-users', async () => ({
+  app.get('/admin-users', { schema: authCalls.adminUsers }, async () => ({
     data: (await listUsersOfRoles(database, adminRoles)).map(presentStaff),
   }));
-  app.get('/jury-users', async () => ({
+  app.get('/jury-users', { schema: authCalls.juryUsers }, async () => ({
     data: (await listUsersOfRoles(database, ['jury'])).map(presentStaff),
   }));
 }

@@ -1,13 +1,16 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Secrets } from '../secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
-import { receiptMessage, resetMessage, verificationMessage } from './messages.ts';
+import { composeReminder } from './compose-reminder.ts';
+import { invitationMessage, receiptMessage, resetMessage, verificationMessage } from './messages.ts';
 import { countMailSince, type DueMail, findReceipt, findRecipient } from './outbox-repository.ts';
 import type { Envelope } from './transport.ts';
 
 interface Parts {
   readonly config: Config;
   readonly database: Database;
+  readonly secrets: Secrets;
   readonly clock: () => Date;
 }
 
@@ -50,8 +53,19 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
     );
   }
 
+  if (person.disabled_at !== null) return { skip: 'account disabled' };
+  if (mail.kind === 'reminder' || mail.kind === 'last-reminder') {
+    const message = await composeReminder(parts, mail, { ...person, name });
+    return typeof message === 'string' ? { skip: message } : seal(message);
+  }
   const hourAgo = new Date(parts.clock().getTime() - 3_600_000);
   if ((await countMailSince(database, mail, hourAgo)) >= linksPerHour) return { skip: 'too many' };
+  if (person.password_hash === '') {
+    // Whatever link was asked for: first the invitation is accepted.
+    const address = await link(parts, 'invitation', '/auth/accept-invitation', person);
+    return seal(invitationMessage(name, person.role, address));
+  }
+  if (mail.kind === 'invitation') return { skip: 'already accepted' };
   if (mail.kind === 'reset') {
     return seal(resetMessage(name, await link(parts, 'reset', '/auth/reset-password', person)));
   }

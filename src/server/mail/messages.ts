@@ -5,13 +5,16 @@ export interface Message {
   readonly html: string;
   /** The link a person is to click, if there is one. */
   readonly link?: string;
+  /** Where a mail program ends mails of this kind with one POST (RFC 8058). */
+  readonly optOut?: string;
 }
 
-const programme = 'National CSR Awards 2025';
+/** The programme as mails call it. */
+export const programme = 'National CSR Awards 2025';
 
 /** After a registration, or when the link was asked for again. */
 export function verificationMessage(name: string, link: string): Message {
-  return compose(`Verify your e-mail address for the ${programme}`, {
+  return composeMessage(`Verify your e-mail address for the ${programme}`, {
     name,
     paragraphs: [
       `Thank you for registering your company for the ${programme}.`,
@@ -22,9 +25,23 @@ export function verificationMessage(name: string, link: string): Message {
   });
 }
 
+/** To somebody who was invited to work for the programme. */
+export function invitationMessage(name: string, role: string, link: string): Message {
+  const work = role === 'jury' ? 'a member of the jury' : 'an administrator';
+  return composeMessage(`You are invited to the ${programme} portal`, {
+    name,
+    paragraphs: [
+      `You have been invited to the portal of the ${programme} as ${work}.`,
+      'Please open the link below and choose a password. The link works for 7 days and only once.',
+    ],
+    action: { label: 'Accept Invitation', link },
+    closing: 'If you do not expect this invitation, please ignore this message; nobody can use the account.',
+  });
+}
+
 /** A link to choose a new password. */
 export function resetMessage(name: string, link: string): Message {
-  return compose('Reset your password', {
+  return composeMessage('Reset your password', {
     name,
     paragraphs: [
       `Somebody, hopefully you, asked for a new password for the ${programme} portal.`,
@@ -47,7 +64,7 @@ export interface Receipt {
 
 /** Confirms a submission: what, when, and a hash that proves it. */
 export function receiptMessage(name: string, receipt: Receipt): Message {
-  return compose(`Application submitted: ${receipt.title}`, {
+  return composeMessage(`Application submitted: ${receipt.title}`, {
     name,
     paragraphs:
       receipt.automatic === null
@@ -85,16 +102,20 @@ export function formatIndianTime(instant: Date): string {
   return `${format.format(instant)} IST`;
 }
 
-interface Content {
+/** What a mail consists of. */
+export interface Content {
   readonly name: string;
   readonly paragraphs: readonly string[];
   readonly facts?: readonly (readonly [string, string])[];
   readonly action?: { readonly label: string; readonly link: string };
   readonly closing: string;
+  /** For mails nobody asked for: where a person, or a mail program with one POST (RFC 8058), ends them. */
+  readonly optOut?: string;
 }
 
-function compose(subject: string, content: Content): Message {
-  const { name, paragraphs, facts = [], action, closing } = content;
+/** A mail from its parts, as text and as HTML. */
+export function composeMessage(subject: string, content: Content): Message {
+  const { name, paragraphs, facts = [], action, closing, optOut } = content;
   const greeting = `Dear ${name},`;
   const text = [
     greeting,
@@ -102,6 +123,7 @@ function compose(subject: string, content: Content): Message {
     ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
     ...(action ? [action.link] : []),
     closing,
+    ...(optOut ? [`No more reminders: ${optOut}`] : []),
   ].join('\n\n');
   const paragraph = (words: string) => `<p>${escapeHtml(words)}</p>`;
   const rows = facts.map(
@@ -119,9 +141,18 @@ function compose(subject: string, content: Content): Message {
     rows.length > 0 ? `<table style="border-collapse:collapse">${rows.join('')}</table>` : '',
     button,
     paragraph(closing),
+    optOut
+      ? `<p style="font-size:13px"><a href="${escapeHtml(optOut)}" style="color:#2b2a6b">No more reminders</a></p>`
+      : '',
     '</body></html>',
   ].join('\n');
-  return { subject: oneLine(subject), text: `${text}\n`, html, ...(action ? { link: action.link } : {}) };
+  return {
+    subject: oneLine(subject),
+    text: `${text}\n`,
+    html,
+    ...(action ? { link: action.link } : {}),
+    ...(optOut ? { optOut } : {}),
+  };
 }
 
 /** A subject is one line, whatever a title holds. */

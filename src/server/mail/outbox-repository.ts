@@ -2,8 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** What a mail is about. `verification` follows a registration, `resend` is the same link asked for again. */
-export type MailKind = 'verification' | 'resend' | 'reset' | 'receipt';
+/**
+ * What a mail is about. `verification` follows a registration, `resend` is the same link asked for again; the reminders are
+ * of drafts before the last date.
+ */
+export type MailKind =
+  | 'verification'
+  | 'resend'
+  | 'reset'
+  | 'invitation'
+  | 'receipt'
+  | 'reminder'
+  | 'last-reminder';
 
 /** A mail to be sent; what it says is made at delivery. */
 export interface MailOrder {
@@ -21,6 +31,7 @@ export interface DueMail {
   readonly kind: MailKind;
   readonly recipient: string;
   readonly application_id: string | null;
+  readonly dedupe_key: string | null;
   readonly created_at: string;
   readonly attempts: number;
 }
@@ -53,7 +64,7 @@ export async function claimDueMail(db: Database, now: Date, limit: number): Prom
   const instant = now.toISOString();
   const due = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'application_id', 'created_at', 'attempts'])
+    .select(['id', 'kind', 'recipient', 'application_id', 'dedupe_key', 'created_at', 'attempts'])
     .where('finished_at', 'is', null)
     .where('next_attempt_at', '<=', instant)
     .where((it) => it.or([it('claimed_until', 'is', null), it('claimed_until', '<', instant)]))
@@ -74,13 +85,12 @@ export async function claimDueMail(db: Database, now: Date, limit: number): Prom
   return claimed;
 }
 
-/** Frees every claim; for a server that knows no other is alive. */
-export async function releaseClaims(db: Database): Promise<void> {
+/** Makes every open order due at once and nobody's; for a server that starts and knows no other is alive. */
+export async function releaseClaims(db: Database, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ claimed_until: null })
+    .set({ claimed_until: null, next_attempt_at: now.toISOString() })
     .where('finished_at', 'is', null)
-    .where('claimed_until', 'is not', null)
     .execute();
 }
 
@@ -129,7 +139,8 @@ export async function countMailSince(db: Database, mail: DueMail, since: Date): 
 export async function findRecipient(db: Database, emailKey: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name', 'is_verified'])
+    .select(['id', 'email', 'first_name', 'last_name', 'is_verified', 'disabled_at'])
+    .select(['role', 'password_hash'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 }

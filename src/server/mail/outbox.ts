@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Secrets } from '../secrets.ts';
 import { composeMail } from './compose-mail.ts';
 import {
   claimDueMail,
@@ -26,6 +27,7 @@ export interface Outbox {
 interface Parts {
   readonly config: Config;
   readonly database: Database;
+  readonly secrets: Secrets;
   readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
 }
@@ -35,7 +37,7 @@ const mostAttempts = 20;
 const longestSleepMs = 30_000;
 
 /** Starts the delivery; orders left by an earlier process are sent first. */
-export function createOutbox({ config, database, clock, log }: Parts): Outbox {
+export function createOutbox({ config, database, secrets, clock, log }: Parts): Outbox {
   const transport = createMailTransport(config);
   let stopped = false;
   let running: Promise<void> | null = null;
@@ -44,7 +46,7 @@ export function createOutbox({ config, database, clock, log }: Parts): Outbox {
 
   async function deliver(mail: DueMail): Promise<void> {
     try {
-      const letter = await composeMail({ config, database, clock }, mail);
+      const letter = await composeMail({ config, database, secrets, clock }, mail);
       if (letter.skip !== undefined) return await finishMail(database, mail.id, letter.skip, clock());
       const file = await transport.send(letter.envelope);
       await finishMail(database, mail.id, 'sent', clock());

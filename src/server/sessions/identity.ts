@@ -4,6 +4,7 @@ import type { SessionUser } from '#contract/types.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readBearer } from './bearer-token.ts';
+import { accountDisabled } from './disabled.ts';
 import { findSession, type SessionRow } from './sessions-repository.ts';
 
 /** Who is calling. */
@@ -19,11 +20,12 @@ type Need = Pick<Services, 'database' | 'secrets' | 'clock'>;
 
 const identities = new WeakMap<FastifyRequest, Identity>();
 
-/** The person behind `token`; throws 401 with code 1004 to 1007 otherwise. */
+/** The person behind `token`; throws 401 with code 1004 to 1007, or 1008 for a disabled account. */
 export async function identify(services: Need, token: string): Promise<Identity> {
   const now = services.clock();
   const id = await readBearer(services.secrets.sessionKey, token, now);
   const row = await findSession(services.database, id);
+  if (row && row.disabled_at !== null) throw accountDisabled();
   if (!row || row.revoked_at !== null) {
     throw new Failure(401, 'INVALID_OR_EXPIRED_TOKEN', {
       message: 'The session has ended. Please login again',
@@ -67,8 +69,15 @@ export function identityOf(request: FastifyRequest): Identity {
   return identity;
 }
 
+/** Who is calling, as the audit names them. */
+export function actorOf({ userId, role }: Pick<Identity, 'userId' | 'role'>) {
+  return { actorId: userId, actorRole: role };
+}
+
 /** A person as their own browser knows them. */
-export function presentUser(row: Omit<SessionRow, 'session_id' | 'expires_at' | 'revoked_at'>): SessionUser {
+export function presentUser(
+  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'revoked_at' | 'disabled_at'>,
+): SessionUser {
   return {
     _id: row.id,
     first_name: row.first_name,

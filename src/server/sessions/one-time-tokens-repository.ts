@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
 /** What a single-use token is good for. */
-export type TokenPurpose = 'verification' | 'reset' | 'preview';
+export type TokenPurpose = 'verification' | 'reset' | 'preview' | 'invitation';
 
 /** How long each kind is good for, in seconds. */
 export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
   verification: 24 * 3600,
   reset: 3600,
   preview: 60,
+  invitation: 7 * 24 * 3600,
 };
 
 /** Whom a token was made for. */

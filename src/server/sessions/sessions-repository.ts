@@ -6,6 +6,7 @@ export interface SessionRow {
   readonly session_id: string;
   readonly expires_at: string;
   readonly revoked_at: string | null;
+  readonly disabled_at: string | null;
   readonly id: string;
   readonly email: string;
   readonly role: string;
@@ -16,10 +17,25 @@ export interface SessionRow {
   readonly designation: string;
 }
 
-/** Opens a session and notes the sign-in; answers its id. Instants in UTC. */
-export async function openSession(db: Database, userId: string, now: Date, expires: Date): Promise<string> {
+/**
+ * Notes the sign-in and opens a session; answers its id, or null when the account is disabled. Inside a transaction this
+ * and disabling wait for each other at the account's row, so that no session outlives it. Instants in UTC.
+ */
+export async function openSession(
+  trx: Database,
+  userId: string,
+  now: Date,
+  expires: Date,
+): Promise<string | null> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ last_signin: now.toISOString() })
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return null;
   const id = randomUUID();
-  await db
+  await trx
     .insertInto('sessions')
     .values({
       id,
@@ -29,7 +45,6 @@ export async function openSession(db: Database, userId: string, now: Date, expir
       revoked_at: null,
     })
     .execute();
-  await db.updateTable('users').set({ last_signin: now.toISOString() }).where('id', '=', userId).execute();
   return id;
 }
 
@@ -41,7 +56,7 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
     .where('sessions.id', '=', id)
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.revoked_at'])
     .select(['users.id', 'users.email', 'users.role', 'users.first_name', 'users.last_name'])
-    .select(['users.mobile_number', 'users.company_name', 'users.designation'])
+    .select(['users.mobile_number', 'users.company_name', 'users.designation', 'users.disabled_at'])
     .executeTakeFirst();
 }
 

@@ -24,27 +24,32 @@ export async function findUserById(db: Database, id: string): Promise<UserTable 
 
 /** Creates the account; null when the address is taken, also by a request that runs at the same time. */
 export async function insertUser(db: Database, user: NewUser, now: Date): Promise<string | null> {
-  const id = randomUUID();
+  const row = toNewUserRow(user, now);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('users')
-    .values({
-      id,
-      email: user.email.trim(),
-      email_key: toEmailKey(user.email),
-      password_hash: user.passwordHash,
-      first_name: user.first_name,
-      last_name: user.last_name,
-      mobile_number: user.mobile_number,
-      company_name: user.company_name,
-      designation: user.designation,
-      role: user.role,
-      is_verified: user.isVerified ? 1 : 0,
-      created_at: now.toISOString(),
-      last_signin: null,
-    })
+    .values(row)
     .onConflict((it) => it.column('email_key').doNothing())
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n ? id : null;
+  return numInsertedOrUpdatedRows === 1n ? row.id : null;
+}
+
+/** The row of a new account; its id is random. */
+export function toNewUserRow(user: NewUser, now: Date) {
+  return {
+    id: randomUUID(),
+    email: user.email.trim(),
+    email_key: toEmailKey(user.email),
+    password_hash: user.passwordHash,
+    first_name: user.first_name,
+    last_name: user.last_name,
+    mobile_number: user.mobile_number,
+    company_name: user.company_name,
+    designation: user.designation,
+    role: user.role,
+    is_verified: user.isVerified ? 1 : 0,
+    created_at: now.toISOString(),
+    last_signin: null,
+  };
 }
 
 export async function markVerified(db: Database, userId: string): Promise<void> {
@@ -75,4 +80,13 @@ export async function listUsersOfRoles(db: Database, roles: readonly Role[]) {
 export async function hasNoUsers(db: Database): Promise<boolean> {
   const row = await db.selectFrom('users').select(sql<number>`1`.as('one')).limit(1).executeTakeFirst();
   return row === undefined;
+}
+
+/** How many accounts there are. */
+export async function countAccounts(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select((it) => it.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

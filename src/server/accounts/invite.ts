@@ -1,0 +1,63 @@
+import { invitedRoles } from '#contract/accounts.ts';
+import { inviteDefinition } from '#generated/invite.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import { Failure, invalidAnswers } from '../failure.ts';
+import { type JsonObject, parseForm } from '../forms.ts';
+import { toEmailKey } from '../mail/email-key.ts';
+import type { Services } from '../services.ts';
+import { actorOf, type Identity } from '../sessions/identity.ts';
+import { assignJuryPrograms } from '../users/jury-programs-repository.ts';
+import { findUserByEmail, insertUser } from '../users/users-repository.ts';
+import { knownPrograms, parseAccountChange } from './account-change.ts';
+
+/**
+ * Creates an account without a password and mails its owner a link to choose one. Body: the invitation form, and for a
+ * jury member `programs`. Answers the account's id; throws 400 when the address has an account.
+ */
+export async function inviteAccount(
+  { database, outbox, clock }: Services,
+  identity: Identity,
+  body: JsonObject,
+): Promise<string> {
+  const answers = parseForm(inviteDefinition, body, ['programs']);
+  const role = invitedRoles.find((it) => it === answers.role);
+  if (!role)
+    throw invalidAnswers([{ path: '/role', message: `role must be one of ${invitedRoles.join(', ')}` }]);
+  const { programs = [] } =
+    body.programs === undefined ? {} : parseAccountChange({ programs: body.programs });
+  if (role !== 'jury' && programs.length > 0) {
+    throw invalidAnswers([{ path: '/programs', message: 'Only jury members are assigned programmes' }]);
+  }
+  const now = clock();
+  const id = await database.transaction().execute(async (trx) => {
+    const assigned = await knownPrograms(trx, programs);
+    const created = await insertUser(
+      trx,
+      {
+        email: answers.email,
+        first_name: answers.firstName,
+        last_name: answers.lastName,
+        mobile_number: '',
+        company_name: '',
+        designation: answers.designation ?? '',
+        passwordHash: '',
+        role,
+        isVerified: false,
+      },
+      now,
+    );
+    if (created === null) return null;
+    await assignJuryPrograms(trx, created, assigned);
+    await outbox.order(trx, { kind: 'invitation', recipient: toEmailKey(answers.email) });
+    const details = { role, programs: assigned.length };
+    await recordAudit(trx, { event: 'invitation', ...actorOf(identity), subjectId: created, details }, now);
+    return created;
+  });
+  if (id === null) {
+    const there = await findUserByEmail(database, answers.email);
+    const message = `An account with this email already exists${there ? ` (${there.role})` : ''}`;
+    throw new Failure(400, 'USER_ALREADY_EXISTS', { message, errors: [{ path: '/email', message }] });
+  }
+  outbox.wake();
+  return id;
+}

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import type { AuditDetails, AuditEvent } from '#contract/audit.ts';
+import type { Database } from '../db/database.ts';
+
+/** Something that happened. Ids, a role and small figures only: never answers, addresses or names. */
+export interface AuditRecord {
+  readonly event: AuditEvent;
+  /** Who did it, and in which role; null for the server itself, or for somebody who is not known. */
+  readonly actorId: string | null;
+  readonly actorRole: string | null;
+  /** Whose account it is about, where that is somebody else. */
+  readonly subjectId?: string | null;
+  readonly applicationId?: string | null;
+  readonly details?: AuditDetails;
+}
+
+/**
+ * Writes an entry for good. Call it inside the transaction of what it tells about, so that one exists exactly when the
+ * other does. Its id begins with its instant: entries are in order of their ids.
+ */
+export async function recordAudit(trx: Database, record: AuditRecord, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      id: `${at}-${randomBytes(6).toString('hex')}`,
+      at,
+      event: record.event,
+      actor_id: record.actorId,
+      actor_role: record.actorRole,
+      subject_id: record.subjectId ?? null,
+      application_id: record.applicationId ?? null,
+      details: JSON.stringify(record.details ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { recordAudit } from '../audit/audit-repository.ts';
+import { Failure } from '../failure.ts';
+import { bodyObject, textOf } from '../forms.ts';
+import type { Services } from '../services.ts';
+import { assertEnabled } from '../sessions/disabled.ts';
+import { findToken, revokeTokensOf, spendToken } from '../sessions/one-time-tokens-repository.ts';
+import { startSession } from '../sessions/start-session.ts';
+import { findUserById, markVerified, setPasswordHash } from '../users/users-repository.ts';
+import { authCalls } from './auth-calls.ts';
+import { newPasswordOf } from './new-password.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * POST /accept-invitation: an invited person chooses a password and is logged in. That the link came to their mailbox
+ * verifies the address.
+ */
+export function invitationRoute(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+
+  app.post('/accept-invitation', { schema: authCalls.acceptInvitation }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const body = bodyObject(request.body);
+    const token = textOf(body, 'verificationToken');
+    const password = newPasswordOf(body);
+    const now = clock();
+    const owner = await findToken(database, 'invitation', token, now);
+    const user = owner && (await findUserById(database, owner.user_id));
+    if (!user) throw worthless();
+    assertEnabled(user);
+    const passwordHash = await hashPassword(password);
+    const done = await database.transaction().execute(async (trx) => {
+      if (!(await spendToken(trx, 'invitation', token, now))) return false;
+      await setPasswordHash(trx, user.id, passwordHash);
+      await markVerified(trx, user.id);
+      await revokeTokensOf(trx, 'invitation', user.id, now);
+      const actor = { actorId: user.id, actorRole: user.role };
+      await recordAudit(trx, { event: 'invitation-accepted', ...actor }, now);
+      return true;
+    });
+    if (!done) throw worthless();
+    return { data: await startSession(services, user, reply, 'invitation') };
+  });
+}
+
+function worthless(): Failure {
+  return new Failure(400, 'INVALID_OR_EXPIRED_TOKEN', {
+    message: 'The invitation link is invalid or has expired. Please ask for a new one.',
+  });
+}

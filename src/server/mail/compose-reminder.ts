@@ -1,0 +1,42 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import { wantsReminders } from '../reminders/opt-outs-repository.ts';
+import { reminderLink } from '../reminders/reminder-link.ts';
+import { reminderKeyOf, reminderTimes } from '../reminders/reminder-times.ts';
+import { listOpenDrafts } from '../reminders/reminders-repository.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Message } from './messages.ts';
+import type { DueMail } from './outbox-repository.ts';
+import { reminderMessage } from './reminder-message.ts';
+
+interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly secrets: Secrets;
+  readonly clock: () => Date;
+}
+
+/** The words of a reminder as things stand at delivery, or why there is nothing to be reminded of any more. */
+export async function composeReminder(
+  { config, database, secrets, clock }: Parts,
+  mail: DueMail,
+  person: { readonly id: string; readonly name: string; readonly is_verified: number },
+): Promise<Message | string> {
+  const { dueAt, publicUrl } = config;
+  const time = reminderTimes.find(({ kind }) => kind === mail.kind);
+  if (time === undefined || dueAt === null || mail.dedupe_key !== reminderKeyOf(time, dueAt, person.id)) {
+    return 'another last date';
+  }
+  if (dueAt.getTime() - clock().getTime() < time.leastLeftMs) return 'too late';
+  if (person.is_verified !== 1) return 'not verified';
+  if ((await wantsReminders(database, person.id)) !== true) return 'opted out';
+  const drafts = await listOpenDrafts(database, person.id);
+  if (drafts.length === 0) return 'no draft left';
+  return reminderMessage(person.name, {
+    isLast: time.kind === 'last-reminder',
+    dueAt,
+    drafts: drafts.map(({ title, updated_at }) => ({ title, savedAt: new Date(updated_at) })),
+    link: `${publicUrl}/application/list`,
+    optOut: reminderLink(secrets, publicUrl, person.id),
+  });
+}

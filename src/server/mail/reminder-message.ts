@@ -1,0 +1,36 @@
+import { composeMessage, formatIndianTime, type Message, programme } from './messages.ts';
+
+/** What somebody is reminded of. */
+export interface Reminder {
+  readonly isLast: boolean;
+  readonly dueAt: Date;
+  /** The drafts that are not submitted; at least one. */
+  readonly drafts: readonly { readonly title: string; readonly savedAt: Date }[];
+  /** The person's applications. */
+  readonly link: string;
+  /** Ends reminders: opened by a person, or posted to by a mail program. */
+  readonly optOut: string;
+}
+
+/** Reminds of drafts before the last date. */
+export function reminderMessage(name: string, { isLast, dueAt, drafts, link, optOut }: Reminder): Message {
+  const due = formatIndianTime(dueAt);
+  const [begun, theirs] =
+    drafts.length === 1
+      ? ['an application that is not submitted yet', 'it']
+      : [`${drafts.length} applications that are not submitted yet`, 'them'];
+  return composeMessage(`${isLast ? 'Last reminder' : 'Reminder'}: submit your application by ${due}`, {
+    name,
+    paragraphs: [
+      `The last date of the ${programme} is ${due}. You have started ${begun}. Please complete and submit ${theirs} by then.`,
+      'What is saved but not submitted is submitted automatically after the last date as it stands, complete or not.',
+    ],
+    facts: drafts.map(({ title, savedAt }) => [
+      title || 'Untitled project',
+      `last saved ${formatIndianTime(savedAt)}`,
+    ]),
+    action: { label: 'View My Applications', link },
+    closing: 'Have you submitted or deleted it meanwhile? Then please ignore this message.',
+    optOut,
+  });
+}

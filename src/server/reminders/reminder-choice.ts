@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import type { ReminderChoice } from '#contract/reminders.ts';
+import { Failure } from '../failure.ts';
+import type { Services } from '../services.ts';
+import { setWantsReminders, wantsReminders } from './opt-outs-repository.ts';
+import { isGoodReminderLink } from './reminder-link.ts';
+
+/** The person of a signed link, and whether they want reminders; throws 400 with code 1007 for any other link. */
+export async function readChoice({ database, secrets }: Services, request: FastifyRequest) {
+  const { person, signature } = request.query as Record<string, unknown>;
+  const isGood =
+    typeof person === 'string' &&
+    typeof signature === 'string' &&
+    isGoodReminderLink(secrets, person, signature);
+  const reminders = isGood ? await wantsReminders(database, person) : undefined;
+  if (isGood && reminders !== undefined) return { person, reminders };
+  throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN', {
+    message: 'This link is not complete. Please open it from the mail once more.',
+  });
+}
+
+/** Notes what the person of a signed link wants; the same again changes nothing. */
+export async function storeChoice(
+  services: Services,
+  request: FastifyRequest,
+  wants: boolean,
+): Promise<{ data: ReminderChoice }> {
+  const { person } = await readChoice(services, request);
+  await setWantsReminders(services.database, person, wants, services.clock());
+  return { data: { reminders: wants } };
+}

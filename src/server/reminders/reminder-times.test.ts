@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
+
+const dueAt = new Date('2025-09-10T18:29:59.000Z');
+const hour = 3_600_000;
+const at = (hoursLeft: number) => new Date(dueAt.getTime() - hoursLeft * hour);
+
+test.each([
+  [169, []],
+  [168, ['reminder']],
+  // A server that starts late still sends the first one, unless the second is near.
+  [73, ['reminder']],
+  [71, []],
+  [48, ['last-reminder']],
+  [1, ['last-reminder']],
+  [0.9, []],
+  [-1, []],
+])('with %s hours left', (hoursLeft, kinds) => {
+  const due = reminderTimes.filter((time) => isReminderTime(time, dueAt, at(hoursLeft)));
+  expect(due.map(({ kind }) => kind)).toEqual(kinds);
+});
+
+test('another last date is another reminder', () => {
+  expect(reminderKeyOf({ kind: 'reminder' }, dueAt, 'u1')).toBe('reminder:2025-09-10T18:29:59.000Z:u1');
+});

@@ -1,0 +1,37 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Longest pause between two turns: a clock that is set meanwhile is noticed. */
+const longestSleepMs = 30_000;
+
+/** Something the server does again and again beside its requests. */
+export interface RepeatingTask {
+  /** Names the task in the log. */
+  readonly name: string;
+  /** Does what is due now; answers in how many milliseconds to look again, at most 30 s. A failure is logged; it looks again. */
+  readonly turn: (isStopped: () => boolean) => Promise<number>;
+}
+
+/** Begins at once. Answers how to stop: that resolves when the turn under way is over. */
+export function startRepeating({ name, turn }: RepeatingTask, log: FastifyBaseLogger): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  const once = async (): Promise<void> => {
+    const sleep = await turn(() => stopped).catch((error: Error) => {
+      log.error({ task: name, name: error.name }, 'a repeating task stumbled');
+      return longestSleepMs;
+    });
+    if (stopped) return;
+    timer = setTimeout(start, Math.max(1, Math.min(longestSleepMs, sleep)));
+    timer.unref();
+  };
+  const start = () => {
+    running = once();
+  };
+  start();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}

@@ -1,0 +1,66 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Answers } from '#engine/definition.ts';
+import { toWire } from '#engine/wire.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { toFacts } from '../dashboard/facts.ts';
+import type { Database } from '../db/database.ts';
+import { startRepeating } from '../repeating-task.ts';
+import type { Services } from '../services.ts';
+import {
+  countTallies,
+  listIdsAfter,
+  listWithoutTally,
+  lockApplications,
+  queueForSums,
+  writeTally,
+} from './tallies-repository.ts';
+
+/** Few enough that requests between two of them wait for milliseconds. */
+const batch = 200;
+const pauseMs = 20;
+const restMs = 30_000;
+
+/** How far the search for missing tallies has come: drafts first, then what is submitted, each by id. */
+export interface Place {
+  readonly isFinal: 0 | 1;
+  readonly id: string;
+}
+
+/** Where the search for missing tallies begins. */
+export const firstPlace: Place = { isFinal: 0, id: '' };
+
+/**
+ * Writes what is missing among the next few applications: tallies of applications from before there were any, and of
+ * drafts after the form has changed. Answers where to go on, or null at the end.
+ */
+export async function fillTallies(database: Database, { isFinal, id }: Place): Promise<Place | null> {
+  const ids = await listIdsAfter(database, isFinal, id, batch);
+  const last = ids.at(-1);
+  if (last === undefined) return isFinal === 0 ? { isFinal: 1, id: '' } : null;
+  if ((await listWithoutTally(database, ids)).length > 0) {
+    await database.transaction().execute(async (trx) => {
+      await queueForSums(trx);
+      for (const row of await lockApplications(trx, await listWithoutTally(trx, ids))) {
+        const wire = toWire(applicationDefinition, JSON.parse(row.answers) as Answers);
+        await writeTally(trx, row, toFacts(wire));
+      }
+    });
+  }
+  return { isFinal, id: last };
+}
+
+/** Keeps the sums of the statistics near what was saved, little by little, while nobody looks at them. */
+export function startTallyWorker({ database }: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let place: Place | null = firstPlace;
+  return startRepeating(
+    {
+      name: 'tallies',
+      turn: async () => {
+        if (place) place = await fillTallies(database, place);
+        const counted = await countTallies(database, batch);
+        return place === null && counted < batch ? restMs : pauseMs;
+      },
+    },
+    log,
+  );
+}

@@ -1,0 +1,98 @@
+import { enterpriseSizes, noProgram } from '#contract/dashboard.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { getAt } from '#engine/pointer.ts';
+import { toFormPath } from '#engine/wire.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import type { DashboardFacts } from '../dashboard/facts.ts';
+import type { ApplicationTable, TallyTable } from '../db/tables.ts';
+import { toIndianDay } from './indian-day.ts';
+import { stateOfPlace } from './indian-states.ts';
+import { toProgress } from './progress.ts';
+
+const form: FormDefinition<unknown> = applicationDefinition;
+
+/** What applications are counted by. The last three are of drafts only. */
+export const measures = [
+  'status',
+  'program',
+  'theme',
+  'sector',
+  'state',
+  'size',
+  'complete',
+  'open',
+  'stopped',
+] as const;
+export type Measure = (typeof measures)[number];
+
+/** What one application counts under. */
+export interface Tally {
+  /** Its award programme, or `none`. */
+  readonly program: string;
+  /** Days in India. */
+  readonly started: string;
+  readonly submitted: string | null;
+  /** Each value of each measure; empty text: not answered. */
+  readonly values: readonly (readonly [measure: Measure, value: string])[];
+}
+
+/** Where an application says in what place the project and the company are (specification section 3). */
+const placePaths = [
+  '/applicationData/project_information/location',
+  '/companyDetails/generalInformationData/address',
+].flatMap((pointer) => toFormPath(form, pointer) ?? []);
+
+/** What an application counts under, from its row, the facts that tables show of it and its answers. */
+export function toTally(row: ApplicationTable, facts: DashboardFacts, answers: Answers): Tally {
+  const program = row.award_program_id ?? noProgram;
+  const values: [Measure, string][] = [
+    ['status', statusOf(row)],
+    ['program', program],
+    ['theme', facts.theme],
+    ['sector', facts.sector],
+    ['state', stateOf(answers)],
+    ['size', sizeOf(facts.turnover)],
+  ];
+  if (row.is_final === 0) {
+    const { complete, open } = toProgress(form, answers);
+    for (const id of complete) values.push(['complete', id]);
+    for (const path of open) values.push(['open', path]);
+    values.push(['stopped', open[0] ?? '']);
+  }
+  const submitted = row.submitted_at === null ? null : toIndianDay(row.submitted_at);
+  return { program, started: toIndianDay(row.created_at), submitted, values };
+}
+
+/** The row that keeps a tally until it is counted. */
+export function toTallyRow(application: ApplicationTable, facts: DashboardFacts): TallyTable {
+  const tally = toTally(application, facts, JSON.parse(application.answers) as Answers);
+  return {
+    application_id: application.id,
+    definition_revision: form.revision,
+    facts: JSON.stringify(tally),
+    counted: null,
+    is_pending: 1,
+  };
+}
+
+function statusOf({ is_final, is_automatic, is_complete }: ApplicationTable): string {
+  if (is_final === 0) return 'draft';
+  if (is_automatic !== 1) return 'submitted';
+  return is_complete === 1 ? 'automatic' : 'incomplete';
+}
+
+function stateOf(answers: Answers): string {
+  for (const path of placePaths) {
+    const text = getAt(answers, path);
+    const state = typeof text === 'string' ? stateOfPlace(text) : '';
+    if (state !== '') return state;
+  }
+  return '';
+}
+
+function sizeOf(turnover: number | null): string {
+  if (turnover === null) return '';
+  const fits = ([, { least, below }]: [string, { least: number; below: number | null }]) =>
+    turnover >= least && (below === null || turnover < below);
+  return Object.entries(enterpriseSizes).find(fits)?.[0] ?? '';
+}

@@ -1,7 +1,12 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
+import { accountRoutes } from './accounts/routes.ts';
+import { serveApiDocument } from './api-document/api-document.ts';
+import { deadlineRoute } from './applications/deadline-route.ts';
 import { startDeadlineWorker } from './applications/deadline-worker.ts';
+import { startPurgeWorker } from './applications/purge-worker.ts';
 import { applicationRoutes } from './applications/routes.ts';
+import { auditRoute } from './audit/audit-route.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
 import { awardRoutes } from './awards/routes.ts';
@@ -13,8 +18,10 @@ import { migrate } from './db/migrate.ts';
 import { fileRoutes } from './files/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
+import { juryRoutes } from './jury/routes.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { releaseClaims } from './mail/outbox-repository.ts';
+import { outboxRoutes } from './outbox/routes.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { answerErrors, sendError } from './plugins/errors.ts';
 import { answerHealth } from './plugins/health.ts';
@@ -24,11 +31,16 @@ import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
 import { cutOffSlowSenders } from './plugins/slow-senders.ts';
+import { startReminderWorker } from './reminders/reminder-worker.ts';
+import { reminderRoutes } from './reminders/routes.ts';
+import { reportRoutes } from './reports/report-routes.ts';
 import { archiveServedRevisions } from './revisions/archived-definition.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
+import { statisticsRoutes } from './statistics/routes.ts';
 import { createFileStore } from './storage/create-file-store.ts';
 import { sweepStrayFiles } from './storage/sweep.ts';
+import { startTallyWorker } from './tallies/tally-worker.ts';
 
 /** What tests and the development server decide otherwise. */
 export interface AppOptions {
@@ -40,6 +52,8 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void };
   /** How long a sender may be slow before it is cut off, in seconds. */
   readonly slowSenderSeconds?: number;
+  /** Called before any route is registered; tests watch routes and answers with it. */
+  readonly watch?: (app: FastifyInstance) => void;
 }
 
 /** A server that is ready to listen or to be injected into, with what its resources work with. */
@@ -64,24 +78,27 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     const files = await createFileStore(config);
-    const outbox = createOutbox({ config, database, clock, log: app.log });
+    const outbox = createOutbox({ config, database, secrets, clock, log: app.log });
     const services: Services = { config, database, secrets, outbox, files, clock };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
-    let stopDeadline: () => Promise<void> = async () => undefined;
+    let stopWorkers: (() => Promise<void>)[] = [];
     app.addHook('onClose', async () => {
-      await stopDeadline();
+      await Promise.all(stopWorkers.map((stop) => stop()));
       await outbox.stop();
       await database.destroy();
       unlock();
     });
     cutOffSlowSenders(app, slowSenderSeconds);
+    options.watch?.(app);
     await addRoutes(app, services, site);
     await sweepStrayFiles(services);
-    // Alone on its database, whatever an earlier process was sending was cut off.
-    if (!config.databaseUrl) await releaseClaims(database);
+    // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.
+    if (!config.databaseUrl) await releaseClaims(database, clock());
     outbox.wake();
     await app.ready();
-    stopDeadline = startDeadlineWorker(services, app.log);
+    stopWorkers = [startDeadlineWorker, startReminderWorker, startPurgeWorker, startTallyWorker].map(
+      (start) => start(services, app.log),
+    );
     return { app, services };
   } catch (error) {
     await database.destroy();
@@ -121,13 +138,22 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await setSecurityHeaders(app, services.config);
   await app.register(cookie);
   await prepareRateLimits(app);
+  serveApiDocument(app);
   answerHealth(app, services);
+  deadlineRoute(app, services);
   await app.register(homeRoutes, { prefix: '/api/home' });
   await app.register(awardRoutes, { prefix: '/api/awards' });
   await app.register((scope) => searchEngineRoutes(scope, services));
   await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
   await app.register((scope) => awardProgramRoutes(scope, services), { prefix: '/api/award-programs' });
   await app.register((scope) => applicationRoutes(scope, services), { prefix: '/api/applications' });
+  await app.register((scope) => statisticsRoutes(scope, services), { prefix: '/api/statistics' });
   await app.register((scope) => fileRoutes(scope, services), { prefix: '/api/files' });
+  await app.register((scope) => reminderRoutes(scope, services));
+  await app.register((scope) => accountRoutes(scope, services), { prefix: '/api/accounts' });
+  await app.register((scope) => auditRoute(scope, services), { prefix: '/api/audit' });
+  await app.register((scope) => outboxRoutes(scope, services), { prefix: '/api/outbox' });
+  await app.register((scope) => juryRoutes(scope, services), { prefix: '/api/jury' });
+  await app.register((scope) => reportRoutes(scope, services), { prefix: '/api/reports' });
   await serveSite(app, site);
 }

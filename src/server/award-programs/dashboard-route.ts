@@ -1,54 +1,66 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dashboard } from '#contract/dashboard.ts';
-import { adminRoles } from '#contract/roles.ts';
-import {
-  countDashboardRows,
-  countUsers,
-  listDashboardRows,
-  listUsers,
-} from '../dashboard/list-repository.ts';
+import { adminRoles, type Role } from '#contract/roles.ts';
+import { countProgram } from '../dashboard/counts-repository.ts';
+import { dashboardFilterList } from '../dashboard/filters.ts';
+import { listDashboardRows } from '../dashboard/list-repository.ts';
 import { presentDashboardRow, presentUserRow } from '../dashboard/present.ts';
-import { parseDashboardQuery } from '../dashboard/query.ts';
+import { type DashboardQuery, parseDashboardQuery } from '../dashboard/query.ts';
+import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
+import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { admitOnly, type Identity, identityOf } from '../sessions/identity.ts';
+import { admitOnly, identityOf } from '../sessions/identity.ts';
+import { startStream } from '../start-stream.ts';
+import { awardProgramCalls } from './award-program-calls.ts';
+import { listAwardPrograms } from './award-programs-repository.ts';
+import { wholeDashboard } from './whole-dashboard.ts';
 
 type RawQuery = Readonly<Record<string, unknown>>;
 
-/** GET /award-programs/applications, for administrators (specification sections 3, 6 and 7). */
+/** GET /award-programs/applications and what it can be narrowed to, for administrators (specification sections 3, 6, 7). */
 export async function dashboardRoute(app: FastifyInstance, services: Services): Promise<void> {
+  const { database } = services;
   admitOnly(app, services, adminRoles);
-  app.get<{ Querystring: RawQuery }>('/applications', async (request) => ({
-    data: await readDashboard(services, identityOf(request), request.query),
+  app.get<{ Querystring: RawQuery }>(
+    '/applications',
+    { schema: awardProgramCalls.dashboard },
+    async (request, reply) => {
+      const { role } = identityOf(request);
+      const query = parseDashboardQuery(request.query, role);
+      if (query !== null) return { data: await readDashboard(database, role, query) };
+      void reply.type('application/json; charset=utf-8');
+      return startStream(wholeDashboard(database, role));
+    },
+  );
+  app.get('/filters', { schema: awardProgramCalls.filters }, async () => ({
+    data: dashboardFilterList(await listAwardPrograms(database)),
   }));
 }
 
-async function readDashboard({ database }: Services, { role }: Identity, raw: RawQuery): Promise<Dashboard> {
-  const query = parseDashboardQuery(raw, role);
-  if (query === null) {
-    const rows = await listDashboardRows(database, null, null, 'desc');
-    const users = await listUsers(database, role, null);
-    return {
-      applicationData: rows.map(presentDashboardRow),
-      unregistered_users: users.map((user) => presentUserRow(user, role)),
-      totals: await countDashboardRows(database, null),
-    };
-  }
-  const { page: number, size } = query;
+/** A page of one of the two lists. */
+export async function readDashboard(
+  database: Database,
+  role: Role,
+  query: DashboardQuery,
+): Promise<Dashboard> {
+  const { page: number, size, order } = query;
+  const part = { limit: size, offset: (number - 1) * size };
   if (query.list === 'users') {
-    const users = await listUsers(database, role, query);
+    const { search, sort } = query;
+    const total = await countUsers(database, role, search);
+    const users = await listUsers(database, role, search, sort, order, part, total);
     return {
       applicationData: [],
       unregistered_users: users.map((user) => presentUserRow(user, role)),
-      totals: await countDashboardRows(database, null),
-      page: { number, size, total: await countUsers(database, role, query.search) },
+      totals: await countProgram(database, null),
+      page: { number, size, total },
     };
   }
-  const { filter, sort, order } = query;
-  const part = { limit: size, offset: (number - 1) * size };
-  const rows = await listDashboardRows(database, filter, sort, order, part);
-  const totals = await countDashboardRows(database, { program: filter.program });
+  const { filter, sort } = query;
+  const totals = await countProgram(database, filter.program);
   const isNarrowed = Object.values({ ...filter, program: null }).some((value) => value !== null);
-  const { entries: total } = isNarrowed ? await countDashboardRows(database, filter) : totals;
+  const known = isNarrowed ? undefined : totals.entries;
+  const { rows, total } = await listDashboardRows(database, filter, sort, order, part, known);
   return {
     applicationData: rows.map(presentDashboardRow),
     unregistered_users: [],

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { yearsOfAwards } from '#content/winners.ts';
 import { type AwardLevel, awardLevels, type PreviousAwards, type YearOfAwards } from '#contract/awards.ts';
 import { Failure } from '../failure.ts';
+import { awardCalls } from './award-calls.ts';
 
 interface OfLevel {
   Params: { level: string; year?: string };
@@ -29,15 +30,27 @@ function findYear(level: AwardLevel, isWanted: (year: number) => boolean): YearO
 
 /** GET /awards/{level}/current, /previous and /winners/{year}: who won, for everybody (specification section 7). */
 export async function awardRoutes(app: FastifyInstance): Promise<void> {
-  app.get<OfLevel>('/:level/current', async ({ params }): Promise<{ data: YearOfAwards }> => {
-    return { data: findYear(levelOf(params.level), () => true) };
-  });
-  app.get<OfLevel>('/:level/previous', async ({ params }): Promise<{ data: PreviousAwards }> => {
-    const level = levelOf(params.level);
-    const [, ...earlier] = yearsOfAwards(level);
-    return { data: { level, years: earlier.map(({ year, winners }) => ({ year, winners })) } };
-  });
-  app.get<OfLevel>('/:level/winners/:year', async ({ params }): Promise<{ data: YearOfAwards }> => {
-    return { data: findYear(levelOf(params.level), (year) => String(year) === params.year) };
-  });
+  app.get<OfLevel>(
+    '/:level/current',
+    { schema: awardCalls.current },
+    async ({ params }): Promise<{ data: YearOfAwards }> => {
+      return { data: findYear(levelOf(params.level), () => true) };
+    },
+  );
+  app.get<OfLevel>(
+    '/:level/previous',
+    { schema: awardCalls.previous },
+    async ({ params }): Promise<{ data: PreviousAwards }> => {
+      const level = levelOf(params.level);
+      const [, ...earlier] = yearsOfAwards(level);
+      return { data: { level, years: earlier.map(({ year, winners }) => ({ year, winners })) } };
+    },
+  );
+  app.get<OfLevel>(
+    '/:level/winners/:year',
+    { schema: awardCalls.winners },
+    async ({ params }): Promise<{ data: YearOfAwards }> => {
+      return { data: findYear(levelOf(params.level), (year) => String(year) === params.year) };
+    },
+  );
 }

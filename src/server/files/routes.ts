@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callSchema } from '../api-document/call-schema.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { contentDisposition } from '../storage/filename.ts';
@@ -10,6 +11,19 @@ interface LinkRequest {
   Querystring: Record<string, string | string[] | undefined>;
 }
 
+const text = { type: 'string' };
+const schema = callSchema({
+  group: 'applications',
+  roles: 'everybody',
+  summary: 'Open a file by its signed link',
+  description:
+    'The bytes of one PDF, for whoever holds a `signedUrl` (section 3, uploadedFiles); 403 when it is not good any more. With `download` it is saved instead of shown.',
+  params: { key: 'Key of the file.' },
+  query: { expires: text, signature: text, download: text },
+  answer: { file: ['application/pdf'] },
+  failures: [403],
+});
+
 /**
  * GET /files/{key}?expires&signature: the bytes of one PDF. Who may see it was decided when the link was minted; here
  * only the signature counts. The answer runs nothing, is kept nowhere and tells no one where it came from.
@@ -17,7 +31,7 @@ interface LinkRequest {
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, files, secrets, clock } = services;
 
-  app.get<LinkRequest>('/:key', async (request, reply) => {
+  app.get<LinkRequest>('/:key', { schema }, async (request, reply) => {
     const { expires, signature, download } = request.query;
     const link = { key: request.params.key, expires: String(expires), signature: String(signature) };
     if (!isGoodFileLink(secrets, link, clock())) {

@@ -4,6 +4,7 @@ import { regionalHomepage } from '#content/regional-homepage.ts';
 import { team } from '#content/team.ts';
 import { type Homepage, regions, toRegion } from '#contract/home.ts';
 import { badRequest, Failure } from '../failure.ts';
+import { homeCalls } from './home-calls.ts';
 
 function readRegion(query: unknown): Homepage {
   const { region, ...others } = query as Record<string, unknown>;
@@ -24,6 +25,6 @@ function readRegion(query: unknown): Homepage {
 
 /** GET /home and GET /home/our-team: the words of the public pages, for everybody (specification section 7). */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
-  app.get('/', async ({ query }) => ({ data: readRegion(query) }));
-  app.get('/our-team', async () => ({ data: team }));
+  app.get('/', { schema: homeCalls.home }, async ({ query }) => ({ data: readRegion(query) }));
+  app.get('/our-team', { schema: homeCalls.team }, async () => ({ data: team }));
 }

@@ -11,14 +11,19 @@ export async function searchEngineRoutes(app: FastifyInstance, { config }: Servi
     'Disallow: /api/',
     'Disallow: /application/',
     'Disallow: /auth/',
-    'Disallow: /admin-dashboard',
+    'Disallow: /admin',
+    'Disallow: /jury',
     `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
   const urls = listed.map((path) => `<url><loc>${escapeXml(config.publicUrl + path)}</loc></url>`).join('');
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
-  app.get('/robots.txt', async (_request, reply) => reply.type('text/plain; charset=utf-8').send(robots));
-  app.get('/sitemap.xml', async (_request, reply) =>
+  // For search engines, not for programs that call the API.
+  const schema = { hide: true };
+  app.get('/robots.txt', { schema }, async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots),
+  );
+  app.get('/sitemap.xml', { schema }, async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap),
   );
 }

@@ -3,6 +3,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { contactDefinition } from '#generated/contact.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
+import { inviteDefinition } from '#generated/invite.ts';
 import { loginDefinition } from '#generated/login.ts';
 import { registerDefinition } from '#generated/register.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
@@ -14,6 +15,7 @@ const served: readonly FormDefinition<unknown>[] = [
   applicationDefinition,
   contactDefinition,
   forgotPasswordDefinition,
+  inviteDefinition,
   loginDefinition,
   registerDefinition,
   resetPasswordDefinition,

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import { describeOnly } from './describe-only.ts';
+import type { DescribedRoute } from './document-app.ts';
+
+/** Of the page's files; everything else is the server's own, the content security policy above all. */
+const handedOn = ['content-type', 'etag', 'last-modified', 'location'] as const;
+
+/**
+ * Serves an OpenAPI 3.1 document of all routes that are registered after it, made from their schemas, at /api/openapi.json,
+ * and a page to read it and to try calls at /api/docs.
+ */
+export function serveApiDocument(app: FastifyInstance): void {
+  describeOnly(app);
+  const routes: DescribedRoute[] = [];
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (method === 'HEAD' || (schema as { hide?: boolean } | undefined)?.hide) return;
+    // A scope's own address is registered with and without a slash; callers know it without.
+    const address = url.replace(/(?<=.)\/$/, '');
+    const isKnown = routes.some((it) => it.url === address && String(it.method) === String(method));
+    if (!isKnown) routes.push({ method, url: address, ...(schema && { schema }) });
+  });
+
+  let loaded: Promise<FastifyInstance> | undefined;
+  const documentApp = () => {
+    loaded ??= import('./document-app.ts').then(({ createDocumentApp }) => createDocumentApp(routes));
+    return loaded;
+  };
+  app.addHook('onClose', async () => (await loaded)?.close());
+
+  const schema = { hide: true };
+  app.get(paths.apiDocument, { schema }, async (_request, reply) => {
+    const document = (await documentApp()).swagger();
+    void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    return JSON.stringify(document);
+  });
+  for (const page of [paths.apiDocs, `${paths.apiDocs}/*`]) {
+    app.get(page, { schema }, async ({ url, headers }, reply) => {
+      const seen = headers['if-none-match'];
+      const answer = await (await documentApp()).inject({
+        url,
+        headers: { ...(seen && { 'if-none-match': seen }) },
+      });
+      for (const name of handedOn) if (answer.headers[name]) void reply.header(name, answer.headers[name]);
+      return reply.code(answer.statusCode).header('cache-control', 'no-cache').send(answer.rawPayload);
+    });
+  }
+}

@@ -1,0 +1,131 @@
+import type { FastifySchema } from 'fastify';
+import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
+import type { Role } from '#contract/roles.ts';
+import type { ContractName } from '#generated/contract.ts';
+
+/** A JSON Schema (2020-12) as a route gives it. */
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Groups of the API document, in the order in which they are shown. */
+export const callGroups = {
+  session: 'Registration, login and sessions',
+  applications: 'Applications and their files, for those who write and those who read them',
+  programmes: 'Award programmes and the administrators’ dashboard',
+  reports: 'Exports of what the dashboard shows',
+  staff: 'Accounts, audit, mail and statistics, for those who run the programme',
+  public: 'What the public pages show',
+  server: 'The server itself',
+} as const;
+
+/** What people and programs need to know of a call. */
+export interface Call {
+  /** One line, shown in the list of calls. */
+  readonly summary: string;
+  /** More, in Markdown; names the section of the specification. */
+  readonly description: string;
+  readonly group: keyof typeof callGroups;
+  /** Roles that are let in with a bearer token; `everybody` needs none. */
+  readonly roles: readonly Role[] | 'everybody';
+  /** What each `:name` of the address is. */
+  readonly params?: { readonly [name: string]: string };
+  /** What may stand in the query; nothing of it is required. */
+  readonly query?: { readonly [name: string]: JsonSchema };
+  /** What may stand in headers of its own. */
+  readonly headers?: { readonly [name: string]: string };
+  /** JSON schema of an `application/json` body, or one schema per content type. */
+  readonly body?: JsonSchema | { readonly content: { readonly [type: string]: { schema: JsonSchema } } };
+  /** What lies in `data` on success: a type of src/contract, a list of it, or a body of another content type. */
+  readonly answer: ContractName | readonly [ContractName] | { readonly file: readonly string[] };
+  /** Failures beyond those that every call of its kind may have (`usualFailures`). */
+  readonly failures?: readonly number[];
+}
+
+/** What a failed status means, and an example of its code and message (specification section 8). */
+const reasons: { readonly [status: number]: readonly [of: string, code: keyof typeof ErrorCode] } = {
+  400: ['The request is not as it should be; `errors` names each finding.', 'VALIDATION_ERROR'],
+  401: ['There is no bearer token, or none that is valid any more (codes 1003 to 1007).', 'JWT_EXPIRED'],
+  403: ['Not for this role, or not now.', 'ACCESS_DENIED'],
+  404: ['There is nothing at this address for you.', 'RESOURCE_NOT_FOUND'],
+  409: ['Something else has changed it meanwhile; `current` is the stored document.', 'DUPLICATE_RESOURCE'],
+  413: ['The body is too large.', 'VALIDATION_ERROR'],
+  415: ['This content type is not accepted here.', 'VALIDATION_ERROR'],
+  429: ['Too many attempts; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
+  500: ['The server failed; nothing is half-written.', 'INTERNAL_SERVER_ERROR'],
+};
+
+function failure(status: number): JsonSchema {
+  const [description, code] = reasons[status] ?? ['It was refused.', 'VALIDATION_ERROR'];
+  const errorMessage = errorMessages[code] ?? description;
+  const errors = status === 400 ? [{ path: '/email', message: 'Email is required' }] : [];
+  const example = { data: { errorCode: ErrorCode[code], errorMessage, errors } };
+  return { description, content: { 'application/json': { schema: schemaOf('Failure'), example } } };
+}
+
+/** Statuses that follow from the kind of a call, so that nobody has to list them. */
+function usualFailures({ roles, body, group, params }: Call): number[] {
+  return [
+    400,
+    ...(roles === 'everybody' ? [] : [401, 403]),
+    ...(params === undefined ? [] : [404]),
+    ...(body === undefined ? [] : [413, 415]),
+    ...(group === 'session' ? [429] : []),
+    500,
+  ];
+}
+
+/** A reference to a type of the contract. */
+export function schemaOf(name: ContractName): JsonSchema {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function success(answer: Call['answer']): JsonSchema {
+  if (typeof answer === 'object' && 'file' in answer) {
+    const schema = { type: 'string', contentEncoding: 'binary' };
+    const content = Object.fromEntries(answer.file.map((type) => [type, { schema }]));
+    return { description: 'The file.', content };
+  }
+  const data = typeof answer === 'string' ? schemaOf(answer) : { type: 'array', items: schemaOf(answer[0]) };
+  return {
+    description: 'Success.',
+    content: {
+      'application/json': {
+        schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false },
+      },
+    },
+  };
+}
+
+/**
+ * The `schema` of a route, from which GET /api/openapi.json is made. Nothing of it judges a request or alters an answer
+ * (`describeOnly`); a test holds every answer against it.
+ */
+export function callSchema(call: Call): FastifySchema {
+  const { summary, description, group, roles, params, query, headers, body, answer } = call;
+  const failures = new Set([...usualFailures(call), ...(call.failures ?? [])]);
+  const isOpen = roles === 'everybody';
+  const whom = isOpen ? 'Open to everybody.' : `For the roles ${roles.join(', ')}.`;
+  const texts = (names: { readonly [name: string]: string }) =>
+    Object.entries(names).map(([name, of]) => [name, { type: 'string', description: of }]);
+  const schema = {
+    summary,
+    description: `${description}\n\n${whom}`,
+    tags: [group],
+    security: isOpen ? [] : [{ bearer: [] }],
+    'x-roles': isOpen ? [] : roles,
+    ...(params && {
+      params: {
+        type: 'object',
+        properties: Object.fromEntries(texts(params)),
+        required: Object.keys(params),
+      },
+    }),
+    ...(query && { querystring: { type: 'object', properties: query } }),
+    ...(headers && { headers: { type: 'object', properties: Object.fromEntries(texts(headers)) } }),
+    ...(body && { body }),
+    response: {
+      200: success(answer),
+      ...Object.fromEntries([...failures].map((status) => [status, failure(status)])),
+    },
+  };
+  return schema;
+}

@@ -1,0 +1,65 @@
+import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import { callGroups } from './call-schema.ts';
+import { documentComponents } from './components.ts';
+import { describeOnly } from './describe-only.ts';
+import { docsScript, docsStyle } from './docs-look.ts';
+
+const description = `Calls of the CSR Awards Portal (specification section 7).
+
+A success is \`{"data": …}\`, a failure \`{"data": {"errorCode", "errorMessage", "errors"}}\` with the status of the answer;
+\`errorCode\` is one of specification section 8, each of \`errors\` a sentence with a JSON pointer into what was sent.
+Calls with a lock want the token of POST /api/auth/login as a bearer token. Instants are ISO 8601 in UTC, amounts whole rupees.`;
+
+const securitySchemes = { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } as const;
+
+/** A route of the server, as far as the document tells of it. */
+export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
+
+/**
+ * An app that answers nobody but us: it knows `routes` by their schemas, makes the document of them (`swagger()`) and has
+ * the page to read it, Swagger UI, below /api/docs. Loaded when somebody first asks, so that a start does not wait for it.
+ */
+export async function createDocumentApp(routes: readonly DescribedRoute[]): Promise<FastifyInstance> {
+  const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
+    import('@fastify/swagger'),
+    import('@fastify/swagger-ui'),
+  ]);
+  const app = fastify({ exposeHeadRoutes: false });
+  describeOnly(app);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.1',
+      info: { title: 'CSR Awards Portal', version: '1.0.0', description },
+      tags: Object.entries(callGroups).map(([name, of]) => ({ name, description: of })),
+      components: { securitySchemes },
+    },
+    // As OpenAPI 3.1 wants it.
+    convertConstToEnum: false,
+    transformObject: (document) => ({
+      ...('openapiObject' in document && document.openapiObject),
+      components: { securitySchemes, schemas: documentComponents() },
+    }),
+  });
+  await app.register(swaggerUi, {
+    routePrefix: paths.apiDocs,
+    theme: {
+      title: 'CSR Awards Portal: the API',
+      css: [{ filename: 'look.css', content: docsStyle }],
+      js: [{ filename: 'look.js', content: docsScript }],
+    },
+    uiConfig: {
+      // Without the bar above the page, which names the makers of the viewer.
+      layout: 'BaseLayout',
+      // A link to each call would lie inside the button that opens it.
+      deepLinking: false,
+      docExpansion: 'list',
+      displayRequestDuration: true,
+      // Its colours are too faint on their ground.
+      syntaxHighlight: false,
+    },
+  });
+  for (const route of routes) app.route({ ...route, handler: async () => null });
+  await app.ready();
+  return app;
+}

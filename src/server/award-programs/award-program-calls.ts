@@ -1,0 +1,74 @@
+import {
+  applicationSorts,
+  applicationStatuses,
+  type dashboardParameters,
+  enterpriseSizes,
+  largestPage,
+  noProgram,
+  userSorts,
+  usualPage,
+} from '#contract/dashboard.ts';
+import { adminRoles, roles } from '#contract/roles.ts';
+import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
+
+const text = (description: string): JsonSchema => ({ type: 'string', description });
+
+const dashboardQuery: { readonly [name in (typeof dashboardParameters)[number]]: JsonSchema } = {
+  list: { enum: ['applications', 'users'], description: 'Which list; applications by default.' },
+  page: { type: 'integer', minimum: 1, description: 'Counted from 1.' },
+  size: {
+    type: 'integer',
+    minimum: 1,
+    maximum: largestPage,
+    description: `Rows on a page; ${usualPage} by default.`,
+  },
+  sort: {
+    enum: [...new Set([...applicationSorts, ...userSorts])],
+    description: `Applications by ${applicationSorts.join(', ')}; users by ${userSorts.join(', ')}.`,
+  },
+  order: { enum: ['asc', 'desc'] },
+  search: text('Words to look for.'),
+  program: text(`Id of an award programme, or \`${noProgram}\`.`),
+  status: { enum: applicationStatuses, description: 'Status of an application.' },
+  category: text('Value of a project category.'),
+  theme: text('Value of a thematic area; the form asks for it as the project category.'),
+  sector: text('Value of a type of organisation.'),
+  industry: text('Value of an industry.'),
+  enterprise: { enum: Object.keys(enterpriseSizes), description: 'Enterprise category by turnover.' },
+};
+
+/** What the document says of the calls below /api/award-programs. */
+export const awardProgramCalls = {
+  list: callSchema({
+    group: 'programmes',
+    roles,
+    summary: 'List the award programmes',
+    description: 'The four regional programmes (sections 3 and 7).',
+    answer: ['AwardProgram'],
+  }),
+  one: callSchema({
+    group: 'programmes',
+    roles,
+    summary: 'One award programme',
+    description: 'By its id (section 7).',
+    params: { id: 'Id of the award programme.' },
+    answer: 'AwardProgram',
+  }),
+  dashboard: callSchema({
+    group: 'programmes',
+    roles: adminRoles,
+    summary: 'The administrators’ dashboard',
+    description:
+      'Applications and registered users (sections 2, 3, 6 and 7). Without a query both lists are whole; with any parameter one of them holds a page. `email` and `mobile_number` of users are sent to superadmins only, who alone sort and search by them.',
+    query: dashboardQuery,
+    answer: 'Dashboard',
+  }),
+  filters: callSchema({
+    group: 'programmes',
+    roles: adminRoles,
+    summary: 'What the dashboard can be narrowed to',
+    description:
+      'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
+    answer: ['DashboardFilter'],
+  }),
+};

@@ -1,0 +1,30 @@
+import { awardLevels } from '#contract/awards.ts';
+import { callSchema } from '../api-document/call-schema.ts';
+
+const open = { group: 'public', roles: 'everybody' } as const;
+const level = `Level of the awards: ${awardLevels.join(', ')}.`;
+
+/** What the document says of the calls below /api/awards. */
+export const awardCalls = {
+  current: callSchema({
+    ...open,
+    summary: 'Awards of the current year',
+    description: 'The list is empty until the winners are announced (section 7).',
+    params: { level },
+    answer: 'YearOfAwards',
+  }),
+  previous: callSchema({
+    ...open,
+    summary: 'Awards of earlier years',
+    description: 'Newest first (section 7).',
+    params: { level },
+    answer: 'PreviousAwards',
+  }),
+  winners: callSchema({
+    ...open,
+    summary: 'Winners of a year',
+    description: 'District 2019, 2023 and 2025; zonal and national 2025 (section 7).',
+    params: { level, year: 'Four digits.' },
+    answer: 'YearOfAwards',
+  }),
+};

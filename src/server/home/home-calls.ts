@@ -1,0 +1,22 @@
+import { regions } from '#contract/home.ts';
+import { callSchema } from '../api-document/call-schema.ts';
+
+const open = { group: 'public', roles: 'everybody' } as const;
+
+/** What the document says of the calls below /api/home. */
+export const homeCalls = {
+  home: callSchema({
+    ...open,
+    summary: 'What the home page and the regional pages show',
+    description: 'The national page, or with `region` that region’s (sections 3 and 7).',
+    query: { region: { type: 'string', description: `One of ${regions.join(', ')}, in any case.` } },
+    answer: 'Homepage',
+    failures: [404],
+  }),
+  team: callSchema({
+    ...open,
+    summary: 'The teams',
+    description: 'As the team page shows them (sections 3 and 7).',
+    answer: 'Team',
+  }),
+};

@@ -1,0 +1,67 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+
+/** What narrows the applications of a jury member; null: everything. */
+export interface JuryFilter {
+  readonly search: string | null;
+  /** Name of a programme. */
+  readonly program: string | null;
+}
+
+/** A page of what was submitted to the programmes of a jury member, the latest first. */
+export async function listJuryApplications(
+  db: Database,
+  userId: string,
+  filter: JuryFilter,
+  part: { readonly limit: number; readonly offset: number },
+) {
+  return assigned(db, userId, filter)
+    .select(['application_id', 'title', 'company_name', 'theme_label', 'submitted_at'])
+    .select('award_programs.name as program_name')
+    .orderBy('submitted_at', 'desc')
+    .orderBy('application_id', 'desc')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute();
+}
+
+/** How many there are. */
+export async function countJuryApplications(
+  db: Database,
+  userId: string,
+  filter: JuryFilter,
+): Promise<number> {
+  const row = await assigned(db, userId, filter)
+    .select(sql<number | string>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Names of the programmes of a jury member. */
+export async function listProgramNames(db: Database, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('jury_programs')
+    .innerJoin('award_programs', 'award_programs.id', 'jury_programs.program_id')
+    .select('award_programs.name')
+    .where('jury_programs.user_id', '=', userId)
+    .orderBy('award_programs.position')
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+function assigned(db: Database, userId: string, { search, program }: JuryFilter) {
+  let rows = db
+    .selectFrom('dashboard_rows')
+    .innerJoin('jury_programs', 'jury_programs.program_id', 'dashboard_rows.program_id')
+    .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
+    .where('jury_programs.user_id', '=', userId)
+    .where('dashboard_rows.is_final', '=', 1);
+  if (program !== null) rows = rows.where('award_programs.name', '=', program);
+  if (search !== null) {
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    // Not the dashboard's search text: that holds people's names and numbers, which the jury is not shown.
+    const text = sql.raw("lower(company_name || ' ' || title)");
+    rows = rows.where(sql<SqlBool>`${text} like ${pattern} escape '\\'`);
+  }
+  return rows;
+}

@@ -4,11 +4,9 @@ import type { AwardProgram } from '#contract/types.ts';
 import { Button, css, Notice, PageHeading, Spinner, Tabs } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { notify } from '../../components/notifications-store.ts';
 import { useSession } from '../../session.tsx';
 import { DashboardList } from './dashboard-list.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
-import { exportReport } from './export-report.ts';
 import { useView } from './use-view.ts';
 
 const pageClass = css({
@@ -20,16 +18,6 @@ const pageClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
 });
-
-/** Saves a report; a failure is told and leaves no half file. */
-async function exportAs(name: string, query: URLSearchParams): Promise<void> {
-  try {
-    await exportReport(query, name);
-    notify(`${name} was saved.`, 'success');
-  } catch (error) {
-    notify(`The report could not be exported. ${messageOf(error)}`, 'error');
-  }
-}
 
 /** /admin-dashboard and /admin-dashboard/{programId} (specification section 2, Admin). */
 export function AdminDashboardPage() {
@@ -70,14 +58,7 @@ export function AdminDashboardPage() {
             id: tab.id,
             title: tab.title,
             content: tab === active && (
-              <DashboardList
-                key={tab.id}
-                tab={tab}
-                role={role}
-                view={view}
-                change={change}
-                onExport={(asked) => exportAs(tab.report ?? '', asked)}
-              />
+              <DashboardList key={tab.id} tab={tab} role={role} view={view} change={change} />
             ),
           }))}
         />

@@ -8,7 +8,7 @@ export interface DashboardTab {
   readonly id: string;
   readonly title: string;
   readonly list: 'applications' | 'users';
-  /** Programme that its companies applied to; null: any. */
+  /** Programme that its companies applied to; null shows those of every programme. */
   readonly program: string | null;
   /** Said when there is nothing to show (specification section 2). */
   readonly empty: string;

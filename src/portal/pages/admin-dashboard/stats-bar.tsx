@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Dashboard } from '#contract/dashboard.ts';
 import { Button, css } from '#theme/index.ts';
 
@@ -21,19 +21,12 @@ interface StatsBarProps {
   readonly totals: Dashboard['totals'];
   readonly refreshing: boolean;
   readonly onRefresh: () => void;
-  /** Null where nothing is exported. */
-  readonly onExport: (() => Promise<void>) | null;
+  /** Controls of the export; nothing where nothing is exported. */
+  readonly exports: ReactNode;
 }
 
 /** How many entries there are and how many are submitted; reading them again, taking them along. */
-export function StatsBar({ totals, refreshing, onRefresh, onExport }: StatsBarProps) {
-  const [exporting, setExporting] = useState(false);
-  const runExport = async () => {
-    if (onExport === null || exporting) return;
-    setExporting(true);
-    await onExport();
-    setExporting(false);
-  };
+export function StatsBar({ totals, refreshing, onRefresh, exports }: StatsBarProps) {
   return (
     <div className={barClass}>
       <dl className={figuresClass}>
@@ -50,11 +43,7 @@ export function StatsBar({ totals, refreshing, onRefresh, onExport }: StatsBarPr
         <Button size="small" variant="outlined" aria-disabled={refreshing} onClick={onRefresh}>
           Refresh
         </Button>
-        {onExport !== null && (
-          <Button size="small" aria-disabled={exporting} onClick={() => void runExport()}>
-            {exporting ? 'Exporting...' : 'Export Report'}
-          </Button>
-        )}
+        {exports}
       </div>
     </div>
   );

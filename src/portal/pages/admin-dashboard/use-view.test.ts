@@ -1,20 +1,31 @@
 import { expect, test } from 'vitest';
-import { nextSort, type View, viewQuery } from './use-view.ts';
+import { readView, type View, viewAddress, viewQuery } from './use-view.ts';
 
-const view: View = { sort: null, order: 'asc', search: '', status: '', enterprise: '', page: 1 };
-
-test('a header goes from ascending to descending to none', () => {
-  const first = nextSort(view, 'csr');
-  expect(first).toEqual({ sort: 'csr', order: 'asc' });
-  const second = nextSort({ ...view, ...first }, 'csr');
-  expect(second).toEqual({ sort: 'csr', order: 'desc' });
-  expect(nextSort({ ...view, ...second }, 'csr').sort).toBeNull();
-  expect(nextSort({ ...view, ...second }, 'status')).toEqual({ sort: 'status', order: 'asc' });
-});
+const view: View = { sort: null, order: 'asc', search: '', filters: {}, columns: null, row: 1 };
 
 test('what is usual is not asked for', () => {
   expect(viewQuery(view).toString()).toBe('');
-  expect(viewQuery({ ...view, sort: 'csr', search: 'a&b' }).toString()).toBe(
-    'sort=csr&order=asc&search=a%26b',
-  );
+  expect(
+    viewQuery({ ...view, sort: 'csr', search: 'a&b', filters: { sector: 'OPC' }, row: 7 }).toString(),
+  ).toBe('sort=csr&order=asc&search=a%26b&sector=OPC');
+});
+
+test('an address holds the whole view, and its tab stays', () => {
+  const looked: View = {
+    sort: 'csr',
+    order: 'desc',
+    search: 'mill',
+    filters: { status: 'submitted', theme: 'healthcare' },
+    columns: 'company_name,status',
+    row: 1201,
+  };
+  const address = viewAddress(looked, new URLSearchParams('tab=none&row=3'));
+  expect(address.get('tab')).toBe('none');
+  expect(readView(address)).toEqual(looked);
+});
+
+test('a row that is none is the first', () => {
+  for (const row of ['-1', '0', '1.5', 'x', '', '99999999']) {
+    expect(readView(new URLSearchParams({ row })).row).toBe(1);
+  }
 });

@@ -1,15 +1,22 @@
 import { useSearchParams } from 'react-router-dom';
+import { dashboardFilters } from '#contract/dashboard.ts';
+
+/** No list is as long; the server refuses pages that are further away still. */
+const furthestRow = 10_000_000;
+
+/** What narrows the companies tables, by query parameter. */
+export type FilterName = (typeof dashboardFilters)[number];
 
 /** How a table is looked at; all of it stands in the address, so that it can be shared. */
 export interface View {
   readonly sort: string | null;
   readonly order: 'asc' | 'desc';
   readonly search: string;
-  readonly status: string;
-  /** Enterprise category by turnover; empty: any. */
-  readonly enterprise: string;
-  /** From 1. */
-  readonly page: number;
+  readonly filters: Readonly<Partial<Record<FilterName, string>>>;
+  /** Ids of the columns shown, separated by commas; null: the standard ones. */
+  readonly columns: string | null;
+  /** The first row in sight, from 1. */
+  readonly row: number;
 }
 
 /** The part of the view that the server's query is made of; what is usual is left out. */
@@ -20,36 +27,49 @@ export function viewQuery(view: View): URLSearchParams {
     query.set('order', view.order);
   }
   if (view.search !== '') query.set('search', view.search);
-  if (view.status !== '') query.set('status', view.status);
-  if (view.enterprise !== '') query.set('enterprise', view.enterprise);
+  for (const name of dashboardFilters) {
+    const value = view.filters[name];
+    if (value) query.set(name, value);
+  }
   return query;
 }
 
-/** A header clicked once more: ascending, descending, none (specification section 4). */
-export function nextSort(view: View, sort: string): Pick<View, 'sort' | 'order'> {
-  if (view.sort !== sort) return { sort, order: 'asc' };
-  return view.order === 'asc' ? { sort, order: 'desc' } : { sort: null, order: 'asc' };
-}
-
-/** The view in the address and how to change it; a change of anything but the page leads to the first page. */
-export function useView(): readonly [View, (change: Partial<View>) => void] {
-  const [query, setQuery] = useSearchParams();
-  const page = Number(query.get('page'));
-  const view: View = {
+/** The view as it stands in an address; the rest of the address is not looked at. */
+export function readView(query: URLSearchParams): View {
+  const row = Number(query.get('row'));
+  const chosen = dashboardFilters.flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value] as const] : [];
+  });
+  return {
     sort: query.get('sort'),
     order: query.get('order') === 'desc' ? 'desc' : 'asc',
     search: query.get('search') ?? '',
-    status: query.get('status') ?? '',
-    enterprise: query.get('enterprise') ?? '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    filters: Object.fromEntries(chosen),
+    columns: query.get('columns'),
+    row: Number.isSafeInteger(row) && row > 0 && row <= furthestRow ? row : 1,
   };
+}
+
+/** The address of a view, on the tab of `before`. */
+export function viewAddress(view: View, before: URLSearchParams): URLSearchParams {
+  const address = new URLSearchParams();
+  const tab = before.get('tab');
+  if (tab !== null) address.set('tab', tab);
+  for (const [name, value] of viewQuery(view)) address.set(name, value);
+  if (view.columns !== null) address.set('columns', view.columns);
+  if (view.row > 1) address.set('row', String(view.row));
+  return address;
+}
+
+/** The view in the address and how to change it; whatever changes which rows there are leads to the first of them. */
+export function useView(): readonly [View, (change: Partial<View>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const view = readView(query);
   const change = (changes: Partial<View>) => {
-    const next = { ...view, page: 1, ...changes };
-    const address = viewQuery(next);
-    const tab = query.get('tab');
-    if (tab !== null) address.set('tab', tab);
-    if (next.page > 1) address.set('page', String(next.page));
-    setQuery(address, { replace: true, preventScrollReset: true });
+    const stays = 'columns' in changes;
+    const next = { ...view, row: stays ? view.row : 1, ...changes };
+    setQuery(viewAddress(next, query), { replace: true, preventScrollReset: true });
   };
   return [view, change];
 }

@@ -1,0 +1,90 @@
+import type { ReportColumn } from '#contract/reports.ts';
+import { Button, css } from '#theme/index.ts';
+
+const boxClass = css({
+  border: 'none',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+  '& > legend': { textStyle: 'label', marginBottom: '2' },
+});
+const scrollClass = css({
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  borderRadius: 'md',
+  paddingInline: '4',
+  paddingBlock: '2',
+});
+const groupClass = css({
+  border: 'none',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+  '& > legend': { fontWeight: '600', fontSize: 'sm', color: 'fg.muted', paddingBlock: '2' },
+});
+const choiceClass = css({
+  display: 'flex',
+  gap: '3',
+  alignItems: 'flex-start',
+  paddingBlock: '1.5',
+  minHeight: '24px',
+  lineHeight: 'snug',
+  cursor: 'pointer',
+  overflowWrap: 'anywhere',
+  '& input': { flex: 'none', width: '20px', height: '20px', accentColor: '{colors.accent}' },
+});
+const actionsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  marginBottom: '2',
+});
+const countClass = css({ color: 'fg.muted', fontSize: 'sm', marginInlineEnd: 'auto' });
+
+interface ExportColumnsProps {
+  readonly columns: readonly ReportColumn[];
+  readonly keys: ReadonlySet<string>;
+  readonly onChange: (keys: ReadonlySet<string>) => void;
+  readonly disabled: boolean;
+}
+
+/** Which columns a report has beyond the specified ones, under the headings of the form. */
+export function ExportColumns({ columns, keys, onChange, disabled }: ExportColumnsProps) {
+  const toggle = (key: string) => {
+    const next = new Set(keys);
+    if (!next.delete(key)) next.add(key);
+    onChange(next);
+  };
+  return (
+    <fieldset className={boxClass} disabled={disabled}>
+      <legend>Further columns</legend>
+      <div className={actionsClass}>
+        <span role="status" className={countClass}>
+          {keys.size} of {columns.length} chosen
+        </span>
+        <Button size="small" variant="text" onClick={() => onChange(new Set(columns.map(({ key }) => key)))}>
+          All
+        </Button>
+        <Button size="small" variant="text" onClick={() => onChange(new Set())}>
+          None
+        </Button>
+      </div>
+      <div className={scrollClass}>
+        {[...Map.groupBy(columns, ({ group }) => group)].map(([group, members]) => (
+          <fieldset key={group} className={groupClass}>
+            <legend>{group}</legend>
+            {members.map(({ key, title }) => (
+              <label key={key} className={choiceClass}>
+                <input type="checkbox" checked={keys.has(key)} onChange={() => toggle(key)} />
+                {title}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

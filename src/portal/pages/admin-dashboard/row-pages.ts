@@ -1,0 +1,169 @@
+/** One page of a long list as a server answers it. */
+export interface RowPage<Row, Totals> {
+  readonly rows: readonly Row[];
+  /** Rows on all pages. */
+  readonly total: number;
+  readonly totals: Totals;
+}
+
+/** What is known of a long list at a moment; a new object at every change. */
+export interface RowsState<Row, Totals> {
+  /** Null until the first page has come, and after reading the list again has failed. */
+  readonly total: number | null;
+  readonly totals: Totals | null;
+  /** By number, from 1. */
+  readonly pages: ReadonlyMap<number, readonly Row[]>;
+  /** The list is being read again from the server. */
+  readonly refreshing: boolean;
+  /** Why rows in view could not be read; `refresh` tries again. */
+  readonly error: Error | null;
+}
+
+/** A long list of which only what is looked at is read. */
+export interface RowPages<Row, Totals> {
+  state(): RowsState<Row, Totals>;
+  subscribe(listener: () => void): () => void;
+  /** These rows, counted from 0, are in view: they are read, and requests for what has gone by are given up. */
+  want(first: number, last: number): void;
+  /** Reads what is in view again; it stays until the new rows come. */
+  refresh(): void;
+  /** Gives up all requests; `want` starts again. */
+  stop(): void;
+}
+
+interface Settings<Row, Totals> {
+  readonly read: (page: number, signal: AbortSignal) => Promise<RowPage<Row, Totals>>;
+  /** Rows on a page. */
+  readonly size: number;
+  /** Least milliseconds between two rounds of requests, so that a dragged scrollbar asks for few of the pages it passes. */
+  readonly pause?: number;
+}
+
+/** Pages that are remembered; those furthest from view are forgotten first. */
+const kept = 60;
+
+/** Reads a long list page by page as it comes into view. */
+export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): RowPages<Row, Totals> {
+  const { read, size, pause = 100 } = settings;
+  const listeners = new Set<() => void>();
+  const pages = new Map<number, readonly Row[]>();
+  const stale = new Set<number>();
+  const failed = new Set<number>();
+  const running = new Map<number, AbortController>();
+  let wanted: readonly [number, number] | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let late = false;
+  let state: RowsState<Row, Totals> = {
+    total: null,
+    totals: null,
+    pages: new Map(),
+    refreshing: false,
+    error: null,
+  };
+
+  const publish = (changes: Partial<RowsState<Row, Totals>>) => {
+    state = { ...state, pages: new Map(pages), ...changes };
+    for (const listener of listeners) listener();
+  };
+  const distance = (page: number) => {
+    const [first, last] = wanted ?? [page, page];
+    return Math.max(first - page, page - last, 0);
+  };
+
+  function load(): void {
+    for (const [page, request] of running) if (distance(page) > 0) giveUp(page, request);
+    const [first, last] = wanted ?? [1, 0];
+    for (let page = first; page <= last; page += 1) {
+      const isThere = pages.has(page) && !stale.has(page);
+      if (!isThere && !running.has(page) && !failed.has(page)) void request(page);
+    }
+  }
+
+  function giveUp(page: number, request: AbortController): void {
+    running.delete(page);
+    request.abort();
+  }
+
+  async function request(page: number): Promise<void> {
+    const controller = new AbortController();
+    running.set(page, controller);
+    try {
+      const answer = await read(page, controller.signal);
+      if (!controller.signal.aborted) take(page, answer);
+    } catch (error) {
+      if (!controller.signal.aborted) fail(page, error as Error);
+    }
+  }
+
+  function take(page: number, { rows, total, totals }: RowPage<Row, Totals>): void {
+    running.delete(page);
+    // Rows came or went: what is out of view no longer stands where it did.
+    if (state.total !== null && state.total !== total) forget((it) => distance(it) > 0);
+    pages.set(page, rows);
+    stale.delete(page);
+    const near = [...pages.keys()].sort((a, b) => distance(a) - distance(b)).slice(0, kept);
+    forget((it) => !near.includes(it));
+    publish({ total, totals, refreshing: state.refreshing && running.size > 0, error: null });
+  }
+
+  function fail(page: number, error: Error): void {
+    running.delete(page);
+    failed.add(page);
+    const isWhole = state.refreshing || state.total === null;
+    // Lists are emptied when they cannot be read (specification section 8).
+    if (isWhole) {
+      forget(() => true);
+      for (const [other, controller] of running) giveUp(other, controller);
+    }
+    publish({ error, refreshing: false, ...(isWhole && { total: null, totals: null }) });
+  }
+
+  function forget(isGone: (page: number) => boolean): void {
+    for (const page of [...pages.keys()]) if (isGone(page)) pages.delete(page);
+  }
+
+  /** At once when there was no round lately; otherwise when the pause is over. */
+  function round(): void {
+    late = timer !== undefined;
+    if (late) return;
+    load();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (late) round();
+    }, pause);
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    want(first, last) {
+      const most =
+        state.total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(state.total / size));
+      // Half a page more on either side comes before it is scrolled to.
+      const from = Math.floor(Math.max(0, first - size / 2) / size) + 1;
+      const to = Math.min(most, Math.floor((last + size / 2) / size) + 1);
+      if (wanted !== null && wanted[0] === from && wanted[1] === to) return;
+      wanted = [Math.min(from, to), to];
+      failed.clear();
+      round();
+    },
+    refresh() {
+      failed.clear();
+      forget((page) => distance(page) > 0);
+      for (const page of pages.keys()) stale.add(page);
+      for (const [page, controller] of running) giveUp(page, controller);
+      wanted ??= [1, 1];
+      publish({ refreshing: true, error: null });
+      load();
+    },
+    stop() {
+      clearTimeout(timer);
+      timer = undefined;
+      for (const [page, controller] of running) giveUp(page, controller);
+      wanted = null;
+    },
+  };
+}

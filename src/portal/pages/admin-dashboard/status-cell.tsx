@@ -1,0 +1,22 @@
+import type { DashboardApplication } from '#contract/dashboard.ts';
+import { css, StatusBadge } from '#theme/index.ts';
+
+const noteClass = css({
+  display: 'block',
+  color: 'fg.muted',
+  fontSize: 'xs',
+  lineHeight: '1.3',
+  whiteSpace: 'nowrap',
+});
+
+/** The status of an application, and whether the deadline submitted it. */
+export function StatusCell({ row }: { row: DashboardApplication }) {
+  return (
+    <>
+      <StatusBadge status={row.status} />
+      {row.is_automatic && (
+        <span className={noteClass}>automatic, {row.is_complete === true ? 'complete' : 'incomplete'}</span>
+      )}
+    </>
+  );
+}

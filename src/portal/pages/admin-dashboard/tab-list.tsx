@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { type DashboardFilter, usualPage } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
+import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useApi } from '../../api/use-api.ts';
+import type { Column } from './column.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import type { DashboardTab } from './dashboard-tabs.ts';
+import { DataTable } from './data-table.tsx';
+import { ExportControl } from './export-control.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { StatsBar } from './stats-bar.tsx';
+import { isNarrowed, tabQuery, tabView } from './tab-query.ts';
+import { useColumns } from './use-columns.ts';
+import { useRows } from './use-rows.ts';
+import type { View } from './use-view.ts';
+
+const listClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  paddingBlockStart: '5',
+});
+const tableClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
+const emptyClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'center', paddingBlock: '14' });
+
+interface TabListProps<Row> {
+  readonly tab: DashboardTab;
+  readonly role: Role;
+  readonly view: View;
+  readonly change: (change: Partial<View>) => void;
+  /** What a row is, in the singular. */
+  readonly noun: string;
+  readonly columns: readonly Column<Row>[];
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly cell?: (row: Row, column: string) => ReactNode | undefined;
+}
+
+/** Figures, controls and the table of one tab. */
+export function TabList<Row>(props: TabListProps<Row>) {
+  const { tab, role, change, noun, columns, onOpen, cell } = props;
+  const sorts = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
+  const view = tabView(tab, props.view, sorts);
+  const rows = useRows<Row>(tabQuery(tab, view).toString(), view.row);
+  const { shown, show } = useColumns({ list: tab.list, columns, view, change });
+  const hasFilters = tab.list === 'applications';
+  const { data: filters } = useApi<readonly DashboardFilter[]>(hasFilters ? paths.dashboardFilters : null);
+  const { total, error } = rows;
+  // Lists emptied and counts zero when they cannot be read (specification section 8).
+  const totals = rows.totals ?? { entries: 0, submitted: 0 };
+  const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
+
+  return (
+    <div className={listClass}>
+      <StatsBar
+        totals={totals}
+        refreshing={rows.refreshing}
+        onRefresh={rows.refresh}
+        exports={
+          tab.report !== null && (
+            <ExportControl name={tab.report} query={tabQuery(tab, view)} role={role} total={total ?? 0} />
+          )
+        }
+      />
+      <FilterBar
+        view={view}
+        change={change}
+        filters={hasFilters ? offered(filters ?? [], tab) : []}
+        count={total === null ? '' : countText(total, noun, isNarrowed(view))}
+      >
+        <ColumnChoice columns={columns} shown={shown} onShow={show} />
+      </FilterBar>
+      {error && (
+        <Notice tone="danger" title={messageOf(error)}>
+          <Button size="small" variant="outlined" onClick={rows.refresh}>
+            Try again
+          </Button>
+        </Notice>
+      )}
+      {total === null && !error && <Spinner label="Loading regional data..." />}
+      {total === 0 && (
+        <p className={emptyClass}>
+          {isNarrowed(view) ? 'Nothing matches the search and filters' : tab.empty}
+        </p>
+      )}
+      {total !== null && total > 0 && (
+        <div className={tableClass}>
+          <DataTable
+            caption={tab.list === 'users' ? tab.title : `${tab.title}: applications`}
+            columns={columns}
+            shown={shown}
+            total={total}
+            rowAt={rowAt}
+            onWindow={rows.want}
+            list={rows.query}
+            start={view.row}
+            onPlace={(row) => change({ row })}
+            view={view}
+            onSort={change}
+            busy={rows.busy}
+            onOpen={onOpen}
+            cell={cell}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The form's questions by the names that the table's headers and the programme's staff give them. */
+const shortLabels: { readonly [name in DashboardFilter['name']]?: string } = {
+  enterprise: 'Enterprise size',
+  sector: 'Sector',
+};
+
+/** What a tab can be narrowed to; the tab of a programme offers no other. */
+function offered(filters: readonly DashboardFilter[], tab: DashboardTab): readonly DashboardFilter[] {
+  return filters
+    .filter(({ name }) => tab.program === null || name !== 'program')
+    .map((filter) => ({ ...filter, label: shortLabels[filter.name] ?? filter.label }));
+}
+
+/** How many rows there are, in words. */
+function countText(total: number, noun: string, narrowed: boolean): string {
+  const things = `${total.toLocaleString('en-IN')} ${noun}${total === 1 ? '' : 's'}`;
+  if (!narrowed) return things;
+  return `${things} ${total === 1 ? 'matches' : 'match'}`;
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/** While `open`: Escape closes and gives focus back to `opener`; a press or focus outside `root` closes. */
+export function useDismiss(
+  open: boolean,
+  root: RefObject<HTMLElement | null>,
+  opener: RefObject<HTMLElement | null>,
+  close: () => void,
+): void {
+  useEffect(() => {
+    if (!open) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const onElsewhere = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) close();
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      close();
+      opener.current?.focus();
+    };
+    document.addEventListener('keydown', onKey, { signal });
+    document.addEventListener('pointerdown', onElsewhere, { signal });
+    document.addEventListener('focusin', onElsewhere, { signal });
+    return () => listening.abort();
+  }, [open, root, opener, close]);
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { css } from '#theme/index.ts';
+import { inputClass } from '#theme/widgets/input-class.ts';
+import { usePausedText } from './use-paused-text.ts';
+
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-end' });
+const fieldClass = css({
+  display: 'grid',
+  gap: '1',
+  textStyle: 'label',
+  flex: '1 1 9rem',
+  maxWidth: { base: 'full', md: '18rem' },
+  '& > *': { fontWeight: '400' },
+});
+
+/** What narrows a list, in a row above it. */
+export function Filters({ children }: { children: ReactNode }) {
+  return <search className={rowClass}>{children}</search>;
+}
+
+interface FilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Words to look for; taken over when the typist pauses. */
+export function SearchFilter({ label, value, onChange }: FilterProps) {
+  const [typed, setTyped] = usePausedText(value, onChange);
+  return (
+    <label className={fieldClass}>
+      {label}
+      <input
+        type="search"
+        className={inputClass()}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}
+
+/** One of several values, or all. `choices` are values with what people read. */
+export function ChoiceFilter(
+  props: FilterProps & { readonly choices: readonly (readonly [string, string])[] },
+) {
+  const { label, value, choices, onChange } = props;
+  return (
+    <label className={fieldClass}>
+      {label}
+      <select className={inputClass()} value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">All</option>
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A day. */
+export function DayFilter({ label, value, onChange }: FilterProps) {
+  return (
+    <label className={fieldClass}>
+      {label}
+      <input
+        type="date"
+        className={inputClass()}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}

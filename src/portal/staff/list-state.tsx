@@ -1,0 +1,32 @@
+import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { messageOf } from '../api/api-error.ts';
+
+const emptyClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'center', paddingBlock: '14' });
+
+interface ListStateProps {
+  readonly error: Error | undefined;
+  readonly loading: boolean;
+  readonly isEmpty: boolean;
+  readonly empty: string;
+  readonly onRetry: () => void;
+}
+
+/** What stands in place of a list that is being read, cannot be read, or holds nothing. */
+export function ListState({ error, loading, isEmpty, empty, onRetry }: ListStateProps) {
+  if (error) {
+    return (
+      <Notice tone="danger" role="group" title={messageOf(error)}>
+        <Button size="small" variant="outlined" onClick={onRetry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (loading) return <Spinner label="Loading..." />;
+  if (!isEmpty) return null;
+  return (
+    <p role="status" className={emptyClass}>
+      {empty}
+    </p>
+  );
+}

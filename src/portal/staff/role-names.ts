@@ -1,0 +1,11 @@
+import type { Role } from '#contract/roles.ts';
+
+/** Roles as people read them; `user` and `Applicant` are older names of `applicant`. */
+export const roleNames: Readonly<Record<Role, string>> = {
+  applicant: 'Applicant',
+  user: 'Applicant',
+  Applicant: 'Applicant',
+  jury: 'Jury',
+  admin: 'Admin',
+  superadmin: 'Superadmin',
+};

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { css, PageHeading } from '#theme/index.ts';
+
+const pageClass = css({
+  maxWidth: '88rem',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '6', md: '10' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+});
+
+/** A page of those who run the programme: heading, what can be done, and lists below. */
+export function StaffPage(props: {
+  title: string;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { title, lead, actions, children } = props;
+  return (
+    <div className={pageClass}>
+      <PageHeading title={title} lead={lead} actions={actions} />
+      {children}
+    </div>
+  );
+}

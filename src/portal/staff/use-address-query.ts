@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** Values of the address's query by name; what is missing is empty. */
+export type AddressQuery<Name extends string> = { readonly [name in Name]: string };
+
+/**
+ * How a list is looked at; all of it stands in the address, so that it can be shared and gone back to. A change of
+ * anything but where the page begins leads to the first page.
+ */
+export function useAddressQuery<Name extends string>(
+  names: readonly Name[],
+  place: Name,
+): readonly [AddressQuery<Name>, (change: Partial<AddressQuery<Name>>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as AddressQuery<Name>;
+  const change = useCallback(
+    (changes: Partial<AddressQuery<Name>>) => {
+      const turning = place in changes;
+      setQuery(
+        (before) => {
+          const next = new URLSearchParams(before);
+          if (!turning) next.delete(place);
+          for (const [name, value] of Object.entries<string | undefined>(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        // Pages can be gone back to; each letter of a search need not be.
+        { replace: !turning, preventScrollReset: true },
+      );
+    },
+    [place, setQuery],
+  );
+  return [values, change];
+}
+
+/** The query of a call: what is not empty. */
+export function toCallQuery(values: { readonly [name: string]: string }): string {
+  const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''));
+  return query.size > 0 ? `?${query}` : '';
+}

@@ -21,6 +21,9 @@ const verifyEmail = pageLoader(
 const resetPassword = pageLoader(
   async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
 );
+const reminders = pageLoader(
+  async () => (await import('./pages/reminders/reminders-page.tsx')).RemindersPage,
+);
 const guidelines = pageLoader(
   async () => (await import('./pages/guidelines/guidelines-page.tsx')).GuidelinesPage,
 );
@@ -46,6 +49,16 @@ const applicationPreview = pageLoader(
 const adminDashboard = pageLoader(
   async () => (await import('./pages/admin-dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
 );
+const acceptInvitation = pageLoader(
+  async () => (await import('./pages/accept-invitation/accept-invitation-page.tsx')).AcceptInvitationPage,
+);
+const accounts = pageLoader(async () => (await import('./pages/accounts/accounts-page.tsx')).AccountsPage);
+const outbox = pageLoader(async () => (await import('./pages/outbox/outbox-page.tsx')).OutboxPage);
+const statistics = pageLoader(
+  async () => (await import('./pages/statistics/statistics-page.tsx')).StatisticsPage,
+);
+const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
+const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
 
 /** One screen: where it is, what the browser's tab says, who may see it (everybody, unless roles are named). */
 interface Screen {
@@ -67,6 +80,7 @@ const screens: readonly Screen[] = [
   { path: '/auth/forgot-password', title: 'Forgot Password', page: forgotPassword },
   { path: '/auth/verify-email', title: 'Verify Email', page: verifyEmail },
   { path: '/auth/reset-password', title: 'Reset Password', page: resetPassword },
+  { path: '/auth/reminders', title: 'Reminders', page: reminders },
   { path: '/auth/next-year-registration', title: 'Coming Soon', page: comingSoon },
   { path: '/application/guidelines', title: 'Application Guidelines', page: guidelines },
   { path: '/application/list', title: 'My Applications', page: applicationList, roles: applicantRoles },
@@ -80,6 +94,12 @@ const screens: readonly Screen[] = [
   { path: '/application/dashboard', title: 'Coming Soon', page: comingSoon, roles },
   { path: '/admin-dashboard', title: 'Dashboard', page: adminDashboard, roles: adminRoles },
   { path: '/admin-dashboard/:programId', title: 'Dashboard', page: adminDashboard, roles: adminRoles },
+  { path: '/auth/accept-invitation', title: 'Invitation', page: acceptInvitation },
+  { path: '/admin/accounts', title: 'Accounts', page: accounts, roles: ['superadmin'] },
+  { path: '/admin/mail', title: 'Mail', page: outbox, roles: ['superadmin'] },
+  { path: '/admin/statistics', title: 'Statistics', page: statistics, roles: adminRoles },
+  { path: '/admin/audit', title: 'Audit', page: audit, roles: ['superadmin'] },
+  { path: '/jury', title: 'Applications', page: jury, roles: ['jury'] },
   { path: '/winners/district/2019', title: 'Coming Soon', page: comingSoon },
   { path: '/winners/district/2023', title: 'Coming Soon', page: comingSoon },
   { path: '/winners/district/2025', title: 'Coming Soon', page: comingSoon },

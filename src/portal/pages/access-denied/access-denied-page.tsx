@@ -13,6 +13,16 @@ export function AccessDeniedPage() {
       lead={
         <>
           Sorry, you don't have permission to access this resource.
+          {role === 'jury' && (
+            <>
+              {' '}
+              What is assigned to you stands under{' '}
+              <TextLink as={Link} to="/jury">
+                Applications
+              </TextLink>
+              .
+            </>
+          )}
           {status === 'out' && (
             <>
               {' '}

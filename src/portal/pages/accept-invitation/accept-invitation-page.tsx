@@ -1,0 +1,46 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { Login } from '#contract/types.ts';
+import { resetPasswordDefinition } from '#generated/reset-password.ts';
+import { apiPost } from '../../api/client.ts';
+import { AccountForm } from '../../components/account-form.tsx';
+import { AccountOutcome } from '../../components/account-outcome.tsx';
+import { AccountPage } from '../../components/account-page.tsx';
+import { useNotify } from '../../components/notifications.tsx';
+import { landingPath } from '../../landing-path.ts';
+import { useSession } from '../../session.tsx';
+
+/** /auth/accept-invitation: the link of an invitation. Only the person's click uses it up. */
+export function AcceptInvitationPage() {
+  const [query] = useSearchParams();
+  const verificationToken = query.get('verificationToken');
+  const email = query.get('email') ?? undefined;
+  const { role, user, signIn } = useSession();
+  const notify = useNotify();
+
+  if (role && user?.email === email) {
+    return <Navigate to={role === 'jury' ? '/jury' : landingPath(role)} replace />;
+  }
+  if (!verificationToken)
+    return (
+      <AccountOutcome
+        title="Invitation"
+        text="The invitation link is invalid or has expired. Please ask for a new one."
+      />
+    );
+  return (
+    <AccountPage title="Invitation" lead={email ? `Choose a password for ${email}.` : 'Choose a password.'}>
+      <AccountForm
+        definition={resetPasswordDefinition}
+        submitLabel="Accept Invitation"
+        busyLabel="Accepting..."
+        username={email}
+        send={async (payload) => {
+          const body = { ...payload, verificationToken };
+          signIn(await apiPost<Login>(paths.acceptInvitation, body, { access: 'login' }));
+          notify('Welcome! Your account is ready.', 'success');
+        }}
+      />
+    </AccountPage>
+  );
+}

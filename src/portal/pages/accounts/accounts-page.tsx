@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { type Account, accountStates, givenRoles, type AccountsPage as Page } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { Button, css } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import { NumberedPager } from '../../staff/pagers.tsx';
+import { roleNames } from '../../staff/role-names.ts';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { StateBadge } from '../../staff/state-badge.tsx';
+import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import { ManageDialog } from './manage-dialog.tsx';
+import { stateTones } from './state-tones.ts';
+
+const nameClass = css({ fontWeight: '600' });
+const mutedClass = css({ color: 'fg.muted' });
+
+const names = ['search', 'role', 'state', 'page'] as const;
+
+/** /admin/accounts: who has an account, who is invited, who may do what. */
+export function AccountsPage() {
+  const [view, change] = useAddressQuery(names, 'page');
+  const answer = useApi<Page>(`${paths.accounts}${toCallQuery(view)}`, { keepPreviousData: true });
+  const { data: programs = [] } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const [inviting, setInviting] = useState(false);
+  const [managed, setManaged] = useState<Account | null>(null);
+  const { data, error, isLoading, isValidating, mutate } = answer;
+  const changed = (account: Account | null) => {
+    setManaged(account);
+    void mutate();
+  };
+  return (
+    <StaffPage
+      title="Accounts"
+      lead="Invite administrators and jury members, give roles, and disable accounts."
+      actions={<Button onClick={() => setInviting(true)}>Invite</Button>}
+    >
+      <Filters>
+        <SearchFilter label="Search" value={view.search} onChange={(search) => change({ search })} />
+        <ChoiceFilter
+          label="Role"
+          value={view.role}
+          choices={givenRoles.map((role) => [role, roleNames[role]])}
+          onChange={(role) => change({ role })}
+        />
+        <ChoiceFilter
+          label="State"
+          value={view.state}
+          choices={accountStates.map((state) => [state, state])}
+          onChange={(state) => change({ state })}
+        />
+      </Filters>
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={data?.accounts.length === 0}
+        empty="No account matches the search and filters"
+        onRetry={() => void mutate()}
+      />
+      {data && !error && data.accounts.length > 0 && (
+        <ListTable
+          caption="Accounts"
+          columns={columnsOf(programs, setManaged)}
+          rows={data.accounts}
+          busy={isValidating}
+        />
+      )}
+      {data && !error && <NumberedPager page={data.page} onPage={(page) => change({ page: String(page) })} />}
+      <InviteDialog
+        open={inviting}
+        onClose={() => setInviting(false)}
+        onInvited={(account) => {
+          setInviting(false);
+          // What a jury member may read is decided next.
+          changed(account.role === 'jury' ? account : null);
+        }}
+      />
+      {managed && (
+        <ManageDialog
+          key={managed._id}
+          account={managed}
+          programs={programs}
+          onChanged={changed}
+          onClose={() => setManaged(null)}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+function columnsOf(
+  programs: readonly AwardProgram[],
+  manage: (account: Account) => void,
+): readonly ListColumn<Account>[] {
+  return [
+    {
+      title: 'Name',
+      cell: ({ first_name, last_name, email, company_name, designation }) => (
+        <>
+          <span className={nameClass}>{`${first_name} ${last_name}`.trim() || '-'}</span>
+          <span>{email}</span>
+          <span className={mutedClass}>{[designation, company_name].filter(Boolean).join(', ')}</span>
+        </>
+      ),
+    },
+    { title: 'Role', cell: ({ role }) => roleNames[role] },
+    { title: 'State', cell: ({ state }) => <StateBadge tone={stateTones[state]}>{state}</StateBadge> },
+    { title: 'Programmes', cell: (account) => programNames(account, programs) },
+    { title: 'Last sign-in', cell: ({ last_signin }) => indianTime(last_signin) },
+    { title: 'Created', cell: ({ created_at }) => indianTime(created_at) },
+    {
+      title: 'Action',
+      cell: (account) => (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={`Manage ${account.email}`}
+          onClick={() => manage(account)}
+        >
+          Manage
+        </Button>
+      ),
+    },
+  ];
+}
+
+/** Only jury members have programmes; one without any reads nothing yet. */
+function programNames(
+  { role, programs: assigned }: Account,
+  programs: readonly AwardProgram[],
+): string | null {
+  if (role !== 'jury') return null;
+  const found = programs.filter(({ _id }) => assigned.includes(_id)).map(({ name }) => name);
+  return found.join(', ') || 'None yet';
+}

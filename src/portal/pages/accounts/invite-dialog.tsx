@@ -1,0 +1,43 @@
+import type { Account } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import { inviteDefinition } from '#generated/invite.ts';
+import { Button, css, Dialog } from '#theme/index.ts';
+import { apiPost } from '../../api/client.ts';
+import { AccountForm } from '../../components/account-form.tsx';
+import { useNotify } from '../../components/notifications.tsx';
+
+const leadClass = css({ color: 'fg.muted', marginBottom: '5' });
+
+interface InviteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onInvited: (account: Account) => void;
+}
+
+/** Asks whom to invite; the person gets a mail with a link to choose a password. */
+export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
+  const notify = useNotify();
+  return (
+    <Dialog open={open} title="Invite" onClose={onClose}>
+      <p className={leadClass}>
+        They get a mail with a link to choose a password. The link works for 7 days and can be sent again.
+      </p>
+      <AccountForm
+        definition={inviteDefinition}
+        submitLabel="Send Invitation"
+        busyLabel="Sending..."
+        submitWhen="always"
+        send={async (payload) => {
+          const account = await apiPost<Account>(paths.invitations, payload);
+          notify(`The invitation was sent to ${account.email}.`, 'success');
+          onInvited(account);
+        }}
+        actions={
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

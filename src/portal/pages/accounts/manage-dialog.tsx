@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Account, AccountChange } from '#contract/accounts.ts';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { Button, css, Dialog, Notice, TextLink } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPatch, apiPost } from '../../api/client.ts';
+import { useNotify } from '../../components/notifications.tsx';
+import { useSession } from '../../session.tsx';
+import { roleNames } from '../../staff/role-names.ts';
+import { StateBadge } from '../../staff/state-badge.tsx';
+import { DisableAccount } from './disable-account.tsx';
+import { RoleFields } from './role-fields.tsx';
+import { stateTones } from './state-tones.ts';
+
+const bodyClass = css({ display: 'grid', gap: '5' });
+const addressClass = css({ color: 'fg.muted', overflowWrap: 'anywhere' });
+const stateClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '2',
+  alignItems: 'center',
+  marginTop: '2',
+});
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+
+interface ManageDialogProps {
+  readonly account: Account;
+  readonly programs: readonly AwardProgram[];
+  readonly onChanged: (account: Account | null) => void;
+  readonly onClose: () => void;
+}
+
+/** All that can be done to one account. */
+export function ManageDialog({ account, programs, onChanged, onClose }: ManageDialogProps) {
+  const { user } = useSession();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const isOwn = user?._id === account._id;
+  const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
+
+  const run = async (work: () => Promise<void>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await work();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = (change: AccountChange, said: string) =>
+    run(async () => {
+      onChanged(await apiPatch<Account>(paths.account(account._id), change));
+      notify(said, 'success');
+    });
+  const resend = () =>
+    run(async () => {
+      notify((await apiPost<{ message: string }>(paths.resendLink(account._id))).message, 'success');
+    });
+
+  return (
+    <Dialog
+      open
+      title={name}
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className={bodyClass}>
+        <div>
+          <p className={addressClass}>{account.email}</p>
+          <p className={stateClass}>
+            {roleNames[account.role]}
+            <StateBadge tone={stateTones[account.state]}>{account.state}</StateBadge>
+            <TextLink as={Link} to={`/admin/audit?person=${account._id}`}>
+              Audit
+            </TextLink>
+          </p>
+        </div>
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        {isOwn ? (
+          <Notice>This is your own account. Another superadmin can change its role or disable it.</Notice>
+        ) : (
+          <>
+            <RoleFields account={account} programs={programs} busy={busy} onSave={save} />
+            {(account.state === 'invited' || account.state === 'unverified') && (
+              <div className={rowClass}>
+                <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void resend()}>
+                  {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
+                </Button>
+              </div>
+            )}
+            <DisableAccount isDisabled={account.state === 'disabled'} busy={busy} onSave={save} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import type { AccountState } from '#contract/accounts.ts';
+import type { Tone } from '../../staff/state-badge.tsx';
+
+/** What each state of an account means to whoever looks after accounts. */
+export const stateTones: Readonly<Record<AccountState, Tone>> = {
+  active: 'good',
+  invited: 'waiting',
+  unverified: 'waiting',
+  disabled: 'bad',
+};

@@ -1,0 +1,142 @@
+import { Link } from 'react-router-dom';
+import { type AuditEntry, type AuditPerson, auditEvents, type AuditPage as Page } from '#contract/audit.ts';
+import { paths } from '#contract/paths.ts';
+import { roles } from '#contract/roles.ts';
+import { Button, css, textLinkClass } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import { CursorPager } from '../../staff/pagers.tsx';
+import { RefreshButton } from '../../staff/refresh-button.tsx';
+import { roleNames } from '../../staff/role-names.ts';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+import { detailText } from './detail-text.ts';
+
+const mutedClass = css({ color: 'fg.muted' });
+const chosenClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+
+const names = ['event', 'from', 'until', 'person', 'application', 'before'] as const;
+type Narrow = (by: { readonly person?: string; readonly application?: string }) => void;
+
+/** /admin/audit: who did what and when. */
+export function AuditPage() {
+  const [view, change] = useAddressQuery(names, 'before');
+  const answer = useApi<Page>(`${paths.audit}${toCallQuery(view)}`, {
+    keepPreviousData: true,
+    // It grows all the time: what an earlier visit read is not shown for the present.
+    revalidateOnMount: true,
+  });
+  const { data, error, isLoading, isValidating, mutate } = answer;
+  const isNarrowed = view.person !== '' || view.application !== '';
+  return (
+    <StaffPage
+      title="Audit"
+      lead="Sign-ins, saves, submissions, exports and changes of accounts. Entries are never changed and hold no answers."
+      actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
+    >
+      <Filters>
+        <ChoiceFilter
+          label="Event"
+          value={view.event}
+          choices={Object.entries(auditEvents)}
+          onChange={(event) => change({ event })}
+        />
+        <DayFilter label="From" value={view.from} onChange={(from) => change({ from })} />
+        <DayFilter label="Until" value={view.until} onChange={(until) => change({ until })} />
+      </Filters>
+      {isNarrowed && (
+        <p className={chosenClass}>
+          <span>
+            {view.application === ''
+              ? `Only what ${personIn(data?.entries, view.person)} did or was done to them.`
+              : `Only application ${view.application.slice(-6)}.`}
+          </span>
+          <Button size="small" variant="outlined" onClick={() => change({ person: '', application: '' })}>
+            Show all
+          </Button>
+        </p>
+      )}
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={data?.entries.length === 0}
+        empty="Nothing was recorded that fits"
+        onRetry={() => void mutate()}
+      />
+      {data && !error && data.entries.length > 0 && (
+        <ListTable caption="Audit" columns={columnsOf(change)} rows={data.entries} busy={isValidating} />
+      )}
+      {data && !error && (
+        <CursorPager
+          count={data.entries.length}
+          isFirst={view.before === ''}
+          next={data.next}
+          onPlace={(before) => change({ before })}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
+  return [
+    { title: 'Time', cell: ({ at }) => indianTime(at, 'second') },
+    { title: 'Event', cell: ({ event }) => auditEvents[event] ?? event },
+    {
+      title: 'Who',
+      cell: ({ actor, actor_role }) => (
+        <>
+          {actor ? <PersonButton person={actor} narrow={narrow} /> : <span>{actorName(actor_role)}</span>}
+          {actor && <span className={mutedClass}>{roleName(actor_role)}</span>}
+        </>
+      ),
+    },
+    {
+      title: 'About',
+      cell: ({ subject }) => subject && <PersonButton person={subject} narrow={narrow} />,
+    },
+    {
+      title: 'Application',
+      cell: ({ application_id: id }) =>
+        id === null ? null : (
+          <Link className={textLinkClass} to={`/application/preview?id=${id}`}>
+            {id.slice(-6)}
+          </Link>
+        ),
+    },
+    { title: 'Details', cell: ({ details }) => detailText(details) || null },
+  ];
+}
+
+function PersonButton({ person, narrow }: { person: AuditPerson; narrow: Narrow }) {
+  return (
+    <button
+      type="button"
+      className={textLinkClass}
+      title="Show only this person"
+      onClick={() => narrow({ person: person._id })}
+    >
+      {person.name}
+    </button>
+  );
+}
+
+function roleName(role: AuditEntry['actor_role']): string {
+  const known = roles.find((it) => it === role);
+  return known ? roleNames[known] : (role ?? '');
+}
+
+/** Somebody without an account, or nobody at all. */
+function actorName(role: AuditEntry['actor_role']): string {
+  if (role === 'deadline') return 'The deadline';
+  if (role === 'terminal') return "The operator's terminal";
+  return 'Not known';
+}
+
+function personIn(entries: readonly AuditEntry[] = [], id: string): string {
+  const people = entries.flatMap(({ actor, subject }) => [actor, subject]);
+  return people.find((person) => person?._id === id)?.name ?? 'this person';
+}

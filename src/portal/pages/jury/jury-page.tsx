@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import type { JuryApplication, JuryApplications } from '#contract/jury.ts';
+import { paths } from '#contract/paths.ts';
+import { TextLink } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import { NumberedPager } from '../../staff/pagers.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+
+const names = ['search', 'program', 'page'] as const;
+
+const columns: readonly ListColumn<JuryApplication>[] = [
+  {
+    title: 'Project',
+    cell: ({ _id, project_title }) => (
+      <TextLink as={Link} to={`/application/preview?id=${_id}`}>
+        {project_title || 'Untitled project'}
+      </TextLink>
+    ),
+  },
+  { title: 'Company', cell: ({ company_name }) => company_name || null },
+  { title: 'Thematic area', cell: ({ theme }) => theme || null },
+  { title: 'Region', cell: ({ program }) => program },
+  { title: 'Submitted', cell: ({ submitted_at }) => indianTime(submitted_at || null) },
+];
+
+/** /jury: what was submitted to the programmes assigned to a jury member, each leading to its preview. */
+export function JuryPage() {
+  const [view, change] = useAddressQuery(names, 'page');
+  const answer = useApi<JuryApplications>(`${paths.juryApplications}${toCallQuery(view)}`, {
+    keepPreviousData: true,
+  });
+  const { data, error, isLoading, isValidating, mutate } = answer;
+  const assigned = data?.programs ?? [];
+  const isNarrowed = view.search !== '' || view.program !== '';
+  return (
+    <StaffPage title="Applications" lead={data && assignment(assigned)}>
+      <Filters>
+        <SearchFilter label="Search" value={view.search} onChange={(search) => change({ search })} />
+        <ChoiceFilter
+          label="Region"
+          value={view.program}
+          choices={assigned.map((name) => [name, name])}
+          onChange={(program) => change({ program })}
+        />
+      </Filters>
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={data?.applications.length === 0}
+        empty={isNarrowed ? 'Nothing matches the search and filters' : 'Nothing has been submitted yet'}
+        onRetry={() => void mutate()}
+      />
+      {data && !error && data.applications.length > 0 && (
+        <ListTable
+          caption="Submitted applications"
+          columns={columns}
+          rows={data.applications}
+          busy={isValidating}
+        />
+      )}
+      {data && !error && <NumberedPager page={data.page} onPage={(page) => change({ page: String(page) })} />}
+    </StaffPage>
+  );
+}
+
+function assignment(programs: readonly string[]): string {
+  if (programs.length === 0) {
+    return 'No award programme has been assigned to you yet. Please contact the programme office.';
+  }
+  return `Applications submitted to the programmes assigned to you: ${programs.join(', ')}.`;
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { type MailOrderView, type MailState, mailStates, type OutboxPage as Page } from '#contract/outbox.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { ChoiceFilter, Filters } from '../../staff/filters.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import { CursorPager } from '../../staff/pagers.tsx';
+import { RefreshButton } from '../../staff/refresh-button.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
+import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+
+const mutedClass = css({ color: 'fg.muted' });
+
+const tones: Readonly<Record<MailState, Tone>> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  failed: 'bad',
+  sent: 'good',
+  'given up': 'bad',
+  skipped: 'plain',
+};
+
+/** What mails are about, as people read it; another kind is shown as it is called. */
+const kinds: Readonly<Record<string, string>> = {
+  verification: 'Verification',
+  resend: 'Link sent again',
+  reset: 'Password reset',
+  invitation: 'Invitation',
+  receipt: 'Receipt',
+  reminder: 'Reminder, 7 days',
+  'last-reminder': 'Reminder, 48 hours',
+};
+
+const names = ['state', 'kind', 'before'] as const;
+
+/** /admin/mail: the mails of the portal and how their delivery stands. */
+export function OutboxPage() {
+  const [view, change] = useAddressQuery(names, 'before');
+  const answer = useApi<Page>(`${paths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });
+  const { data, error, isLoading, isValidating, mutate } = answer;
+  const [retrying, setRetrying] = useState<string | null>(null);
+  const retry = async (order: MailOrderView) => {
+    if (retrying !== null) return;
+    setRetrying(order._id);
+    try {
+      await apiPost(paths.retryMail(order._id));
+      notify('The mail is tried again now.', 'success');
+    } catch (problem) {
+      notify(messageOf(problem), 'error');
+    }
+    setRetrying(null);
+    await mutate();
+  };
+  return (
+    <StaffPage
+      title="Mail"
+      lead="Every mail of the portal with the state of its delivery. What it says is kept nowhere."
+      actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
+    >
+      <Filters>
+        <ChoiceFilter
+          label="State"
+          value={view.state}
+          choices={mailStates.map((state) => [state, state])}
+          onChange={(state) => change({ state })}
+        />
+        <ChoiceFilter
+          label="Kind"
+          value={view.kind}
+          choices={Object.entries(kinds)}
+          onChange={(kind) => change({ kind })}
+        />
+      </Filters>
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={data?.orders.length === 0}
+        empty="No mail fits"
+        onRetry={() => void mutate()}
+      />
+      {data && !error && data.orders.length > 0 && (
+        <ListTable
+          caption="Mail"
+          columns={columnsOf(retrying !== null, (order) => void retry(order))}
+          rows={data.orders}
+          busy={isValidating}
+        />
+      )}
+      {data && !error && (
+        <CursorPager
+          count={data.orders.length}
+          isFirst={view.before === ''}
+          next={data.next}
+          onPlace={(before) => change({ before })}
+        />
+      )}
+    </StaffPage>
+  );
+}
+
+function columnsOf(
+  busy: boolean,
+  retry: (order: MailOrderView) => void,
+): readonly ListColumn<MailOrderView>[] {
+  return [
+    { title: 'Asked for', cell: ({ created_at }) => indianTime(created_at) },
+    { title: 'Kind', cell: ({ kind }) => kinds[kind] ?? kind },
+    { title: 'Recipient', cell: ({ recipient }) => recipient },
+    {
+      title: 'State',
+      cell: ({ state, reason }) => (
+        <>
+          <StateBadge tone={tones[state]}>{state}</StateBadge>
+          {reason && <span className={mutedClass}>{reason}</span>}
+        </>
+      ),
+    },
+    { title: 'Failures', cell: ({ attempts }) => attempts },
+    { title: 'Next attempt', cell: ({ next_attempt_at }) => indianTime(next_attempt_at) },
+    { title: 'Done', cell: ({ finished_at }) => indianTime(finished_at) },
+    {
+      title: 'Action',
+      cell: (order) =>
+        order.state === 'failed' || order.state === 'given up' ? (
+          <Button
+            size="small"
+            variant="outlined"
+            aria-disabled={busy}
+            aria-label={`Try the mail to ${order.recipient} again`}
+            onClick={() => retry(order)}
+          >
+            Try again
+          </Button>
+        ) : null,
+    },
+  ];
+}

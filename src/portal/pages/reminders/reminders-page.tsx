@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { ReminderChoice } from '#contract/reminders.ts';
+import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { AccountPage } from '../../components/account-page.tsx';
+
+const stackClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
+
+/** /auth/reminders: the link at the end of a reminder. Only a click changes anything, so that mail scanners cannot. */
+export function RemindersPage() {
+  const [query] = useSearchParams();
+  const { data, error, mutate } = useApi<ReminderChoice>(`${paths.reminders}?${query}`);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const choose = async (path: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await mutate(await apiPost<ReminderChoice>(`${path}?${query}`, undefined, { access: 'public' }), {
+        revalidate: false,
+      });
+    } catch (refusal) {
+      setFailure(messageOf(refusal));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <AccountPage
+      title="Reminders"
+      lead="Whoever has started an application and not submitted it is reminded by e-mail 7 days and 48 hours before the last date."
+    >
+      <div className={stackClass}>
+        {!data && !error && <Spinner label="Loading..." />}
+        {!data && error && (
+          <Notice tone="danger">
+            <p>{messageOf(error)}</p>
+          </Notice>
+        )}
+        {data && (
+          <>
+            <p role="status">
+              {data.reminders ? 'You get these reminders.' : 'You get no reminders any more.'}
+            </p>
+            <Button
+              variant={data.reminders ? 'primary' : 'outlined'}
+              aria-disabled={busy}
+              aria-busy={busy}
+              onClick={() => {
+                if (!busy) void choose(data.reminders ? paths.reminderOptOut : paths.reminderOptIn);
+              }}
+            >
+              {data.reminders ? 'No more reminders' : 'Send me reminders again'}
+            </Button>
+          </>
+        )}
+        {failure !== undefined && (
+          <Notice tone="danger">
+            <p>{failure}</p>
+          </Notice>
+        )}
+      </div>
+    </AccountPage>
+  );
+}

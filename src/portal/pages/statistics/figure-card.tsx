@@ -1,0 +1,105 @@
+import { Button, css, Panel } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { ChartCanvas } from './chart-canvas.tsx';
+import type { Figure } from './figure.ts';
+import { FigureTable } from './figure-table.tsx';
+import { usePalette } from './palette.ts';
+import { saveCsv, savePng } from './save-figure.ts';
+
+const cardClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto 1fr',
+  gap: '4',
+  '&[data-place=wide]': { gridColumn: '1 / -1' },
+  '&[data-place=tall]': { gridRow: { xl: 'span 2' } },
+});
+const headClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  justifyContent: 'space-between',
+  alignItems: 'flex-start',
+});
+const wordsClass = css({ flex: '1 1 16rem', maxWidth: 'prose' });
+const titleClass = css({ textStyle: 'title' });
+const mutedClass = css({ color: 'fg.muted', fontSize: 'sm', marginTop: '1', textWrap: 'pretty' });
+const actionsClass = css({ display: 'flex', gap: '2' });
+const tableClass = css({
+  alignSelf: 'end',
+  '& > summary': {
+    cursor: 'pointer',
+    color: 'accent',
+    fontWeight: '600',
+    fontSize: 'sm',
+    minHeight: '36px',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.22em',
+  },
+});
+
+interface FigureCardProps {
+  readonly figure: Figure;
+  /** Filters and time, written into the picture. */
+  readonly told: string;
+  /** `wide` takes a whole row, `tall` stands beside two others. */
+  readonly place: 'wide' | 'tall' | 'usual';
+}
+
+/** A chart with what it counts, its table and its files. */
+export function FigureCard({ figure, told, place }: FigureCardProps) {
+  const palette = usePalette();
+  const { id, title, counts, note, labels } = figure;
+  const savePicture = () =>
+    savePng(figure, palette, told).catch((error: Error) => notify(messageOf(error), 'error'));
+  return (
+    <Panel as="section" aria-labelledby={`figure-${id}`} className={cardClass} data-place={place}>
+      <div className={headClass}>
+        <div className={wordsClass}>
+          <h2 id={`figure-${id}`} className={titleClass}>
+            {title}
+          </h2>
+          <p className={mutedClass}>{counts}</p>
+        </div>
+        {labels.length > 0 && (
+          <div className={actionsClass}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`PNG: ${title}`}
+              onClick={() => void savePicture()}
+            >
+              PNG
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-label={`CSV: ${title}`}
+              onClick={() => saveCsv(figure)}
+            >
+              CSV
+            </Button>
+          </div>
+        )}
+      </div>
+      {labels.length > 0 ? (
+        <div>
+          <ChartCanvas figure={figure} />
+          {note !== undefined && <p className={mutedClass}>{note}</p>}
+        </div>
+      ) : (
+        <p className={mutedClass}>There is nothing to show.</p>
+      )}
+      {figure.rows.length > 0 && (
+        <details className={tableClass}>
+          <summary aria-label={`Table: ${title}`}>Table</summary>
+          <FigureTable figure={figure} />
+        </details>
+      )}
+    </Panel>
+  );
+}

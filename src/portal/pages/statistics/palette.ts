@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { css } from '#theme/index.ts';
+
+/** Colours of the theme as a canvas wants them. */
+export interface Palette {
+  readonly background: string;
+  readonly text: string;
+  readonly muted: string;
+  readonly grid: string;
+  /** Of solid and of striped series; both stand out from the background, and from each other in lightness too. */
+  readonly solid: string;
+  readonly striped: string;
+  readonly font: string;
+}
+
+/** A canvas takes no class: the colours are read from elements that have one. */
+const classes: { readonly [name in Exclude<keyof Palette, 'font'>]: string } = {
+  background: css({ color: 'bg.panel' }),
+  text: css({ color: 'fg' }),
+  muted: css({ color: 'fg.muted' }),
+  grid: css({ color: 'border' }),
+  solid: css({ color: 'accent' }),
+  striped: css({ color: 'gold.fg' }),
+};
+const fontClass = css({ fontFamily: 'body' });
+
+function readPalette(): Palette {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const read = (className: string) => {
+    probe.className = className;
+    return getComputedStyle(probe);
+  };
+  const colours = Object.fromEntries(
+    Object.entries(classes).map(([name, className]) => [name, read(className).color]),
+  ) as Record<keyof typeof classes, string>;
+  const palette = { ...colours, font: read(fontClass).fontFamily };
+  probe.remove();
+  return palette;
+}
+
+/** The theme's colours, read anew when day turns to night. */
+export function usePalette(): Palette {
+  const [palette, setPalette] = useState(readPalette);
+  useEffect(() => {
+    const night = matchMedia('(prefers-color-scheme: dark)');
+    const update = () => setPalette(readPalette());
+    night.addEventListener('change', update);
+    return () => night.removeEventListener('change', update);
+  }, []);
+  return palette;
+}

@@ -1,0 +1,58 @@
+import { Chart } from 'chart.js';
+import { toCsv } from '#engine/csv.ts';
+import { chartHeight, toChartConfig } from './chart-config.ts';
+import type { Figure } from './figure.ts';
+import type { Palette } from './palette.ts';
+
+const width = 1200;
+const margin = 40;
+const headHeight = 96;
+/** Sharp also on paper. */
+const scale = 2;
+
+function save(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  // The browser has taken hold of the bytes by the next turn.
+  setTimeout(() => URL.revokeObjectURL(link.href), 0);
+}
+
+/** Saves a figure's table. */
+export function saveCsv(figure: Figure): void {
+  const csv = toCsv([figure.headings, ...figure.rows]);
+  save(new Blob([csv], { type: 'text/csv;charset=utf-8' }), `statistics-${figure.id}.csv`);
+}
+
+/** Saves a figure as a picture of its own size, with its title and `told` (filters and time) above. Rejects if it cannot. */
+export async function savePng(figure: Figure, palette: Palette, told: string): Promise<void> {
+  const height = chartHeight(figure);
+  const drawing = document.createElement('canvas');
+  drawing.width = width - 2 * margin;
+  drawing.height = height;
+  const { options, ...config } = toChartConfig(figure, palette, drawing.width);
+  const chart = new Chart(drawing, {
+    ...config,
+    options: { ...options, responsive: false, devicePixelRatio: scale },
+  });
+  const sheet = document.createElement('canvas');
+  sheet.width = width * scale;
+  sheet.height = (headHeight + height + margin) * scale;
+  const context = sheet.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw the picture.');
+  context.scale(scale, scale);
+  context.fillStyle = palette.background;
+  context.fillRect(0, 0, sheet.width, sheet.height);
+  context.fillStyle = palette.text;
+  context.font = `600 26px ${palette.font}`;
+  context.fillText(figure.title, margin, 46);
+  context.fillStyle = palette.muted;
+  context.font = `15px ${palette.font}`;
+  context.fillText(told, margin, 74);
+  context.drawImage(drawing, margin, headHeight, width - 2 * margin, height);
+  chart.destroy();
+  const blob = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/png'));
+  if (!blob) throw new Error('This browser cannot save the picture.');
+  save(blob, `statistics-${figure.id}.png`);
+}

@@ -1,0 +1,106 @@
+import { useMemo } from 'react';
+import { noProgram } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import type { Statistics } from '#contract/statistics.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { css, Notice } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { RefreshButton } from '../../staff/refresh-button.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+import { FigureCard } from './figure-card.tsx';
+import { toFigures } from './figures.ts';
+import { StepFilter } from './step-filter.tsx';
+import { longDay, type Step, usualStep } from './time-series.ts';
+import { Totals } from './totals.tsx';
+
+const gridClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
+  gap: '6',
+});
+const asOfClass = css({ color: 'fg.muted', fontSize: 'sm' });
+const names = ['program', 'from', 'until', 'step'] as const;
+const places: { readonly [figure: string]: 'wide' | 'tall' } = { 'over-time': 'wide', 'by-state': 'tall' };
+/** While saves wait to be counted, the page looks again. */
+const lookAgainMs = 3000;
+
+/** /admin/statistics: how many applications there are, of what kind, and where drafts stall. */
+export function StatisticsPage() {
+  const [{ step: wanted, ...filter }, change] = useAddressQuery(names, 'step');
+  const { data: programs = [] } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const answer = useApi<Statistics>(`${paths.statistics}${toCallQuery(filter)}`, {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+    refreshInterval: (latest) => (latest && latest.pending > 0 ? lookAgainMs : 0),
+  });
+  const { data, error, isLoading, isValidating, mutate } = answer;
+  const step: Step = wanted === 'day' || wanted === 'week' ? wanted : usualStep(data?.days ?? []);
+  const figures = useMemo(() => (data ? toFigures(data, step) : []), [data, step]);
+  const isEmpty = data !== undefined && data.totals.entries === 0 && data.days.length === 0;
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  const choices = [
+    ...programs.map(({ _id, name }) => [_id, name] as const),
+    [noProgram, 'No region'] as const,
+  ];
+  const asOf = data && `As of ${indianTime(data.asOf)}`;
+  const told = [
+    choices.find(([id]) => id === filter.program)?.[1] ?? 'All regions',
+    filter.from && `from ${longDay(filter.from)}`,
+    filter.until && `until ${longDay(filter.until)}`,
+    asOf,
+  ];
+  return (
+    <StaffPage
+      title="Statistics"
+      lead="How many applications were started and submitted, of what kind they are, and where drafts stall."
+      actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
+    >
+      <Filters>
+        <ChoiceFilter
+          label="Region"
+          value={filter.program}
+          choices={choices}
+          onChange={(program) => change({ program })}
+        />
+        <DayFilter label="Started from" value={filter.from} onChange={(from) => change({ from })} />
+        <DayFilter label="Until" value={filter.until} onChange={(until) => change({ until })} />
+        <StepFilter value={step} onChange={(next) => change({ step: next })} />
+      </Filters>
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={isEmpty}
+        empty={isNarrowed ? 'No applications fit' : 'There are no applications yet'}
+        onRetry={() => void mutate()}
+      />
+      {data && !error && !isEmpty && (
+        <>
+          <p className={asOfClass}>
+            {asOf}. Applications count by the day in India on which they were started; deleted drafts do not.
+          </p>
+          {data.pending > 0 && (
+            <Notice
+              tone="info"
+              title={`${data.pending} saves are not counted yet; the figures follow by themselves.`}
+            />
+          )}
+          <Totals totals={data.totals} />
+          <div className={gridClass}>
+            {figures.map((figure) => (
+              <FigureCard
+                key={figure.id}
+                figure={figure}
+                told={told.filter(Boolean).join(' · ')}
+                place={places[figure.id] ?? 'usual'}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </StaffPage>
+  );
+}

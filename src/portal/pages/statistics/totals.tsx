@@ -1,0 +1,46 @@
+import type { Statistics } from '#contract/statistics.ts';
+import { css } from '#theme/index.ts';
+
+const number = new Intl.NumberFormat('en-IN');
+
+const listClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', lg: 'repeat(4, 1fr)' },
+  gap: '1px',
+  overflow: 'hidden',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+  background: 'border',
+  '& > div': { background: 'bg.panel', padding: { base: '4', md: '5' } },
+});
+const nameClass = css({ textStyle: 'label', color: 'fg.muted' });
+const countClass = css({ textStyle: 'heading', fontVariantNumeric: 'tabular-nums' });
+const detailClass = css({ fontSize: 'sm', color: 'fg.muted', textWrap: 'pretty' });
+
+/** The sums above the charts. */
+export function Totals({ totals }: Pick<Statistics, 'totals'>) {
+  const { entries, drafts, submitted, automatic, incomplete } = totals;
+  const share = (part: number) => `${entries === 0 ? 0 : Math.round((100 * part) / entries)}% of all`;
+  const sums = [
+    ['Applications started', entries, 'Drafts and submitted ones'],
+    ['Submitted by owners', submitted, share(submitted)],
+    [
+      'Submitted by the deadline',
+      automatic + incomplete,
+      `${number.format(automatic)} complete, ${number.format(incomplete)} incomplete`,
+    ],
+    ['Drafts', drafts, share(drafts)],
+  ] as const;
+  return (
+    <dl className={listClass}>
+      {sums.map(([name, count, detail]) => (
+        <div key={name}>
+          <dt className={nameClass}>{name}</dt>
+          <dd className={countClass}>{number.format(count)}</dd>
+          <dd className={detailClass}>{detail}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

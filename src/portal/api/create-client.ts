@@ -24,6 +24,8 @@ export interface CallOptions {
    * `login`: cookies are accepted, no token. `public`: neither. Only with `bearer` does a 401 speak of the session.
    */
   readonly access?: 'bearer' | 'cookie' | 'login' | 'public';
+  /** Headers beyond the usual ones. */
+  readonly headers?: { readonly [name: string]: string };
 }
 
 /** Calls of specification section 7. Answers come out of their `data` envelope; failures are `ApiError`s. */
@@ -45,7 +47,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
     const access = options.access ?? 'bearer';
     const token = access === 'bearer' || access === 'cookie' ? link.token() : null;
     const limit = AbortSignal.timeout(timeout);
-    const headers: Record<string, string> = { Accept: 'application/json' };
+    const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (body && !(body instanceof FormData)) headers['Content-Type'] = 'application/json';
 

@@ -6,7 +6,8 @@ export const navigationLinkClass = css({
   alignItems: 'center',
   gap: '1',
   minHeight: '44px',
-  paddingInline: '3',
+  // Between the drawer's width and a laptop's, every entry of a superadmin still has to fit beside the name.
+  paddingInline: { base: '3', lg: '1.5', xl: '3' },
   color: 'fg',
   fontWeight: '500',
   whiteSpace: 'nowrap',

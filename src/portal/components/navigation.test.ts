@@ -7,8 +7,15 @@ test('the header shows each role its own entries', () => {
   expect(labels(null)).toEqual(['Home', 'About Us', 'FAQ', 'Apply']);
   expect(labels('applicant')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
   expect(labels('user')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
-  expect(labels('admin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard']);
-  expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ']);
+  expect(labels('admin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard', 'Statistics']);
+  expect(labels('superadmin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard']);
+  expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ', 'Applications']);
+});
+
+test('superadmins manage accounts, mail and audit, and see the statistics', () => {
+  const { children } = navigationFor('superadmin').find(({ label }) => label === 'Dashboard') ?? {};
+  expect(children?.label).toBe('Manage');
+  expect(children?.entries.map(({ label }) => label)).toEqual(['Accounts', 'Mail', 'Audit', 'Statistics']);
 });
 
 test('nothing that depends on the session shows before it is known', () => {

@@ -24,7 +24,23 @@ export function navigationFor(role: Role | null | undefined): readonly Navigatio
     { label: 'About Us', to: '/about-us', children: { label: 'Regional Awards', entries: regionalAwards } },
     { label: 'FAQ', to: '/faq', newTab: true },
     ...(role === null ? [{ label: 'Apply', to: '/apply' }] : []),
-    ...(role && adminRoles.includes(role) ? [{ label: 'Dashboard', to: '/admin-dashboard' }] : []),
+    ...(role && adminRoles.includes(role) ? staffEntries(role) : []),
+    ...(role === 'jury' ? [{ label: 'Applications', to: '/jury' }] : []),
     ...(role && applicantRoles.includes(role) ? [{ label: 'Application', to: '/application/list' }] : []),
   ];
+}
+
+const manage: readonly NavigationEntry[] = [
+  { label: 'Accounts', to: '/admin/accounts' },
+  { label: 'Mail', to: '/admin/mail' },
+  { label: 'Audit', to: '/admin/audit' },
+];
+
+/** Administrators see the dashboard and the statistics; superadmins manage what else there is. */
+function staffEntries(role: Role): readonly NavigationEntry[] {
+  const dashboard = { label: 'Dashboard', to: '/admin-dashboard' };
+  const statistics = { label: 'Statistics', to: '/admin/statistics' };
+  return role === 'superadmin'
+    ? [{ ...dashboard, children: { label: 'Manage', entries: [...manage, statistics] } }]
+    : [dashboard, statistics];
 }

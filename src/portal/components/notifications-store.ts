@@ -6,6 +6,14 @@ export interface Notification {
   readonly type: string;
   /** How long it stays, in milliseconds. */
   readonly duration: number;
+  /** One thing the reader can do about it, such as undoing. */
+  readonly action?: NotificationAction | undefined;
+}
+
+/** A button in a notification; pressing it takes the notification away. */
+export interface NotificationAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** How long a notification stays unless told otherwise, in milliseconds (specification section 9). */
@@ -20,10 +28,17 @@ function show(next: readonly Notification[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification. The same words twice at a time are one notification. */
-export function notify(message: string, type = 'info', duration = notificationDuration): void {
+/** Shows a notification; answers its id. The same words twice at a time are one notification. */
+export function notify(
+  message: string,
+  type = 'info',
+  duration = notificationDuration,
+  action?: NotificationAction,
+): number {
   const others = shown.filter((one) => one.message !== message || one.type !== type);
-  show([...others, { id: nextId++, message, type, duration }]);
+  const id = nextId++;
+  show([...others, { id, message, type, duration, action }]);
+  return id;
 }
 
 /** Takes a notification off the screen. */

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { css, recipe } from '#theme/index.ts';
+import { Button, css, recipe } from '#theme/index.ts';
 import {
   type Notification,
   notify,
@@ -105,7 +105,7 @@ async function slide(element: HTMLElement | null, transform: string[], duration:
   }
 }
 
-function Card({ notification: { id, message, type, duration } }: { notification: Notification }) {
+function Card({ notification: { id, message, type, duration, action } }: { notification: Notification }) {
   const card = useRef<HTMLDivElement>(null);
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);
@@ -145,6 +145,18 @@ function Card({ notification: { id, message, type, duration } }: { notification:
       onBlur={letGo}
     >
       <p className={textClass}>{message}</p>
+      {action && (
+        <Button
+          variant="text"
+          size="small"
+          onClick={() => {
+            setLeaving(true);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
       <button
         type="button"
         className={closeClass}

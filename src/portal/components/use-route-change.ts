@@ -11,13 +11,28 @@ export function useRouteChange(): RefObject<HTMLElement | null> {
   const before = useRef(pathname);
 
   useEffect(() => {
-    if (before.current === pathname) return;
+    const place = main.current;
+    if (before.current === pathname || !place) return;
     before.current = pathname;
     window.scrollTo(0, 0);
-    const heading = main.current?.querySelector<HTMLElement>('h1');
-    if (heading) heading.tabIndex = -1;
-    (heading ?? main.current)?.focus({ preventScroll: true });
+    if (focusHeading(place)) return;
+    // The page's code is still on its way, and the page before it may be there, hidden.
+    place.focus({ preventScroll: true });
+    const arrival = new MutationObserver(() => {
+      // Whoever has gone on meanwhile is left where they are.
+      if (document.activeElement !== place || focusHeading(place)) arrival.disconnect();
+    });
+    arrival.observe(place, { childList: true, subtree: true, attributeFilter: ['style'] });
+    return () => arrival.disconnect();
   }, [pathname]);
 
   return main;
+}
+
+function focusHeading(place: HTMLElement): boolean {
+  const heading = [...place.querySelectorAll('h1')].find((it) => it.checkVisibility());
+  if (!heading) return false;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
 }

@@ -1,7 +1,7 @@
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { UploadedFile } from '#contract/types.ts';
-import { answerDifferences } from '#form/answer-differences.ts';
+import { type ChangeMarks, createChangeMarks } from '#form/change-marks.ts';
 import { systemClock } from '#form/clock.ts';
 import { createFormStore } from '#form/create-form-store.ts';
 import { createDraftKeeper, type DraftKeeper } from '#form/draft-keeper.ts';
@@ -9,7 +9,7 @@ import { createDraftMerge } from '#form/draft-merge.ts';
 import type { MergeAnswers } from '#form/draft-remote.ts';
 import type { FormServices } from '#form/form-services.ts';
 import type { FormStore } from '#form/form-store.ts';
-import { type Journal, journalOwner, openJournal } from '#form/journal.ts';
+import { type Journal, openJournal } from '#form/journal.ts';
 import type { JournalEntry } from '#form/journal-entry.ts';
 import { createOpenWindows } from '#form/open-windows.ts';
 import { RefusedFile } from '#theme/control.ts';
@@ -19,6 +19,7 @@ import { openApplicationFile } from '../../api/open-file.ts';
 import { apiUpload } from '../../api/upload.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { createApplicationRemote } from './application-remote.ts';
+import { findKeptWords, ownerOf, webStorage } from './kept-journal.ts';
 import type { LoadedApplication } from './load-application.ts';
 
 /** One application being filled in: its answers, how they are kept, and what the form needs from us. */
@@ -26,25 +27,20 @@ export interface ApplicationEditor {
   readonly store: FormStore;
   readonly keeper: DraftKeeper;
   readonly services: FormServices;
+  /** Questions that changed since the draft was last saved. */
+  readonly marks: ChangeMarks;
   /** Undefined until the first save. */
   readonly id: () => string | undefined;
   /** Unsaved words of windows that are gone, newest first. */
   readonly kept: readonly JournalEntry[];
   readonly merge: MergeAnswers;
+  /** Puts kept words into the form. */
+  readonly restore: (entry: JournalEntry) => Promise<void>;
   readonly discard: (entry: JournalEntry) => Promise<void>;
   /** Resolves when no file is on its way. */
   readonly uploadsEnded: () => Promise<void>;
   /** Leaves the form: what is not saved yet is saved, or stays in the journal. */
   readonly close: () => Promise<void>;
-}
-
-/** Undefined where the browser forbids it. */
-function webStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The server has read the file and will not have it, now or later. */
@@ -60,13 +56,13 @@ export async function openApplicationEditor(
 ): Promise<ApplicationEditor> {
   const windowId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   const windows = createOpenWindows(navigator.locks);
-  const owner = (id: string | undefined) => journalOwner(userId, applicationForm.id, id ?? 'new');
+  const owner = (id: string | undefined) => ownerOf(userId, id);
 
   const release = windows.hold(windowId);
   const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);
 
   const store = createFormStore(applicationForm, loaded.answers);
-  const remote = createApplicationRemote(loaded.id, onCreated);
+  const remote = createApplicationRemote(loaded.id, windowId, onCreated);
   const merge = createDraftMerge(applicationForm, canonicalAnswers);
   const keeper = createDraftKeeper({
     store,
@@ -78,13 +74,7 @@ export async function openApplicationEditor(
     start: { base: loaded.answers, revision: loaded.revision },
   });
 
-  const found = (await journal?.kept(owner(loaded.id)).catch(() => [])) ?? [];
-  const kept = found.filter(({ base, answers }) => {
-    const restored = merge(base, answers, loaded.answers).merged;
-    return answerDifferences(applicationForm, loaded.answers, restored, loaded.options).length > 0;
-  });
-  // What the form has already is offered to nobody.
-  for (const entry of found) if (!kept.includes(entry)) void journal?.remove(entry.id);
+  const kept = journal ? await findKeptWords(journal, owner(loaded.id), loaded) : [];
 
   const uploads = new Set<Promise<unknown>>();
   const upload: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
@@ -110,6 +100,7 @@ export async function openApplicationEditor(
   return {
     store,
     keeper,
+    marks: createChangeMarks(store, loaded.changed),
     services: {
       options: loaded.options,
       uploadFile: (file, request) => {
@@ -127,6 +118,11 @@ export async function openApplicationEditor(
     id: remote.id,
     kept,
     merge,
+    restore: async (entry) => {
+      // It was never heard whether the other window's creation arrived.
+      if (remote.id() === undefined && entry.revision === undefined) remote.resumeCreation(entry.id);
+      await keeper.restore(entry);
+    },
     discard: async (entry) => journal?.remove(entry.id),
     uploadsEnded: async () => {
       await Promise.allSettled([...uploads]);

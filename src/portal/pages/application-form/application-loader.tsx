@@ -2,10 +2,16 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
+import type { DeadlineState } from '../../components/create-deadline-clock.ts';
+import { deadlineClock } from '../../components/deadline-clock.ts';
+import { lastDateText } from '../../components/time-left.ts';
 import { useSession } from '../../session.tsx';
 import { type ApplicationEditor, openApplicationEditor } from './application-editor.ts';
-import { ApplicationWorkspace } from './application-workspace.tsx';
+import { ClosedApplication } from './closed-application.tsx';
+import { findLateWords, type LateWords } from './kept-journal.ts';
 import { type LoadedApplication, loadApplication } from './load-application.ts';
+import { OpenApplication } from './open-application.tsx';
+import { UnsentWords } from './unsent-words.tsx';
 
 const actionsClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
 
@@ -13,6 +19,8 @@ type Stage =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'submitted' }
+  /** Nothing can be written any more, or there are words that came too late. */
+  | { readonly kind: 'closed'; readonly cause: string; readonly late: LateWords | undefined }
   | { readonly kind: 'open'; readonly editor: ApplicationEditor; readonly loaded: LoadedApplication };
 
 export interface ApplicationLoaderProps {
@@ -35,8 +43,16 @@ export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoa
     let editor: ApplicationEditor | undefined;
     setStage({ kind: 'loading' });
     const open = async () => {
-      const loaded = await loadApplication(id, gone.signal);
-      if (loaded.submitted) return setStage({ kind: 'submitted' });
+      const [loaded, deadline] = await Promise.all([
+        loadApplication(id, gone.signal),
+        deadlineClock.refresh(),
+      ]);
+      const cause = whyClosed(loaded, deadline);
+      if (cause !== undefined) {
+        const late = await findLateWords(userId, loaded);
+        if (loaded.submitted && late === undefined) return setStage({ kind: 'submitted' });
+        return setStage({ kind: 'closed', cause, late });
+      }
       const opened = await openApplicationEditor(loaded, userId, onCreated);
       if (gone.signal.aborted) return opened.close();
       editor = opened;
@@ -53,6 +69,21 @@ export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoa
 
   if (stage.kind === 'loading') return <Spinner label="Loading application..." />;
   if (stage.kind === 'submitted') return <Navigate to={`/application/preview?id=${id}`} replace />;
+  if (stage.kind === 'closed') {
+    const { cause, late } = stage;
+    return (
+      <ClosedApplication cause={cause} id={id}>
+        {late && (
+          <UnsentWords
+            differences={late.differences}
+            onDiscard={() =>
+              void late.discard().then(() => setStage({ kind: 'closed', cause, late: undefined }))
+            }
+          />
+        )}
+      </ClosedApplication>
+    );
+  }
   if (stage.kind === 'failed') {
     return (
       <Notice tone="danger" title="The application could not be loaded">
@@ -68,5 +99,20 @@ export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoa
       </Notice>
     );
   }
-  return <ApplicationWorkspace editor={stage.editor} loaded={stage.loaded} onSubmitted={onSubmitted} />;
+  return <OpenApplication editor={stage.editor} loaded={stage.loaded} onSubmitted={onSubmitted} />;
+}
+
+/** Why an application takes nothing any more, as far as is known before it is opened. */
+function whyClosed(
+  { id, submitted, automatic }: LoadedApplication,
+  deadline: DeadlineState,
+): string | undefined {
+  const hasPassed = deadline.kind === 'passed';
+  const date = hasPassed ? `The last date, ${lastDateText(deadline.dueAt)}, has passed. ` : '';
+  if (submitted && !automatic) return 'This application has been submitted and can no longer be edited.';
+  if (submitted) return `${date}This application was submitted automatically as it was last saved.`;
+  if (!hasPassed) return undefined;
+  return id === undefined
+    ? `${date}New applications can no longer be started.`
+    : `${date}This application is submitted automatically as it was last saved.`;
 }

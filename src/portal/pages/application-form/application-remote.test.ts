@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { ApiError, toApiError } from '../../api/api-error.ts';
-import { alreadySubmitted, toOutcome } from './application-remote.ts';
+import { toOutcome } from './application-remote.ts';
 
 const refused = (status: number, data: object) => toApiError(status, { data });
 
@@ -13,7 +13,7 @@ test('a stale save brings what the other window wrote', () => {
     uploadedFiles: [],
   } as unknown as ApplicationDetail;
   const error = refused(409, { errorCode: ErrorCode.DUPLICATE_RESOURCE, errorMessage: 'Stale', current });
-  expect(toOutcome(error, false)).toMatchObject({
+  expect(toOutcome(error)).toMatchObject({
     kind: 'conflict',
     revision: 8,
     answers: { general: { legalName: 'Theirs' } },
@@ -25,11 +25,11 @@ test('an application submitted elsewhere takes nothing more', () => {
     errorCode: ErrorCode.APPLICATION_ALREADY_SUBMITTED,
     errorMessage: 'Too late',
   });
-  expect(toOutcome(error, false)).toEqual({ kind: 'closed', cause: alreadySubmitted });
+  expect(toOutcome(error)).toEqual({ kind: 'closed', cause: 'Too late' });
 });
 
 test('a session that is over is no failure of the save', () => {
-  expect(toOutcome(refused(401, { errorCode: ErrorCode.JWT_EXPIRED }), false)).toEqual({
+  expect(toOutcome(refused(401, { errorCode: ErrorCode.JWT_EXPIRED }))).toEqual({
     kind: 'signed-out',
   });
 });
@@ -40,7 +40,7 @@ test('what the server refuses is told with its first reason, at the answer, and 
     errorCode: ErrorCode.VALIDATION_ERROR,
     errors: [{ path: pointer, message: 'Legal name must be text' }],
   });
-  expect(toOutcome(error, false)).toEqual({
+  expect(toOutcome(error)).toEqual({
     kind: 'failed',
     cause: 'Please check your input data and try again: Legal name must be text',
     retry: false,
@@ -48,11 +48,9 @@ test('what the server refuses is told with its first reason, at the answer, and 
   });
 });
 
-test('a tired server is asked again, but no creation is repeated that may have arrived', () => {
+test('a tired or silent server is asked again', () => {
   const error = refused(503, { errorCode: ErrorCode.INTERNAL_SERVER_ERROR });
-  expect(toOutcome(error, false)).toMatchObject({ kind: 'failed', retry: true });
-  expect(toOutcome(error, true)).toMatchObject({ kind: 'failed', retry: false });
+  expect(toOutcome(error)).toMatchObject({ kind: 'failed', retry: true });
   const silence = new ApiError('timeout', 0, 'Nothing answered');
-  expect(toOutcome(silence, false)).toMatchObject({ kind: 'failed', cause: 'Nothing answered', retry: true });
-  expect(toOutcome(silence, true)).toMatchObject({ kind: 'failed', retry: false });
+  expect(toOutcome(silence)).toMatchObject({ kind: 'failed', cause: 'Nothing answered', retry: true });
 });

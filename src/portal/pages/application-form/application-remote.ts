@@ -8,56 +8,63 @@ import { applicationAnswers, applicationForm, setAside } from '../../api/applica
 import { apiPost } from '../../api/client.ts';
 import { toApplicationPayload } from './application-payload.ts';
 
-/** Told when the application was submitted in another window (code 2009). */
-export const alreadySubmitted =
-  'This application has already been submitted, so it cannot be changed any more.';
-
 /** The way of one application to the server. */
 export interface ApplicationRemote extends DraftRemote {
   /** Undefined until the first save. */
   id(): string | undefined;
   /** A file was sent; if it is removed again before the next save, that save says so. */
   sentFile(key: string): void;
+  /** Goes on with a creation of a window that is gone: it may have arrived, and must not become a second application. */
+  resumeCreation(key: string): void;
 }
 
-/** `onCreated` is called once, with the id a new application got. */
+/**
+ * `onCreated` is called once, with the id a new application got. `key` names its creation: sent again, because its answer
+ * was lost, it is the same application.
+ */
 export function createApplicationRemote(
   known: string | undefined,
+  key: string,
   onCreated: (id: string) => void,
 ): ApplicationRemote {
   let id = known;
+  let creationKey = key;
   const sentFiles = new Set<string>();
   return {
     id: () => id,
     sentFile: (key) => sentFiles.add(key),
+    resumeCreation: (earlier) => {
+      creationKey = earlier;
+    },
     save: async (request) => {
       const body = new FormData();
       const payload = toApplicationPayload(applicationForm, request, { id, setAside, sentFiles });
       body.append('payload', JSON.stringify(payload));
       try {
-        const { applicationData } = await apiPost<ApplicationDetail>(paths.applications, body);
+        const { applicationData } = await apiPost<ApplicationDetail>(
+          paths.applications,
+          body,
+          id === undefined ? { headers: { 'Idempotency-Key': creationKey } } : {},
+        );
         if (id === undefined) {
           id = applicationData.app_id;
           onCreated(id);
         }
         return { kind: 'saved', revision: applicationData.revision };
       } catch (error) {
-        return toOutcome(error, id === undefined);
+        return toOutcome(error);
       }
     },
   };
 }
 
-/**
- * What a failed call means for the draft. A creation that got no answer is not repeated by itself: it may have arrived,
- * and a second one would be a second application.
- */
-export function toOutcome(error: unknown, creating: boolean): RemoteOutcome {
+/** What a failed call means for the draft. */
+export function toOutcome(error: unknown): RemoteOutcome {
   const cause = messageOf(error);
   if (!(error instanceof ApiError)) return { kind: 'failed', cause, retry: false };
   if (error.reason !== 'answer') {
     if (error.reason === 'offline' && !navigator.onLine) return { kind: 'offline' };
-    return { kind: 'failed', cause, retry: !creating };
+    return { kind: 'failed', cause, retry: true };
   }
   if (error.status === 401) return { kind: 'signed-out' };
   if (error.status === 409 && error.current) {
@@ -68,8 +75,8 @@ export function toOutcome(error: unknown, creating: boolean): RemoteOutcome {
       revision: current.applicationData.revision,
     };
   }
-  if (error.code === ErrorCode.APPLICATION_ALREADY_SUBMITTED)
-    return { kind: 'closed', cause: alreadySubmitted };
+  // The server says who submitted it: the person, or the deadline.
+  if (error.code === ErrorCode.APPLICATION_ALREADY_SUBMITTED) return { kind: 'closed', cause };
   const errors = error.errors.map(({ path, message }) => ({
     path: toFormPath(applicationForm, path) ?? path,
     message,
@@ -79,7 +86,7 @@ export function toOutcome(error: unknown, creating: boolean): RemoteOutcome {
   return {
     kind: 'failed',
     cause: first === undefined || first === cause ? cause : `${cause}: ${first}`,
-    retry: !creating && (error.status >= 500 || error.status === 429 || error.status === 408),
+    retry: error.status >= 500 || error.status === 429 || error.status === 408,
     errors,
   };
 }

@@ -20,7 +20,7 @@ export interface ApplicationTabsProps {
 
 /** The sections as tabs. All stay mounted; only the active one shows. */
 export function ApplicationTabs({ editor, active, onChange, counted }: ApplicationTabsProps) {
-  const { store, services } = editor;
+  const { store, services, marks } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const panels = useMemo(
     () =>
@@ -29,11 +29,11 @@ export function ApplicationTabs({ editor, active, onChange, counted }: Applicati
         title: section.title,
         content: (
           <div className={panelClass}>
-            <SchemaForm section={section} store={store} services={services} />
+            <SchemaForm section={section} store={store} services={services} marks={marks} />
           </div>
         ),
       })),
-    [store, services],
+    [store, services, marks],
   );
   const tabs = panels.map((panel) => ({
     ...panel,

@@ -1,12 +1,13 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ErrorSummary } from '#form/error-summary.tsx';
 import { FormChangesNotice } from '#form/form-changes-notice.tsx';
 import { SaveLine } from '#form/save-line.tsx';
 import { useDraft } from '#form/use-draft.ts';
-import { Button, css, Notice, PageHeading, Panel, textLinkClass } from '#theme/index.ts';
+import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
 import { applicationForm } from '../../api/application-answers.ts';
+import { Countdown } from '../../components/countdown.tsx';
 import { useSession } from '../../session.tsx';
 import type { ApplicationEditor } from './application-editor.ts';
 import { ApplicationTabs } from './application-tabs.tsx';
@@ -14,6 +15,7 @@ import { KeptWords } from './kept-words.tsx';
 import type { LoadedApplication } from './load-application.ts';
 import { OtherWindow } from './other-window.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { TimeLeftLine } from './time-left-line.tsx';
 import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -99,6 +101,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </>
         }
       />
+      <Countdown />
       {loaded.prefilled && !stored && (
         <Notice>
           <p>Company details come from your earlier application. Please check that they still hold.</p>
@@ -120,7 +123,8 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         <ApplicationTabs editor={editor} active={active} onChange={show} counted={attempted} />
         <div ref={foot} className={footClass}>
           <div className={stateClass}>
-            <SaveLine keeper={keeper} onSignIn={signIn} closedAction={previewLink(editor.id())} />
+            <SaveLine keeper={keeper} onSignIn={signIn} />
+            <TimeLeftLine stored={stored} />
             <p id="save-help" className={helpClass}>
               Information can be edited later. Saved but unsubmitted profiles are submitted automatically
               after the due date.
@@ -163,16 +167,4 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
 function sectionOf(path: string): string {
   const section = applicationForm.sections.find(({ path: steps }) => path.startsWith(`/${steps.join('/')}/`));
   return section?.id ?? '';
-}
-
-function previewLink(id: string | undefined): ReactNode {
-  return (
-    id && (
-      <p>
-        <Link className={textLinkClass} to={`/application/preview?id=${encodeURIComponent(id)}`}>
-          Preview the submitted application
-        </Link>
-      </p>
-    )
-  );
 }

@@ -6,7 +6,7 @@ import type { ApplicationEditor } from './application-editor.ts';
 
 /** Offers back, one after the other, what closed windows had not saved. What the form has already is not offered. */
 export function KeptWords({ editor }: { editor: ApplicationEditor }) {
-  const { store, keeper, services, merge, discard } = editor;
+  const { store, services, merge, restore, discard } = editor;
   const [entries, setEntries] = useState(editor.kept);
   const offer = useMemo(() => {
     const now = store.answers();
@@ -31,7 +31,7 @@ export function KeptWords({ editor }: { editor: ApplicationEditor }) {
       writtenAt={entry.writtenAt}
       differences={differences}
       onDiscard={settle}
-      onRestore={() => void keeper.restore(entry).then(settle)}
+      onRestore={() => void restore(entry).then(settle)}
     />
   );
 }

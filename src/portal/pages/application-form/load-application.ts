@@ -14,6 +14,8 @@ export interface LoadedApplication {
   readonly answers: Answers;
   /** It was submitted: the form must not open. */
   readonly submitted: boolean;
+  /** Not its owner, the deadline submitted it. */
+  readonly automatic: boolean;
   /** Answers came over from an earlier application of the person. */
   readonly prefilled: boolean;
   readonly options: RuntimeOptions;
@@ -38,12 +40,14 @@ export async function loadApplication(
 
 async function loadStored(id: string, signal: AbortSignal) {
   const detail = await apiGet<ApplicationDetail>(paths.application(id), { signal });
-  const { revision, isFinalSubmit, changed_questions, kept_answers } = detail.applicationData;
+  const { revision, isFinalSubmit, submitted_automatically } = detail.applicationData;
+  const { changed_questions, kept_answers } = detail.applicationData;
   return {
     id,
     revision,
     answers: applicationAnswers(detail),
     submitted: isFinalSubmit,
+    automatic: submitted_automatically ?? false,
     prefilled: false,
     changed: changed_questions ?? [],
     keptAside: kept_answers ?? [],
@@ -57,6 +61,7 @@ async function loadNew(signal: AbortSignal) {
     revision: undefined,
     answers: initialAnswers(applicationForm, known ?? {}),
     submitted: false,
+    automatic: false,
     prefilled: known !== undefined,
     changed: [],
     keptAside: [],

@@ -39,8 +39,9 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
     save: () =>
       run('saving', async () => {
         const outcome = await keeper.save();
-        if (outcome.kind === 'saved') notify('Form saved successfully!', 'success');
-        else tell(outcome);
+        if (outcome.kind !== 'saved') return tell(outcome);
+        editor.marks.saved();
+        notify('Form saved successfully!', 'success');
       }),
     submit: () => {
       if (!store.attempt()) return;

@@ -29,6 +29,11 @@ const applications = [
   application('a91c04', 'in progress', ''),
   application('b83d17', 'in progress', 'Clean water for forty villages of the Palar basin', 'South'),
   application('c7e5f2', 'submitted', 'Reading rooms', 'North'),
+  {
+    ...application('c9a1b0', 'submitted', 'Seed banks', 'West'),
+    submitted_automatically: true,
+    complete: false,
+  },
   application('d6f4a8', 'approved', 'Sustainabilityreportingwithoutasinglebreakinthetitle', 'East'),
 ];
 
@@ -36,14 +41,14 @@ const meta = {
   title: 'Portal/Application cards',
   component: ApplicationCard,
   tags: ['!autodocs'],
-  args: { application: applications[0] as ApplicationListItem },
-  render: () => (
+  args: { application: applications[0] as ApplicationListItem, isClosed: false, onDelete: () => {} },
+  render: (args) => (
     <MemoryRouter>
       {/* The page that holds the cards has the first heading. */}
       <h1>My Applications</h1>
       <ul className={gridClass}>
         {applications.map((one) => (
-          <ApplicationCard key={one._id} application={one} />
+          <ApplicationCard key={one._id} {...args} application={one} />
         ))}
       </ul>
     </MemoryRouter>

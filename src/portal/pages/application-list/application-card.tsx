@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/types.ts';
-import { buttonClass, css, Panel, StatusBadge, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, buttonClass, css, Panel, StatusBadge, visuallyHiddenClass } from '#theme/index.ts';
 import { formatInstant } from './format-instant.ts';
+import { titleOf } from './use-drafts.ts';
 
 const cardClass = css({ display: 'flex', flexDirection: 'column', gap: '4', height: '100%' });
 const topClass = css({
@@ -20,16 +21,25 @@ const factsClass = css({
   fontSize: 'sm',
   '& dt': { color: 'fg.muted' },
 });
-const actionClass = css({ marginTop: 'auto', display: 'flex', justifyContent: 'flex-end' });
+const actionClass = css({ marginTop: 'auto', display: 'flex', gap: '2', justifyContent: 'flex-end' });
+const automaticClass = css({ fontSize: 'sm', color: 'fg.muted' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 
 /** How many characters at the end of an id people see (specification section 9). */
 const shownIdLength = 6;
 
+export interface ApplicationCardProps {
+  application: ApplicationListItem;
+  /** The last date has passed: drafts can be looked at only. */
+  isClosed: boolean;
+  onDelete: () => void;
+}
+
 /** One application of the person: what it is, how it stands, and the way in (specification section 2). */
-export function ApplicationCard({ application }: { application: ApplicationListItem }) {
+export function ApplicationCard({ application, isClosed, onDelete }: ApplicationCardProps) {
   const { _id: id, isFinalSubmit, award_program_id: program } = application;
-  const title = application.project_information.project_title || 'Untitled project';
+  const title = titleOf(application);
+  const canEdit = !isFinalSubmit && !isClosed;
   return (
     <Panel as="li" className={cardClass} accent={isFinalSubmit ? 'gold' : 'none'}>
       <div className={topClass}>
@@ -49,12 +59,23 @@ export function ApplicationCard({ application }: { application: ApplicationListI
         <dt>Application ID</dt>
         <dd className={idClass}>{id.slice(-shownIdLength)}</dd>
       </dl>
+      {application.submitted_automatically && (
+        <p className={automaticClass}>
+          Submitted automatically after the last date,{' '}
+          <strong>{application.complete ? 'complete' : 'incomplete'}</strong>
+        </p>
+      )}
       <div className={actionClass}>
+        {canEdit && (
+          <Button variant="text" size="small" onClick={onDelete}>
+            Delete<span className={visuallyHiddenClass}> {title}</span>
+          </Button>
+        )}
         <Link
-          className={buttonClass({ variant: isFinalSubmit ? 'outlined' : 'primary', size: 'small' })}
-          to={`/application/${isFinalSubmit ? 'preview' : 'form'}?id=${encodeURIComponent(id)}`}
+          className={buttonClass({ variant: canEdit ? 'primary' : 'outlined', size: 'small' })}
+          to={`/application/${canEdit ? 'form' : 'preview'}?id=${encodeURIComponent(id)}`}
         >
-          {isFinalSubmit ? 'View' : 'Edit'}
+          {canEdit ? 'Edit' : 'View'}
           <span className={visuallyHiddenClass}> {title}</span>
         </Link>
       </div>

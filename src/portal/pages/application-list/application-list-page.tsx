@@ -1,12 +1,15 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
+import { useEffect, useState } from 'react';
 import type { ApplicationListItem } from '#contract/types.ts';
-import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
+import { Button, css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { Countdown } from '../../components/countdown.tsx';
+import { usePassedDate } from '../../components/deadline-clock.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ApplicationCard } from './application-card.tsx';
+import { CreateApplication } from './create-application.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { RecentlyDeleted } from './recently-deleted.tsx';
+import { useDrafts } from './use-drafts.ts';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -33,22 +36,24 @@ const emptyTextClass = css({ textStyle: 'title', color: 'fg.muted' });
 
 /** /application/list: the person's applications (specification section 2). */
 export function ApplicationListPage() {
-  const { data, error, isLoading, mutate } = useFreshApi<readonly ApplicationListItem[]>(paths.applications);
+  const { applications, deleted, busy, remove, restore, list } = useDrafts();
+  const { data, error, isLoading, mutate } = applications;
+  const [doomed, setDoomed] = useState<ApplicationListItem>();
+  const closedOn = usePassedDate();
   const failure = error && messageOf(error, 'Failed to fetch applications');
   useEffect(() => {
     if (failure) notify(failure, 'error');
   }, [failure]);
+  // What the deadline submits is shown as it becomes.
+  const isClosed = closedOn !== undefined;
+  useEffect(() => {
+    if (isClosed) void mutate();
+  }, [isClosed, mutate]);
 
   return (
     <div className={pageClass}>
-      <PageHeading
-        title="My Applications"
-        actions={
-          <Link className={buttonClass()} to="/application/form">
-            Create Application
-          </Link>
-        }
-      />
+      <PageHeading title="My Applications" actions={<CreateApplication closedOn={closedOn} />} />
+      <Countdown />
       {isLoading && !data && <Spinner label="Loading applications..." />}
       {failure && !data && (
         <Notice tone="danger" role="group" title={failure}>
@@ -67,12 +72,26 @@ export function ApplicationListPage() {
         </Panel>
       )}
       {data && data.length > 0 && (
-        <ul className={cardsClass}>
+        <ul ref={list} className={cardsClass}>
           {data.map((application) => (
-            <ApplicationCard key={application._id} application={application} />
+            <ApplicationCard
+              key={application._id}
+              application={application}
+              isClosed={isClosed}
+              onDelete={() => setDoomed(application)}
+            />
           ))}
         </ul>
       )}
+      {deleted.length > 0 && !isClosed && (
+        <RecentlyDeleted drafts={deleted} busy={busy} onRestore={(draft) => void restore(draft)} />
+      )}
+      <DeleteDialog
+        draft={doomed}
+        busy={busy !== undefined}
+        onClose={() => setDoomed(undefined)}
+        onDelete={() => doomed && void remove(doomed, () => setDoomed(undefined))}
+      />
     </div>
   );
 }

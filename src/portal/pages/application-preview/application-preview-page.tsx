@@ -15,6 +15,7 @@ import { useSession } from '../../session.tsx';
 import { BackButton } from './back-button.tsx';
 import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
+import { DownloadArchive } from './download-archive.tsx';
 import { RegisteredUser } from './registered-user.tsx';
 
 const pageClass = css({
@@ -31,6 +32,10 @@ const leadClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWra
 
 /** How many characters at the end of an id people see (specification section 9). */
 const shownIdLength = 6;
+
+function shownId({ applicationData }: ApplicationDetail): string {
+  return applicationData.app_id.slice(-shownIdLength);
+}
 
 /** /application/preview: an application as it stands, read-only (specification section 2). */
 export function ApplicationPreviewPage() {
@@ -55,19 +60,18 @@ export function ApplicationPreviewPage() {
           data && (
             <span className={leadClass}>
               <StatusBadge status={data.applicationData.status} />
-              {data.applicationData.submitted_automatically && (
-                <span>
-                  Submitted automatically, {data.applicationData.complete ? 'complete' : 'incomplete'}
-                </span>
-              )}
               <span>
-                Application ID{' '}
-                <span className={idClass}>{data.applicationData.app_id.slice(-shownIdLength)}</span>
+                Application ID <span className={idClass}>{shownId(data)}</span>
               </span>
             </span>
           )
         }
-        actions={<BackButton role={role} id={id} />}
+        actions={
+          <>
+            {data && <DownloadArchive id={data.applicationData.app_id} shownId={shownId(data)} />}
+            <BackButton role={role} id={id} />
+          </>
+        }
       />
       {!id && (
         <Notice tone="warning">
@@ -83,8 +87,26 @@ export function ApplicationPreviewPage() {
           </Button>
         </Notice>
       )}
+      {data?.applicationData.submitted_automatically && (
+        <SubmittedAutomatically isComplete={data.applicationData.complete === true} />
+      )}
       {data && <Preview detail={data} programs={programs ?? []} onChanged={() => mutate()} />}
     </div>
+  );
+}
+
+/** What the deadline sent in is not what its owner called ready. */
+function SubmittedAutomatically({ isComplete }: { isComplete: boolean }) {
+  return (
+    <Notice
+      tone={isComplete ? 'info' : 'warning'}
+      title={`Submitted automatically, ${isComplete ? 'complete' : 'incomplete'}`}
+    >
+      <p>
+        The last date passed before this application was submitted. It was sent in as it was last saved
+        {isComplete ? '.' : ': some mandatory answers are missing or break a rule.'}
+      </p>
+    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import { buttonClass } from '#theme/index.ts';
 /** The way back that fits who came from where (specification section 2, preview). */
 export function wayBackFrom(role: Role | null, id: string | null): { to: string; label: string } {
   if (role && adminRoles.includes(role)) return { to: '/admin-dashboard', label: 'Back to Dashboard' };
+  if (role === 'jury') return { to: '/jury', label: 'Back to Applications' };
   return id
     ? { to: '/application/list', label: 'Back to Applications' }
     : { to: '/application/form', label: 'Back to Form' };

@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { css, Notice, visuallyHiddenClass } from '#theme/index.ts';
+import type { DeadlineState } from './create-deadline-clock.ts';
+import { useDeadline } from './deadline-clock.ts';
+import { announcementBetween, lastDateText, timeInWords, urgencyOf } from './time-left.ts';
+
+const calmClass = css({ display: 'flex', gap: '2', alignItems: 'center', color: 'fg.muted' });
+const iconClass = css({ flex: 'none', width: '20px', height: '20px', color: 'gold.fg' });
+const leftClass = css({ fontWeight: '700', color: 'fg', fontVariantNumeric: 'tabular-nums' });
+const strongClass = css({ fontWeight: '700', fontVariantNumeric: 'tabular-nums' });
+
+/** Counts down to the last date, by the server's clock. Nothing is shown while the programme stays open. */
+export function Countdown() {
+  return <CountdownView state={useDeadline()} />;
+}
+
+/** How the last date stands, to read; screen readers are told at a few moments only, never each second. */
+export function CountdownView({ state }: { state: DeadlineState }) {
+  return (
+    <>
+      <Announcer state={state} />
+      {state.kind === 'running' && <TimeLeft left={state.left} dueAt={state.dueAt} />}
+      {state.kind === 'passed' && <Passed dueAt={state.dueAt} />}
+    </>
+  );
+}
+
+function TimeLeft({ left, dueAt }: { left: number; dueAt: Date }) {
+  const urgency = urgencyOf(left);
+  const words = `${timeInWords(left)} left`;
+  const date = (
+    <>
+      last date <time dateTime={dueAt.toISOString()}>{lastDateText(dueAt)}</time>
+    </>
+  );
+  if (urgency === 'calm') {
+    return (
+      <p className={calmClass} data-countdown={urgency}>
+        <ClockIcon />
+        <span>
+          <span className={leftClass}>{words}</span> – {date}
+        </span>
+      </p>
+    );
+  }
+  return (
+    // No live region: it would be read out each second.
+    <Notice tone={urgency === 'now' ? 'danger' : 'warning'} role="group" data-countdown={urgency}>
+      <p>
+        <span className={strongClass}>{words}</span> – {date}
+      </p>
+      <p>
+        What is saved but not submitted by then is submitted automatically as it was last saved, complete or
+        not.
+      </p>
+    </Notice>
+  );
+}
+
+function Passed({ dueAt }: { dueAt: Date }) {
+  return (
+    <Notice
+      role="group"
+      data-countdown="passed"
+      title={
+        <>
+          Applications closed on <time dateTime={dueAt.toISOString()}>{lastDateText(dueAt)}</time>
+        </>
+      }
+    >
+      <p>
+        Saved drafts are submitted automatically as they were last saved. Nothing can be started, changed or
+        deleted any more.
+      </p>
+    </Notice>
+  );
+}
+
+/** Speaks when a milestone passes while the page is open; what stands there at first is read with the page. */
+function Announcer({ state }: { state: DeadlineState }) {
+  const before = useRef<number>(undefined);
+  const [said, setSaid] = useState('');
+  const left = state.kind === 'running' ? state.left : state.kind === 'passed' ? -1 : undefined;
+  useEffect(() => {
+    const earlier = before.current;
+    before.current = left;
+    if (earlier === undefined || left === undefined) return;
+    const words = left < 0 && earlier >= 0 ? 'The last date has passed.' : announcementBetween(earlier, left);
+    if (words !== undefined) setSaid(words);
+  }, [left]);
+  return (
+    <p role="status" className={visuallyHiddenClass}>
+      {said}
+    </p>
+  );
+}
+
+function ClockIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className={iconClass}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <circle cx="12" cy="12" r="9" />
+      <path d="M12 7v5l3 2" />
+    </svg>
+  );
+}

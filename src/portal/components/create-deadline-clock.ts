@@ -1,0 +1,123 @@
+import type { Deadline } from '#contract/deadline.ts';
+import { untilWordsChange } from './time-left.ts';
+
+/** How the last date stands, by the server's clock; a new object at each change of what is shown. */
+export type DeadlineState =
+  /** Not known yet. */
+  | { readonly kind: 'unknown' }
+  /** The programme stays open. */
+  | { readonly kind: 'none' }
+  /** `left`: milliseconds. */
+  | { readonly kind: 'running'; readonly dueAt: Date; readonly left: number }
+  | { readonly kind: 'passed'; readonly dueAt: Date };
+
+/** The deadline as components see it. It asks and ticks while somebody listens. */
+export interface DeadlineClock {
+  state(): DeadlineState;
+  subscribe(listener: () => void): () => void;
+  /** Asks the server again, e.g. because it refused a save; resolves to what it says. */
+  refresh(): Promise<DeadlineState>;
+}
+
+/** What the clock needs of its surroundings; times in milliseconds. */
+export interface DeadlineSurroundings {
+  readonly ask: () => Promise<Deadline>;
+  /** The machine's clock, which people set. */
+  readonly now: () => number;
+  /** A clock that nobody sets; it may stand still while the machine sleeps. */
+  readonly steady: () => number;
+  readonly after: (ms: number, task: () => void) => () => void;
+}
+
+const askAgainMs = 10 * 60_000;
+const retryMs = 30_000;
+const longestTickMs = 60_000;
+/** Clocks this far apart since the last answer: the machine slept, or somebody set its clock. */
+const driftMs = 2_000;
+
+interface Answer {
+  readonly dueAt: Date;
+  /** The server's clock minus our steady one. */
+  readonly offset: number;
+  readonly now: number;
+  readonly steady: number;
+}
+
+/**
+ * Counts down by the server's clock: whatever the machine's own clock says, and whoever sets it, changes nothing. The
+ * server is asked again now and then, after a sleep, and when the time seems to be up: the word that it is comes from there.
+ */
+export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroundings): DeadlineClock {
+  const listeners = new Set<() => void>();
+  let state: DeadlineState = { kind: 'unknown' };
+  let answer: Answer | undefined;
+  let asking: Promise<DeadlineState> | undefined;
+  let cancel = () => {};
+
+  const become = (next: DeadlineState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const schedule = (ms: number) => {
+    cancel();
+    if (listeners.size > 0) cancel = after(Math.max(1, ms), tick);
+  };
+  const leftOf = ({ dueAt, offset }: Answer) => dueAt.getTime() - (steady() + offset);
+
+  const show = () => {
+    if (answer === undefined) return schedule(state.kind === 'none' ? askAgainMs : retryMs);
+    const left = leftOf(answer);
+    const { dueAt } = answer;
+    // The last instant itself is in time.
+    become(left < 0 ? { kind: 'passed', dueAt } : { kind: 'running', dueAt, left });
+    schedule(left < 0 ? askAgainMs : Math.min(longestTickMs, untilWordsChange(left), left + 1));
+  };
+
+  const hear = ({ now: said, dueAt }: Deadline, sent: number) => {
+    const middle = (sent + steady()) / 2;
+    if (dueAt === null) {
+      answer = undefined;
+      become({ kind: 'none' });
+      return;
+    }
+    const offset = new Date(said).getTime() - middle;
+    answer = { dueAt: new Date(dueAt), offset, now: now(), steady: steady() };
+  };
+
+  const refresh = (): Promise<DeadlineState> => {
+    asking ??= (async () => {
+      const sent = steady();
+      try {
+        hear(await ask(), sent);
+      } catch {
+        // Nothing heard: what was known goes on; it is asked again soon.
+      }
+      asking = undefined;
+      show();
+      return state;
+    })();
+    return asking;
+  };
+
+  const tick = () => {
+    if (answer === undefined) return void refresh();
+    const sinceSteady = steady() - answer.steady;
+    const drift = Math.abs(now() - answer.now - sinceSteady);
+    const isUp = state.kind === 'running' && leftOf(answer) < 0;
+    if (drift > driftMs || sinceSteady >= askAgainMs || isUp) void refresh();
+    else show();
+  };
+
+  return {
+    state: () => state,
+    refresh,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (listeners.size === 1) void refresh();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) cancel();
+      };
+    },
+  };
+}

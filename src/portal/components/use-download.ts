@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '../api/api-error.ts';
+import { apiDownload, saveFile } from '../api/download.ts';
+import { notify } from './notifications-store.ts';
+
+/** A download of a component: at most one at a time. */
+export interface Download {
+  /** Words on what has come so far; null when nothing is under way. */
+  readonly progress: string | null;
+  /** Fetches a file and saves it; resolves to whether that was done. The person is told how it went. */
+  start(path: string, name: string): Promise<boolean>;
+  cancel(): void;
+}
+
+/** How often the words on progress change at most, in milliseconds: readers need time, and screen readers more. */
+const pace = 500;
+
+/** Says how a download went; `type` is that of a notification. */
+export type Tell = (message: string, type: 'success' | 'info' | 'error', duration?: number) => void;
+
+/**
+ * Downloads with progress and a way out; leaving the component ends what is under way. `tell` is a notification unless
+ * given: behind a modal dialog nobody would hear of it.
+ */
+export function useDownload(tell: Tell = notify): Download {
+  const [progress, setProgress] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (path: string, name: string) => {
+    if (running.current) return false;
+    const controller = new AbortController();
+    running.current = controller;
+    setProgress('Preparing the file');
+    let told = 0;
+    const onProgress = (bytes: number) => {
+      const now = performance.now();
+      if (now - told < pace) return;
+      told = now;
+      setProgress(`${sizeText(bytes)} received`);
+    };
+    try {
+      saveFile(await apiDownload(path, { signal: controller.signal, onProgress }), name);
+      tell(`${name} was saved.`, 'success');
+      return true;
+    } catch (error) {
+      if (controller.signal.aborted) tell('The export was cancelled. Nothing was saved.', 'info');
+      else tell(`${name} could not be exported. ${messageOf(error)}`, 'error', 8000);
+      return false;
+    } finally {
+      running.current = null;
+      setProgress(null);
+    }
+  };
+  return { progress, start, cancel: () => running.current?.abort() };
+}
+
+function sizeText(bytes: number): string {
+  const megabytes = bytes / 1_000_000;
+  return megabytes < 1 ? `${Math.ceil(bytes / 1000)} kB` : `${megabytes.toFixed(1)} MB`;
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationListItem, DeletedApplication } from '#contract/types.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiDelete, apiPost } from '../../api/client.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { notify, removeNotification } from '../../components/notifications-store.ts';
+
+/** How long the way back is offered on top of the page, in milliseconds; afterwards it stands below the list. */
+const undoMs = 10_000;
+
+type Titled = Pick<ApplicationListItem, '_id' | 'project_information'>;
+
+/** A draft's title as people know it. */
+export function titleOf({ project_information }: Pick<Titled, 'project_information'>): string {
+  return project_information.project_title || 'Untitled project';
+}
+
+/** The person's applications, those they deleted, and the way from one to the other. */
+export interface Drafts {
+  readonly applications: ReturnType<typeof useFreshApi<readonly ApplicationListItem[]>>;
+  readonly deleted: readonly DeletedApplication[];
+  /** Id of the draft that is being deleted or restored. */
+  readonly busy: string | undefined;
+  /** The person is told what came of it. `onAnswer` is called before the list changes. */
+  readonly remove: (draft: Titled, onAnswer: () => void) => Promise<void>;
+  readonly restore: (draft: Titled) => Promise<void>;
+  /** Give it to the list: when what had the focus goes, the focus moves to the nearest card. */
+  readonly list: RefObject<HTMLUListElement | null>;
+}
+
+/** Reads the lists; deletes and restores. */
+export function useDrafts(): Drafts {
+  const applications = useFreshApi<readonly ApplicationListItem[]>(paths.applications);
+  const { data: deleted, mutate: readDeleted } = useFreshApi<readonly DeletedApplication[]>(
+    paths.deletedApplications,
+  );
+  const { data, mutate: readApplications } = applications;
+  const [busy, setBusy] = useState<string>();
+  const list = useRef<HTMLUListElement>(null);
+  /** The notification of the last change; the next one makes it untrue. */
+  const told = useRef<number>(undefined);
+  const focusNext = useRef<{ readonly id: string; readonly at: number; readonly gone: boolean }>(undefined);
+
+  useEffect(() => {
+    const next = focusNext.current;
+    if (next === undefined || data?.some(({ _id }) => _id === next.id) === next.gone) return;
+    focusNext.current = undefined;
+    const at = next.gone ? next.at : (data?.findIndex(({ _id }) => _id === next.id) ?? 0);
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (heading) heading.tabIndex = -1;
+    (links[Math.min(at, links.length - 1)] ?? heading)?.focus();
+  }, [data]);
+
+  const change = useCallback(
+    async (
+      draft: Titled,
+      gone: boolean,
+      call: () => Promise<unknown>,
+      onAnswer = () => {},
+    ): Promise<boolean> => {
+      setBusy(draft._id);
+      if (told.current !== undefined) removeNotification(told.current);
+      try {
+        await call().finally(onAnswer);
+        const at = data?.findIndex(({ _id }) => _id === draft._id) ?? 0;
+        focusNext.current = { id: draft._id, at, gone };
+        await Promise.all([readApplications(), readDeleted()]);
+        return true;
+      } catch (error) {
+        notify(messageOf(error), 'error', 6000);
+        return false;
+      } finally {
+        setBusy(undefined);
+      }
+    },
+    [data, readApplications, readDeleted],
+  );
+
+  const restore = useCallback(
+    async (draft: Titled) => {
+      const done = await change(draft, false, () => apiPost(paths.restoreApplication(draft._id)));
+      if (done) told.current = notify(`“${titleOf(draft)}” is back in your list.`, 'success');
+    },
+    [change],
+  );
+  const latestRestore = useRef(restore);
+  latestRestore.current = restore;
+  const remove = useCallback(
+    async (draft: Titled, onAnswer: () => void) => {
+      const call = () => apiDelete(paths.application(draft._id));
+      if (!(await change(draft, true, call, onAnswer))) return;
+      const run = () => void latestRestore.current(draft);
+      told.current = notify(`“${titleOf(draft)}” was deleted.`, 'success', undoMs, { label: 'Undo', run });
+    },
+    [change],
+  );
+  return { applications, deleted: deleted ?? [], busy, remove, restore, list };
+}

@@ -177,6 +177,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       listeners.notifyExactly(path);
       tellErrors();
     },
+    isTouched: (path) => touched.has(path),
     attempt() {
       store.flush();
       attempted = true;

@@ -52,6 +52,8 @@ export interface DraftKeeper {
   secure(): void;
   /** Words exist that the server has not confirmed. */
   unsaved(): boolean;
+  /** What the server had when it was last heard from. */
+  confirmed(): Answers;
   stop(): void;
 }
 
@@ -239,6 +241,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     secure: () => void record(true),
     unsaved,
+    confirmed: () => base,
     stop,
   };
 }

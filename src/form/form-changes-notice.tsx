@@ -1,4 +1,5 @@
 import { css, Notice, textLinkClass } from '#theme/index.ts';
+import type { ChangedQuestion } from './change-marks.ts';
 
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
 const notesClass = css({ color: 'fg.muted', fontSize: 'sm' });
@@ -6,11 +7,9 @@ const keptClass = css({ display: 'grid', gap: '3', marginTop: '2' });
 const labelClass = css({ textStyle: 'label' });
 const textClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'sm' });
 
-/** A question that is new or stricter since the draft was last saved; `notes` say how. */
-export interface ChangedQuestionView {
-  readonly path: string;
+/** A changed question with its title. */
+export interface ChangedQuestionView extends ChangedQuestion {
   readonly label: string;
-  readonly notes: readonly string[];
 }
 
 /** An answer to a question that is no longer asked. */
@@ -44,7 +43,7 @@ export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticePr
                 <button type="button" className={textLinkClass} onClick={() => onGoTo(path)}>
                   {label}
                 </button>{' '}
-                <span className={notesClass}>Changed since you last saved: {notes.join('; ')}</span>
+                <span className={notesClass}>{notes.join('; ')}</span>
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import { createContext } from 'react';
 import type { RuntimeOptions, SectionDefinition } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
 import type { FormLink } from '#theme/form-link.ts';
+import type { ChangeMarks } from './change-marks.ts';
 import type { FormServices } from './form-services.ts';
 import type { FormStore } from './form-store.ts';
 
@@ -11,6 +12,8 @@ export interface FormContext extends FormLink {
   readonly section: SectionDefinition;
   /** The page's services of this moment; asked when needed. */
   readonly services: () => FormServices;
+  /** Questions to mark as changed; undefined when none are. */
+  readonly marks: ChangeMarks | undefined;
   readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly variant: FieldVariant;

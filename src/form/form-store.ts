@@ -29,6 +29,8 @@ export interface FormStore<T = Answers> {
   shownError(path: string): string | undefined;
   /** The field was left. */
   touch(path: string): void;
+  /** Whether the field was left once. */
+  isTouched(path: string): boolean;
   /** Someone tried to submit: all errors are shown from now on. True when there are none. */
   attempt(): boolean;
   /** Errors that came from the server, shown until the field changes. */

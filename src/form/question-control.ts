@@ -53,8 +53,16 @@ export function choicesFor(schema: Schema, known: readonly Option[] | undefined)
 }
 
 /** Which ids describe a control. */
-export function describedBy(id: string, has: { description: boolean; help: boolean }): string {
-  return [has.description && `${id}-description`, has.help && `${id}-help`, `${id}-error`]
+export function describedBy(
+  id: string,
+  has: { changed: boolean; description: boolean; help: boolean },
+): string {
+  return [
+    has.changed && `${id}-changed`,
+    has.description && `${id}-description`,
+    has.help && `${id}-help`,
+    `${id}-error`,
+  ]
     .filter(Boolean)
     .join(' ');
 }
@@ -71,6 +79,7 @@ export function createControl(
     disabled: boolean;
     readOnly: boolean;
     choices: readonly Option[];
+    changed: boolean;
     description: boolean;
     help: boolean;
   },

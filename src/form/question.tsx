@@ -28,8 +28,9 @@ export const Question = memo(function Question(props: QuestionProps) {
   const listName = schema['x-options'];
   // Only questions with choices of run time read the context, so new choices re-render no other question.
   const known = listName === undefined ? undefined : (use(OptionsContext)[listName] ?? []);
-  const { control, error, options } = useMemo(() => {
+  const { control, error, change, options } = useMemo(() => {
     const found = uiOptions(uiSchema);
+    const change = context.marks?.at(path);
     const made = createControl(context, {
       path,
       label: labelOf(found, schema, name),
@@ -39,10 +40,11 @@ export const Question = memo(function Question(props: QuestionProps) {
       disabled: disabled || found.disabled === true,
       readOnly: readOnly || found.readonly === true || schema.readOnly === true,
       choices: choicesFor(schema, known),
+      changed: change !== undefined,
       description: describe(found.description ?? schema.description) !== undefined,
       help: describe(found.help) !== undefined,
     });
-    return { control: made, error: createErrorSource(context.store, path), options: found };
+    return { control: made, error: createErrorSource(context.store, path), change, options: found };
   }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
 
   const { component: Widget, kind, width } = widgets[props.widget];
@@ -51,6 +53,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     <Field
       control={control}
       error={error}
+      change={change}
       kind={kind}
       width={widthOf(options.width) ?? (isLong(control.label) && width === 'half' ? 'full' : width)}
       description={describe(options.description ?? schema.description)}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button, css, Notice } from '#theme/index.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { SaveState } from './save-state.ts';
@@ -11,19 +10,17 @@ export interface SaveLineProps {
   keeper: DraftKeeper;
   /** Asks for the password in place; the save goes on afterwards. */
   onSignIn: () => void;
-  /** What can still be done when nothing is taken any more, e.g. a link to the preview. */
-  closedAction?: ReactNode;
 }
 
 /** Says where the words are: "Saving…", "Saved 12:04", or why they could not be saved. */
-export function SaveLine({ keeper, onSignIn, closedAction }: SaveLineProps) {
+export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
   const { save, stored, journalFailed } = useDraft(keeper);
   return (
     <>
       <p role="status" className={lineClass} data-save-state={save.kind}>
         {plainWords(save, stored)}
       </p>
-      <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} closedAction={closedAction} />
+      <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} />
       {journalFailed && (
         <Notice tone="warning">
           <p>This browser keeps no copy of unsaved text. Please press SAVE often.</p>
@@ -48,10 +45,9 @@ interface AlertProps {
   state: SaveState;
   onRetry: () => void;
   onSignIn: () => void;
-  closedAction: ReactNode;
 }
 
-function Alert({ state, onRetry, onSignIn, closedAction }: AlertProps) {
+function Alert({ state, onRetry, onSignIn }: AlertProps) {
   const failure = state.kind === 'failed' ? state : state.kind === 'saving' ? state.after : undefined;
   if (failure) {
     return (
@@ -102,7 +98,6 @@ function Alert({ state, onRetry, onSignIn, closedAction }: AlertProps) {
       <Notice tone="danger" title="Not saved">
         <p>{state.cause}</p>
         <p>What you wrote since then is kept in this browser only.</p>
-        {closedAction}
       </Notice>
     );
   }

@@ -7,6 +7,7 @@ import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
 import { rjsfWidgets, templates } from '#theme/templates/templates.ts';
 import { createAnnouncer } from './announcer.ts';
+import type { ChangeMarks } from './change-marks.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import type { FormServices } from './form-services.ts';
 import type { FormStore } from './form-store.ts';
@@ -19,6 +20,8 @@ export interface SchemaFormProps {
   section: SectionDefinition;
   store: FormStore<never> | FormStore;
   services: FormServices;
+  /** Questions to mark as changed since the person last saved. */
+  marks?: ChangeMarks | undefined;
   disabled?: boolean;
   readOnly?: boolean;
   variant?: FieldVariant;
@@ -35,6 +38,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const {
     section,
     services,
+    marks,
     disabled = false,
     readOnly = false,
     variant = 'default',
@@ -64,12 +68,14 @@ export function SchemaForm(props: SchemaFormProps) {
       store,
       section,
       services: () => latest.current,
+      marks,
       disabled,
       readOnly,
       variant,
       size,
       pathOf: (path) => joinPath(base, ...path.map(String)),
       errorsOf: (path) => createErrorSource(store, path),
+      changeOf: (path) => marks?.at(path),
     };
     return (
       <Form
@@ -95,7 +101,7 @@ export function SchemaForm(props: SchemaFormProps) {
         {[]}
       </Form>
     );
-  }, [section, store, disabled, readOnly, variant, size]);
+  }, [section, store, marks, disabled, readOnly, variant, size]);
 
   return (
     <OptionsContext value={services.options}>

@@ -6,4 +6,6 @@ export interface FormLink {
   pathOf(path: readonly (string | number)[]): string;
   /** Where the message at a pointer is learned. */
   errorsOf(path: string): ErrorSource;
+  /** What the question at a pointer says of its change since the person last saved, if it changed. */
+  changeOf(path: string): ErrorSource | undefined;
 }

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Four kinds in three sizes, and what they look like when they cannot be pressed. */
+/** Four kinds in three sizes, each also as it looks when it cannot be pressed. */
 export const Kinds: Story = {
   render: () => (
     <div className={gridClass}>
@@ -26,9 +26,11 @@ export const Kinds: Story = {
               {variant} {size}
             </Button>
           ))}
-          <Button variant={variant} disabled>
-            disabled
-          </Button>
+          {(['small', 'medium', 'large'] as const).map((size) => (
+            <Button key={size} variant={variant} size={size} disabled>
+              {variant} {size}
+            </Button>
+          ))}
         </div>
       ))}
     </div>

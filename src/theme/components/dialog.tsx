@@ -6,6 +6,8 @@ const dialogClass = css({
   width: 'min(34rem, calc(100vw - 2rem))',
   maxHeight: 'calc(100dvh - 2rem)',
   overflow: 'auto',
+  // A button that gets the focus at the end of a long dialog keeps its room and its ring.
+  scrollPaddingBlock: '8',
   padding: { base: '5', md: '7' },
   color: 'fg',
   background: 'bg.panel',

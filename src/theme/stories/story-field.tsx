@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FileRecord, Json, Schema } from '#engine/definition.ts';
 import type { Control, FieldSize, FieldVariant, Option } from '../control.ts';
-import { Field } from '../templates/field/field.tsx';
+import { Field, type FieldProps } from '../templates/field/field.tsx';
 import type { WidgetName } from '../widgets/pick-widget.ts';
 import { widgets } from '../widgets/widgets.ts';
 import { createStoryBinding } from './story-binding.ts';
@@ -18,6 +18,9 @@ export interface StoryFieldProps {
   placeholder?: string;
   help?: string;
   error?: string;
+  /** What changed since the person last saved. */
+  changed?: string;
+  width?: FieldProps['width'];
   required?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
@@ -43,6 +46,7 @@ export function StoryField(props: StoryFieldProps) {
     placeholder,
     help,
     error,
+    changed,
     onWrite,
     upload,
     onOpen,
@@ -56,6 +60,7 @@ export function StoryField(props: StoryFieldProps) {
   } = props;
   const binding = useMemo(() => createStoryBinding(value, onWrite), [value, onWrite]);
   const source = useMemo(() => ({ read: () => error, watch: () => () => {} }), [error]);
+  const change = useMemo(() => ({ read: () => changed, watch: () => () => {} }), [changed]);
   const control: Control = {
     id,
     path: `/${id}`,
@@ -69,7 +74,12 @@ export function StoryField(props: StoryFieldProps) {
     disabled,
     readOnly,
     autoFocus: false,
-    describedBy: [schema.description && `${id}-description`, help && `${id}-help`, `${id}-error`]
+    describedBy: [
+      changed && `${id}-changed`,
+      schema.description && `${id}-description`,
+      help && `${id}-help`,
+      `${id}-error`,
+    ]
       .filter(Boolean)
       .join(' '),
     variant,
@@ -83,7 +93,8 @@ export function StoryField(props: StoryFieldProps) {
       control={control}
       error={source}
       kind={kind}
-      width={width}
+      change={changed === undefined ? undefined : change}
+      width={props.width ?? width}
       description={schema.description}
       help={help}
     >

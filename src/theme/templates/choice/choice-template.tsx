@@ -8,6 +8,14 @@ const rootClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
   flex: '0 0 100%',
+  // The chosen alternative is named above already: its heading stays quiet.
+  '& > fieldset[data-group]': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
+  '& > fieldset[data-group] > legend, & > * > fieldset[data-group] > legend': {
+    textStyle: 'label',
+    color: 'gold.fg',
+    fontSize: 'md',
+    marginBottom: '3',
+  },
 });
 const labelClass = css({ display: 'block', textStyle: 'label', marginBottom: '1.5' });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RequiredMark } from '../../components/required-mark.tsx';
 import type { Control, ErrorSource } from '../../control.ts';
 import { classes, css, recipe } from '../../style.ts';
+import { ChangeMark } from './change-mark.tsx';
 import { FieldError } from './field-error.tsx';
 
 const fieldClass = recipe({
@@ -40,6 +41,8 @@ const asRadioGroup = (required: boolean) =>
 export interface FieldProps {
   control: Control;
   error: ErrorSource;
+  /** What changed in the question since the person last saved, where something did. */
+  change?: ErrorSource | undefined;
   description?: ReactNode;
   help?: ReactNode;
   /** How much of a row it takes where there is room. */
@@ -53,7 +56,7 @@ export interface FieldProps {
 }
 
 /** The one wrapper of every question: label, star, description, help and error, tied to the control by ids. */
-export function Field({ control, error, description, help, width, kind, children }: FieldProps) {
+export function Field({ control, error, change, description, help, width, kind, children }: FieldProps) {
   const label = (
     <>
       {control.label}
@@ -68,6 +71,7 @@ export function Field({ control, error, description, help, width, kind, children
   );
   const parts = (
     <>
+      {change !== undefined && <ChangeMark id={`${control.id}-changed`} source={change} />}
       {width === 'full' && note}
       {children}
       {width !== 'full' && note}

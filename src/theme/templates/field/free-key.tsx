@@ -6,7 +6,7 @@ import { inputClass } from '../../widgets/input-class.ts';
 const rootClass = css({
   flex: '0 0 100%',
   display: 'grid',
-  gridTemplateColumns: 'minmax(8rem, 1fr) 2fr auto',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(8rem, 1fr) 2fr auto' },
   gap: '3',
   alignItems: 'end',
 });

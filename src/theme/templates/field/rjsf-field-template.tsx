@@ -2,6 +2,7 @@ import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { FormLink } from '../../form-link.ts';
 import { css } from '../../style.ts';
+import { ChangeMark } from './change-mark.tsx';
 import { FieldError } from './field-error.tsx';
 import { FreeKey } from './free-key.tsx';
 
@@ -13,9 +14,11 @@ export function RjsfFieldTemplate(props: FieldTemplateProps) {
   const link = registry.formContext as FormLink;
   const path = link.pathOf(fieldPathId.path);
   const errors = useMemo(() => link.errorsOf(path), [link, path]);
+  const change = link.changeOf(path);
   if (hidden) return null;
   const body = (
     <div data-path={path} className={rootClass}>
+      {change !== undefined && <ChangeMark id={`${fieldPathId.$id}-changed`} source={change} />}
       {children}
       <FieldError id={`${fieldPathId.$id}-error`} source={errors} />
     </div>

@@ -22,6 +22,7 @@ const fieldsetClass = css({
     marginBottom: '3',
   },
 });
+const addClass = css({ marginTop: '4', '&:first-child': { marginTop: '0' } });
 const legendClass = css({
   textStyle: 'title',
   color: 'fg',
@@ -56,9 +57,12 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     <>
       {description !== undefined && description !== '' && <p className={noteClass}>{description}</p>}
       {optionalDataControl}
-      <div className={gridClass}>{properties.map((property) => property.content)}</div>
+      {properties.length > 0 && (
+        <div className={gridClass}>{properties.map((property) => property.content)}</div>
+      )}
       {canAdd && (
         <Button
+          className={addClass}
           variant="outlined"
           size="small"
           disabled={props.disabled || props.readonly}

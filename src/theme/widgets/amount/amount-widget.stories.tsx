@@ -37,6 +37,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** Number and unit make one answer; the exact rupees stand below. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -41,6 +41,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** The words belong to the box; unticked again the answer is false. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -46,6 +46,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** The answer lists the choices in their own order, whatever the order of ticking. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {

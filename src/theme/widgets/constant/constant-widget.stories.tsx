@@ -37,6 +37,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** Fixed by the schema: shown, not asked. */
 export const Behaviour: Story = {
   play: async ({ canvas }) => {

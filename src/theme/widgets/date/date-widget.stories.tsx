@@ -41,6 +41,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** The answer is YYYY-MM-DD; a half-typed year is not committed while the field has the focus. */
 export const Behaviour: Story = {
   play: async ({ args, canvas }) => {

@@ -16,7 +16,7 @@ export const rowClass = css({
 });
 export const nameClass = css({
   minWidth: '0',
-  flex: '1 1 12rem',
+  flex: '1 1 7rem',
   overflowWrap: 'anywhere',
   textAlign: 'start',
 });

@@ -77,6 +77,8 @@ export const Behaviour: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** What breaks a limit is refused at once, each file with its own reason, and is never sent. */
 export const Refused: Story = {
   args: { upload: fn() },

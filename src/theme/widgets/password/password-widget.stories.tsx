@@ -39,6 +39,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** Shown on demand, hidden again, without losing what was typed. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {

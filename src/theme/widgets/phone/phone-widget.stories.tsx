@@ -39,6 +39,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** Keys commit nothing by themselves; leaving the field does. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {

@@ -46,6 +46,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** One group with a name; arrow keys choose. */
 export const Behaviour: Story = {
   args: { required: true },

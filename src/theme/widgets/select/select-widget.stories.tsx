@@ -46,11 +46,16 @@ export const LongText: Story = {
   },
 };
 
-/** An answer that is no longer offered is still shown. */
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
+/** An answer that is no longer offered is still shown, until another is chosen. */
 export const NoLongerOffered: Story = {
   args: { value: 'cooperative' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox')).toHaveDisplayValue('cooperative');
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('combobox');
+    await expect(control).toHaveDisplayValue('cooperative (no longer offered)');
+    await userEvent.selectOptions(control, 'Others please specify');
+    await expect(canvas.queryByRole('option', { name: /cooperative/ })).toBeNull();
   },
 };
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type { WidgetProps } from '../../control.ts';
 import { classes } from '../../style.ts';
 import { inputClass } from '../input-class.ts';
@@ -9,7 +9,11 @@ import { selectClass } from './select-class.ts';
 export function SelectWidget({ control }: WidgetProps) {
   const { binding, choices } = control;
   const ref = useRef<HTMLSelectElement>(null);
-  const current = binding.read();
+  // An answer that is not offered, as after a choice was retired, is shown for what it is; to choose it is impossible.
+  const foreign = useSyncExternalStore(binding.watch, () => {
+    const current = binding.read();
+    return current === undefined || isOffered(choices, current) ? '' : optionText(current);
+  });
 
   useLayoutEffect(() => {
     const show = () => {
@@ -25,7 +29,7 @@ export function SelectWidget({ control }: WidgetProps) {
       data-control=""
       id={control.id}
       name={control.name}
-      defaultValue={optionText(current)}
+      defaultValue={optionText(binding.read())}
       autoComplete={control.autoComplete ?? 'off'}
       disabled={control.disabled || control.readOnly}
       aria-required={control.required || undefined}
@@ -40,9 +44,9 @@ export function SelectWidget({ control }: WidgetProps) {
           {choice.label}
         </option>
       ))}
-      {current !== undefined && !isOffered(choices, current) && (
-        <option value={optionText(current)} disabled>
-          {optionText(current)}
+      {foreign !== '' && (
+        <option value={foreign} disabled>
+          {choices.length > 0 ? `${foreign} (no longer offered)` : foreign}
         </option>
       )}
     </select>

@@ -37,6 +37,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 export const Outlined: Story = { args: { value: 'Sunrise Textiles Limited', variant: 'outlined' } };
 
 export const FilledVariant: Story = { args: { value: 'Sunrise Textiles Limited', variant: 'filled' } };

@@ -45,6 +45,8 @@ export const LongText: Story = {
   },
 };
 
+export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+
 /** Words are counted as they are typed; text over the limit stays and is marked. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {

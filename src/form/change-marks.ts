@@ -1,0 +1,53 @@
+import type { ErrorSource } from '#theme/control.ts';
+import type { FormStore } from './form-store.ts';
+
+/** A question that is new or stricter since the draft was last saved; `notes` say how. */
+export interface ChangedQuestion {
+  /** JSON pointer of the answer. */
+  readonly path: string;
+  readonly notes: readonly string[];
+}
+
+/** Which questions are still marked as changed since the person last saved. */
+export interface ChangeMarks {
+  /** What the question at `path` says of its change, for as long as it does; undefined where nothing changed. */
+  at(path: string): ErrorSource | undefined;
+  /** The person saved: whatever breaks no rule has been seen to. */
+  saved(): void;
+}
+
+/** Marks questions that changed. A mark goes when its question is left with no rule broken, and does not come back. */
+export function createChangeMarks(
+  store: FormStore<never> | FormStore,
+  changed: readonly ChangedQuestion[],
+): ChangeMarks {
+  const marked = new Map(changed.map(({ path, notes }) => [path, notes.join('; ')]));
+  const sources = new Map<string, ErrorSource>();
+  const listeners = new Set<() => void>();
+  const fits = (path: string): boolean =>
+    !store.errors().some((error) => error.path === path || error.path.startsWith(`${path}/`));
+
+  for (const { path } of changed) {
+    sources.set(path, {
+      read() {
+        if (store.isTouched(path) && marked.has(path) && fits(path)) marked.delete(path);
+        return marked.get(path);
+      },
+      watch(listener) {
+        listeners.add(listener);
+        const stop = store.subscribeField(path, listener);
+        return () => {
+          listeners.delete(listener);
+          stop();
+        };
+      },
+    });
+  }
+  return {
+    at: (path) => sources.get(path),
+    saved() {
+      for (const path of [...marked.keys()]) if (fits(path)) marked.delete(path);
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}

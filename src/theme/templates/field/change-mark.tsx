@@ -1,0 +1,40 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { watchBetweenPresses } from '../../after-press.ts';
+import type { ErrorSource } from '../../control.ts';
+import { css } from '../../style.ts';
+
+const markClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  rowGap: '0.5',
+  alignItems: 'baseline',
+  marginBottom: '2',
+  textStyle: 'caption',
+  color: 'fg.muted',
+});
+const badgeClass = css({
+  paddingInline: '2',
+  borderRadius: 'full',
+  background: 'gold.subtle',
+  color: 'gold.fg',
+  fontWeight: '600',
+});
+
+/**
+ * In the head of a question that is new or stricter since the person last saved. It alone renders when it goes; the
+ * control points at its id for good.
+ */
+export function ChangeMark({ id, source }: { id: string; source: ErrorSource }) {
+  const watch = useMemo(() => watchBetweenPresses(source.watch), [source]);
+  const notes = useSyncExternalStore(watch, source.read);
+  return (
+    <span id={id} className={notes === undefined ? undefined : markClass}>
+      {notes !== undefined && (
+        <>
+          <span className={badgeClass}>Changed since you last saved</span> <span>{notes}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,9 +1,29 @@
 import type { Preview } from '@storybook/react-vite';
+import { useLayoutEffect } from 'react';
 import { ThemeProvider } from '#theme/theme-provider.tsx';
+import { checkAfterDark } from './check-after-dark.ts';
+import { type Scheme, showScheme } from './schemes.ts';
 
 /** Every story stands on the site's paper, and an accessibility violation fails its test. */
 const preview: Preview = {
   tags: ['autodocs'],
+  initialGlobals: { scheme: 'system' },
+  globalTypes: {
+    scheme: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Scheme',
+        icon: 'mirror',
+        dynamicTitle: true,
+        items: [
+          { value: 'system', title: 'As the system' },
+          { value: 'light', title: 'By day' },
+          { value: 'dark', title: 'After dark' },
+        ],
+      },
+    },
+  },
+  afterEach: checkAfterDark,
   parameters: {
     layout: 'padded',
     a11y: { test: 'error' },
@@ -19,6 +39,10 @@ const preview: Preview = {
     },
   },
   decorators: [
+    (Story, { globals }) => {
+      useLayoutEffect(() => showScheme(globals.scheme as Scheme), [globals.scheme]);
+      return <Story />;
+    },
     (Story, { parameters }) => (
       <ThemeProvider>
         {/* A story of page frames brings its own landmarks. */}

@@ -2,12 +2,14 @@
  * Everything live on one origin: Vite answers with the site and hands /api on to the server. An edited schema file is
  * generated anew and on screen at once; a broken one says what is wrong, here and in the browser, until it is mended.
  */
+import { watch } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { freePort, startServerChild } from './dev-server.ts';
-import { generate } from './generate.ts';
+import { generate, generateContract } from './generate.ts';
 import { root } from './run-command.ts';
+import { workshopPage, workshopPath } from './workshop-page.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';
@@ -20,10 +22,9 @@ let mistake: string | undefined;
 /** Generates what is stale; on a mistake in a schema file keeps the old modules and tells. */
 async function regenerate(): Promise<void> {
   try {
-    const { changed } = await generate({
-      schemasDir: join(root, 'schemas'),
-      outDir: join(root, 'src/generated'),
-    });
+    const outDir = join(root, 'src/generated');
+    const { changed } = await generate({ schemasDir: join(root, 'schemas'), outDir });
+    await generateContract(outDir);
     mistake = undefined;
     if (changed.length > 0) process.stdout.write(`▸ generated ${changed.join(', ')}\n`);
   } catch (error) {
@@ -32,8 +33,8 @@ async function regenerate(): Promise<void> {
   }
 }
 
-function showMistake(vite: ViteDevServer): void {
-  if (mistake) vite.ws.send({ type: 'error', err: { message: mistake, stack: '', plugin: 'schemas' } });
+function showMistake(): void {
+  if (mistake) pages?.ws.send({ type: 'error', err: { message: mistake, stack: '', plugin: 'schemas' } });
 }
 
 /** A page holds answers by the definition it started with, so a new definition starts the page anew. */
@@ -45,6 +46,48 @@ const reloadOnNewDefinitions: Plugin = {
   },
 };
 
+/** The server of pages; Vite begins anew, as another one, when its own configuration changes. */
+let pages: ViteDevServer | undefined;
+const pagesBegin: Plugin = {
+  name: 'pages-begin',
+  configureServer(vite) {
+    pages = vite;
+    vite.ws.on('connection', showMistake);
+  },
+};
+
+/** One pass at a time; what changes meanwhile is looked at in the next. */
+const touched = new Set<string>();
+let isSettling = true;
+
+async function settle(): Promise<void> {
+  isSettling = true;
+  while (touched.size > 0) {
+    await new Promise((resume) => setTimeout(resume, 50));
+    const files = [...touched];
+    touched.clear();
+    const schemasChanged = files.some((file) => file.startsWith('schemas'));
+    if (schemasChanged) await regenerate();
+    const serverIsStale = !mistake || files.some((file) => !file.startsWith('schemas'));
+    if (serverIsStale) await api.restart();
+    if (mistake) showMistake();
+    else if (schemasChanged) {
+      // Vite may not have noticed yet what was generated just now.
+      pages?.environments.client?.moduleGraph.invalidateAll();
+      pages?.ws.send({ type: 'full-reload' });
+    }
+  }
+  isSettling = false;
+}
+
+// Before anything is read, so that no edit is missed; Vite's own watcher is ready only some time after it says so.
+for (const folder of ['schemas', 'src/server', 'src/engine', 'src/contract', 'src/content'])
+  watch(join(root, folder), { recursive: true }, (_event, name) => {
+    if (name === null || name.endsWith('.test.ts')) return;
+    touched.add(join(folder, name));
+    if (!isSettling) void settle();
+  });
+
 await regenerate();
 const api = await startServerChild({
   HOST: '127.0.0.1',
@@ -53,7 +96,7 @@ const api = await startServerChild({
 });
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
-  plugins: [reloadOnNewDefinitions],
+  plugins: [reloadOnNewDefinitions, pagesBegin, workshopPage()],
   server: {
     host,
     port,
@@ -64,42 +107,12 @@ const vite = await createServer({
   },
 });
 
-/** One pass at a time; what changes meanwhile is looked at in the next. */
-const touched = new Set<string>();
-let isSettling = false;
-
-async function settle(): Promise<void> {
-  while (touched.size > 0) {
-    await new Promise((resume) => setTimeout(resume, 50));
-    const files = [...touched];
-    touched.clear();
-    const schemasChanged = files.some((file) => file.startsWith('schemas'));
-    if (schemasChanged) await regenerate();
-    const serverIsStale = !mistake || files.some((file) => !file.startsWith('schemas'));
-    if (serverIsStale) await api.restart();
-    if (mistake) showMistake(vite);
-    else if (schemasChanged) vite.ws.send({ type: 'full-reload' });
-  }
-}
-
-const watched = ['schemas', 'src/server', 'src/engine', 'src/contract', 'src/content'].map((folder) =>
-  join(folder),
-);
-vite.watcher.add(watched.map((folder) => join(root, folder)));
-vite.watcher.on('all', (_event, file) => {
-  const path = relative(root, file);
-  if (!watched.some((folder) => path.startsWith(folder)) || /\.test\.ts$/.test(path)) return;
-  touched.add(path);
-  if (isSettling) return;
-  isSettling = true;
-  void settle().finally(() => {
-    isSettling = false;
-  });
-});
-vite.ws.on('connection', () => showMistake(vite));
-
 await vite.listen();
-process.stdout.write(`\nThe portal, live, at ${origin}\n`);
+// What was edited while all this started.
+await settle();
+process.stdout.write(
+  `\nThe portal, live, at ${origin}\nThe workshop of forms, at ${origin}${workshopPath}\n`,
+);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

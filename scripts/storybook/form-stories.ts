@@ -53,7 +53,7 @@ ${stories}`;
 }
 
 const sectionImports = `import { FieldGallery } from '#form/stories/field-gallery.tsx';
-import { SectionStory } from '#form/stories/section-story.tsx';
+import { SectionStory, type SectionState, sectionStates } from '#form/stories/section-story.tsx';
 `;
 const wholeImports = `import { FormStory, SheetStory } from '#form/stories/form-story.tsx';
 `;
@@ -61,14 +61,17 @@ const wholeImports = `import { FormStory, SheetStory } from '#form/stories/form-
 function sectionStories(section: string): string {
   const named = JSON.stringify(section);
   const story = (name: string, state: string, more = '') =>
-    `export const ${name} = { render: () => <SectionStory definition={definition} section=${named} state="${state}" />${more} };\n`;
+    `export const ${name} = { args: { state: '${state}' }, argTypes, render${more} };\n`;
+  // Each question in each state stands in Fields; the section takes on the others by its control.
   return [
-    story('Empty', 'empty'),
+    `const argTypes = { state: { control: 'select', options: sectionStates } };
+const render = ({ state }: { state: SectionState }) => (
+  <SectionStory definition={definition} section=${named} state={state} />
+);
+
+`,
     story('Filled', 'filled'),
-    story('AtTheLimit', 'at the limit'),
     story('AllErrors', 'all errors'),
-    story('Disabled', 'disabled'),
-    story('ReadOnly', 'read-only'),
     story('Narrow', 'filled', `, globals: { viewport: { value: 'narrow' } }`),
     `export const Fields = { render: () => <FieldGallery definition={definition} section=${named} /> };\n`,
   ].join('');

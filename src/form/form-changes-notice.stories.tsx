@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { css } from '#theme/index.ts';
 import { FormChangesNotice } from './form-changes-notice.tsx';
+
+const pageClass = css({ display: 'grid', gap: '6' });
 
 const meta = {
   title: 'Drafts/Form changes',
   component: FormChangesNotice,
+  decorators: (Story) => (
+    <div className={pageClass}>
+      <Story />
+    </div>
+  ),
   args: {
     onGoTo: fn(),
     changed: [

@@ -28,6 +28,7 @@ function keeperIn(save: SaveState, more: Partial<DraftState> = {}): DraftKeeper 
     retry,
     secure: () => {},
     unsaved: () => false,
+    confirmed: () => ({}),
     stop: () => {},
   };
 }

@@ -8,8 +8,18 @@ import { sampleServices } from './sample-services.ts';
 
 const sheetClass = css({ maxWidth: 'form' });
 
-/** States in which every section of every form is shown. */
-export type SectionState = 'empty' | 'filled' | 'at the limit' | 'all errors' | 'disabled' | 'read-only';
+/** States in which every section of every form can be shown. */
+export const sectionStates = [
+  'empty',
+  'filled',
+  'at the limit',
+  'all errors',
+  'disabled',
+  'read-only',
+] as const;
+
+/** One of them. */
+export type SectionState = (typeof sectionStates)[number];
 
 /** A section of a form, by its id, and the state it is in. */
 export interface SectionStoryProps {

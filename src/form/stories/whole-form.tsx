@@ -17,12 +17,18 @@ const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 export interface WholeFormProps {
   store: FormStore;
   services: FormServices;
+  /** The section in front, for a page that holds it; otherwise the form does. */
+  tab?: string;
+  onTab?: (section: string) => void;
 }
 
 /** All sections of a form in tabs, with the summary of errors after an attempt to send it. */
-export function WholeForm({ store, services }: WholeFormProps) {
+export function WholeForm({ store, services, tab, onTab }: WholeFormProps) {
   const { sections, title } = store.definition;
-  const [active, setActive] = useState(sections[0]?.id ?? '');
+  const [own, setOwn] = useState(tab ?? '');
+  const wanted = tab ?? own;
+  const active = sections.some(({ id }) => id === wanted) ? wanted : (sections[0]?.id ?? '');
+  const setActive = onTab ?? setOwn;
   const [attempted, setAttempted] = useState(false);
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const goTo = (error: FieldError, section: string) => {

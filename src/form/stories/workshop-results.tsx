@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FieldError, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { visibleQuestions } from '#engine/visibility.ts';
@@ -8,6 +8,7 @@ import { css } from '#theme/style.ts';
 import { AnswerSheet } from '../answer-sheet.tsx';
 import type { FormStore } from '../form-store.ts';
 import { questionRules } from './question-rules.ts';
+import { useRemembered } from './workshop-memory.ts';
 
 const panelClass = css({ paddingTop: '5' });
 const payloadClass = css({
@@ -33,7 +34,7 @@ export interface WorkshopResultsProps {
 
 /** What comes of the answers given so far: the preview, the payload and the verdict of every rule. */
 export function WorkshopResults({ store, options }: WorkshopResultsProps) {
-  const [active, setActive] = useState('preview');
+  const [active, setActive] = useRemembered('results', 'preview');
   const answers = (useSyncExternalStore(store.subscribe, () => store.get('')) ?? {}) as Answers;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const { definition } = store;

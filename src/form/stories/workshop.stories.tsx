@@ -1,23 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FormDefinition } from '#engine/definition.ts';
+import { everyDefinition } from './every-definition.ts';
 import { Workshop } from './workshop.tsx';
-
-/** Every form there is, without its name being known here. */
-const modules = import.meta.glob<{ [name: string]: unknown }>(
-  ['../../generated/*.ts', '!../../generated/*.outline.ts'],
-  { eager: true },
-);
-const definitions = Object.values(modules)
-  .flatMap((module) => Object.entries(module))
-  .flatMap(([name, value]) => (name.endsWith('Definition') ? [value as FormDefinition] : []))
-  .sort((a, b) => b.sections.length - a.sections.length || a.title.localeCompare(b.title));
 
 const meta = {
   title: 'Workshop/Preview',
   component: Workshop,
   tags: ['!autodocs'],
-  render: () => <Workshop definitions={definitions} />,
+  render: () => <Workshop definitions={everyDefinition} />,
   args: { definitions: [] },
   parameters: { controls: { disable: true } },
 } satisfies Meta<typeof Workshop>;
@@ -27,6 +17,7 @@ export default meta;
 /** Choose a form, fill it in, and see beside it what is previewed, sent and judged. */
 export const Preview: StoryObj<typeof meta> = {
   play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Empty' }));
     await userEvent.click(canvas.getByRole('tab', { name: /Rules/ }));
     const verdict = () => canvas.getByRole('tab', { name: /Rules/ }).textContent;
     await expect(verdict()).toMatch(/errors/);

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
 import { Button } from '#theme/components/button.tsx';
@@ -10,6 +10,7 @@ import { createFormStore } from '../create-form-store.ts';
 import type { FormStore } from '../form-store.ts';
 import { sampleServices } from './sample-services.ts';
 import { WholeForm } from './whole-form.tsx';
+import { forgetAnswers, recallAnswers, rememberAnswers, useRemembered } from './workshop-memory.ts';
 import { WorkshopResults } from './workshop-results.tsx';
 
 const rootClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
@@ -32,36 +33,39 @@ const boardClass = recipe({
   defaultVariants: { width: 'wide' },
 });
 
-const fillings = {
+const fillingTitles = {
   empty: 'Empty',
   valid: 'Fill with sample answers',
   limit: 'Fill up to the limits',
 } as const;
 
-type Filling = keyof typeof fillings;
+type Filling = keyof typeof fillingTitles;
+const fillingNames = Object.keys(fillingTitles) as Filling[];
+type Width = 'wide' | 'narrow';
 
 /** Every form that can be chosen. */
 export interface WorkshopProps {
   definitions: readonly FormDefinition[];
-  /** Id of the form that is open at first. */
-  form?: string;
 }
 
 /**
  * For programme staff: a form as applicants see it, beside its preview, the payload that is sent and its rules. An
- * edited schema file is on screen by itself; the page loads anew and begins empty.
+ * edited schema file is on screen by itself: the page loads anew, and what was typed stays where it still fits.
  */
-export function Workshop({ definitions, form }: WorkshopProps) {
-  const [chosen, setChosen] = useState(form ?? definitions[0]?.id);
-  const [width, setWidth] = useState<'wide' | 'narrow'>('wide');
+export function Workshop({ definitions }: WorkshopProps) {
+  const [chosen, setChosen] = useRemembered('form', definitions[0]?.id ?? '');
+  const [width, setWidth] = useRemembered('width', 'wide');
   const definition = definitions.find(({ id }) => id === chosen) ?? definitions[0];
   if (definition === undefined) return <p>There are no forms in /schemas.</p>;
   return (
     <div className={rootClass}>
       <div className={barClass}>
-        <label className={pickClass}>
-          <span className={labelClass}>Form</span>
+        <div className={pickClass}>
+          <label htmlFor="workshop-form" className={labelClass}>
+            Form
+          </label>
           <select
+            id="workshop-form"
             className={classes(inputClass(), selectClass)}
             value={definition.id}
             onChange={(event) => setChosen(event.target.value)}
@@ -72,7 +76,7 @@ export function Workshop({ definitions, form }: WorkshopProps) {
               </option>
             ))}
           </select>
-        </label>
+        </div>
         <fieldset className={groupClass} aria-label="Width">
           {(['wide', 'narrow'] as const).map((name) => (
             <Button
@@ -87,48 +91,60 @@ export function Workshop({ definitions, form }: WorkshopProps) {
           ))}
         </fieldset>
       </div>
-      <Board key={definition.id} definition={definition} width={width} />
+      <Board key={definition.id} definition={definition} width={width === 'narrow' ? 'narrow' : 'wide'} />
     </div>
   );
 }
 
-function Board({ definition, width }: { definition: FormDefinition; width: 'wide' | 'narrow' }) {
-  const [given, setGiven] = useState<{ answers: Answers | undefined; count: number }>({
-    answers: undefined,
-    count: 0,
-  });
-  const last = useRef<{ store: FormStore; given: typeof given }>(undefined);
-  const store = useMemo(() => {
-    // A new definition takes the answers along; only a button replaces them.
-    const kept = last.current?.given === given ? last.current.store.answers() : given.answers;
-    const made = createFormStore(definition, kept);
-    last.current = { store: made, given };
-    return made;
-  }, [definition, given]);
-  const services = useMemo(() => sampleServices(definition), [definition]);
+function Board({ definition, width }: { definition: FormDefinition; width: Width }) {
+  const [fillings, setFillings] = useState(0);
   const fill = (filling: Filling) => {
     const options = sampleOptions(definition);
-    const answers = filling === 'empty' ? undefined : sampleAnswers(definition, { kind: filling, options });
-    setGiven(({ count }) => ({ answers, count: count + 1 }));
+    if (filling === 'empty') forgetAnswers(definition);
+    else
+      rememberAnswers(definition, {
+        answers: sampleAnswers(definition, { kind: filling, options }),
+        kept: [],
+      });
+    setFillings(fillings + 1);
   };
   return (
     <>
       <div className={groupClass}>
-        {(Object.keys(fillings) as Filling[]).map((filling) => (
+        {fillingNames.map((filling) => (
           <Button key={filling} size="small" variant="outlined" onClick={() => fill(filling)}>
-            {fillings[filling]}
+            {fillingTitles[filling]}
           </Button>
         ))}
         <span className={noteClass}>Revision {definition.revision}</span>
       </div>
-      <div className={boardClass({ width })}>
-        <Panel as="section" aria-label={`Form: ${definition.title}`} accent="gold">
-          <WholeForm key={`${definition.revision} ${given.count}`} store={store} services={services} />
-        </Panel>
-        <Panel as="section" aria-label="What comes of it" className={resultsClass}>
-          <WorkshopResults store={store} options={services.options} />
-        </Panel>
-      </div>
+      <FormAndResults key={`${definition.revision} ${fillings}`} definition={definition} width={width} />
     </>
   );
+}
+
+function FormAndResults({ definition, width }: { definition: FormDefinition; width: Width }) {
+  const [store] = useState(() => openStore(definition));
+  const services = useMemo(() => sampleServices(definition), [definition]);
+  const [tab, setTab] = useRemembered(`tab ${definition.id}`, definition.sections[0]?.id ?? '');
+  return (
+    <div className={boardClass({ width })}>
+      <Panel as="section" aria-label={`Form: ${definition.title}`} accent="gold">
+        <WholeForm store={store} services={services} tab={tab} onTab={setTab} />
+      </Panel>
+      <Panel as="section" aria-label="What comes of it" className={resultsClass}>
+        <WorkshopResults store={store} options={services.options} />
+      </Panel>
+    </div>
+  );
+}
+
+/** A form with what was typed into it before the page was loaded anew. */
+function openStore(definition: FormDefinition): FormStore {
+  const held = recallAnswers(definition);
+  const store = createFormStore(definition, held?.answers);
+  store.subscribe(() =>
+    rememberAnswers(definition, { answers: store.get('') as Answers, kept: held?.kept ?? [] }),
+  );
+  return store;
 }

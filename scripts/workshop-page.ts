@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { root } from './run-command.ts';
+
+/** Where `npm run dev` shows the workshop of forms. */
+export const workshopPath = '/workshop';
+
+const page = `<!doctype html>
+<html lang="en-IN">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="color-scheme" content="light dark" />
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+    <title>Workshop of forms</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/@fs${join(root, 'src/form/stories/workshop-page.tsx')}"></script>
+  </body>
+</html>`;
+
+/** The workshop of forms beside the site. The built site knows nothing of it: only development loads this plugin. */
+export function workshopPage(): Plugin {
+  return {
+    name: 'workshop-page',
+    apply: 'serve',
+    configureServer(vite) {
+      vite.middlewares.use(async (request, response, next) => {
+        if (request.url?.split('?')[0]?.replace(/\/$/, '') !== workshopPath) return next();
+        try {
+          const html = await vite.transformIndexHtml(workshopPath, page);
+          response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}

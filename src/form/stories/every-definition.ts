@@ -1,0 +1,12 @@
+import type { FormDefinition } from '#engine/definition.ts';
+
+const modules = import.meta.glob<{ [name: string]: unknown }>(
+  ['../../generated/*.ts', '!../../generated/*.outline.ts'],
+  { eager: true },
+);
+
+/** Every form there is, the longest first, without its name being known here. */
+export const everyDefinition: readonly FormDefinition[] = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .flatMap(([name, value]) => (name.endsWith('Definition') ? [value as FormDefinition] : []))
+  .sort((a, b) => b.sections.length - a.sections.length || a.title.localeCompare(b.title));

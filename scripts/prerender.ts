@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { publicPages } from '#contract/public-pages.ts';
+import { addressTags } from './prerendering/address-tags.ts';
 import { type Manifest, pageLinks } from './prerendering/page-links.ts';
 import { toDocument } from './prerendering/to-document.ts';
 import { root } from './run-command.ts';
@@ -32,7 +33,7 @@ const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'u
 
 await writeFile(join(site, 'shell.html'), shell);
 for (const { path, source } of publicPages) {
-  const links = pageLinks(manifest, `pages/${source}.tsx`, shell);
+  const links = addressTags(process.env.PUBLIC_URL, path) + pageLinks(manifest, `pages/${source}.tsx`, shell);
   const file = join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, toDocument(shell, await renderPage(path), links, path));

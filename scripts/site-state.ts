@@ -17,7 +17,8 @@ const inputs = [
 
 /** Hash of everything the built site is made of; content, not dates, so that a fresh checkout is judged rightly. */
 export async function siteState(): Promise<string> {
-  const hash = createHash('sha256');
+  // Pages name their own address.
+  const hash = createHash('sha256').update(`${process.env.PUBLIC_URL ?? ''}\0`);
   const files = inputs.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
   for (const file of files) {
     if (/\.(test|stories)\.tsx?$|README\.md$/.test(file)) continue;

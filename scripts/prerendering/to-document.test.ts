@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressTags } from './address-tags.ts';
 import { pageLinks } from './page-links.ts';
 import { toDocument } from './to-document.ts';
 
@@ -44,4 +45,11 @@ test('a page links the styles it needs and the shell has not', () => {
   );
   expect(links.match(/href="[^"]+"/g)).toEqual(['href="/assets/part.css"', 'href="/assets/a.css"']);
   expect(() => pageLinks(manifest, 'pages/b.tsx', '')).toThrow('pages/b.tsx');
+});
+
+test('a page names its own address once the public one is known', () => {
+  const tags = addressTags('https://awards.example/', '/faq');
+  expect(tags).toContain('<link rel="canonical" href="https://awards.example/faq">');
+  expect(tags).toContain('<meta property="og:image" content="https://awards.example/share.png">');
+  expect(addressTags(undefined, '/faq')).toBe('');
 });

@@ -5,10 +5,13 @@ import type { Question } from './find-questions.ts';
 const itemClass = css({
   borderBottomWidth: '1px',
   borderColor: 'border',
-  scrollMarginTop: '6',
   '&[open] > summary > svg': { transform: 'rotate(45deg)' },
-  '&:target': { background: 'gold.subtle' },
-  _print: { breakInside: 'avoid' },
+  '&:has(:target)': { background: 'gold.subtle' },
+  _print: {
+    breakInside: 'avoid',
+    // Paper cannot be opened.
+    '&::details-content': { contentVisibility: 'visible', blockSize: 'auto' },
+  },
 });
 const summaryClass = css({
   display: 'flex',
@@ -35,6 +38,8 @@ const signClass = css({
 });
 const answerClass = css({
   display: 'grid',
+  // The question above comes into view with its answer.
+  scrollMarginTop: '24',
   gap: '3',
   maxWidth: 'prose',
   paddingInline: '2',
@@ -50,15 +55,13 @@ export interface FaqItemProps {
   onToggle: (open: boolean) => void;
 }
 
-/** A question that opens to its answer; its link leads straight to it. */
+/**
+ * A question that opens to its answer. The answer carries the link's name: whoever follows one finds it open before any
+ * script runs, because a browser opens what holds its target.
+ */
 export function FaqItem({ item: { id, question, answer, links }, open, onToggle }: FaqItemProps) {
   return (
-    <details
-      id={id}
-      open={open}
-      className={itemClass}
-      onToggle={(event) => onToggle(event.currentTarget.open)}
-    >
+    <details open={open} className={itemClass} onToggle={(event) => onToggle(event.currentTarget.open)}>
       <summary className={summaryClass}>
         {question}
         <svg
@@ -72,7 +75,7 @@ export function FaqItem({ item: { id, question, answer, links }, open, onToggle 
           <path d="M12 5v14M5 12h14" />
         </svg>
       </summary>
-      <div className={answerClass}>
+      <div id={id} className={answerClass}>
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

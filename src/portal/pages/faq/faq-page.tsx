@@ -30,7 +30,7 @@ const pageClass = css({
   gap: '12',
   '& > *': { maxWidth: '56rem' },
 });
-const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3' });
+const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfter: 'avoid' });
 const countClass = css({ color: 'fg.muted' });
 
 /** /faq (specification sections 1 and 2): searchable, each question with a link of its own. */

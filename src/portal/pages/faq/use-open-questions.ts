@@ -2,17 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Which questions are open: the one the address names, those somebody opened, and all of them on paper. `onLink` is
- * called when the address names one, which then comes into view.
+ * Which questions are open: the one the address names and those somebody opened. `onLink` is called when the address
+ * names one, which then comes into view.
  */
 export function useOpenQuestions(onLink: () => void) {
   const { hash } = useLocation();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
-  const [printing, setPrinting] = useState(false);
   const linked = useRef('');
   const answerLink = useRef(onLink);
   const toggle = (id: string, isOpen: boolean) => {
-    if (printing) return;
     setOpen((before) => {
       if (before.has(isOpen ? id : '') || before.has(id) === isOpen) return before;
       const after = new Set(before);
@@ -23,7 +21,7 @@ export function useOpenQuestions(onLink: () => void) {
   };
 
   useEffect(() => {
-    const id = decodeURIComponent(hash.slice(1));
+    const id = hash.slice(1);
     if (!id) return;
     setOpen((before) => new Set(before).add(id));
     linked.current = id;
@@ -38,16 +36,5 @@ export function useOpenQuestions(onLink: () => void) {
     target.scrollIntoView();
   });
 
-  useEffect(() => {
-    const before = () => setPrinting(true);
-    const after = () => setPrinting(false);
-    window.addEventListener('beforeprint', before);
-    window.addEventListener('afterprint', after);
-    return () => {
-      window.removeEventListener('beforeprint', before);
-      window.removeEventListener('afterprint', after);
-    };
-  }, []);
-
-  return { isOpen: (id: string) => printing || open.has(id), toggle };
+  return { isOpen: (id: string) => open.has(id), toggle };
 }

@@ -1,0 +1,21 @@
+/**
+ * What search engines and shared links need to know of a page's address: which one is the page's own, and a picture.
+ * Nothing without `publicUrl`, because only absolute addresses mean anything there.
+ */
+export function addressTags(publicUrl: string | undefined, path: string): string {
+  if (!publicUrl || !URL.canParse(publicUrl)) return '';
+  const absolute = (to: string) => escapeHtml(publicUrl.replace(/\/+$/, '') + to);
+  const address = absolute(path);
+  return [
+    `<link rel="canonical" href="${address}">`,
+    `<meta property="og:url" content="${address}">`,
+    `<meta property="og:image" content="${absolute('/share.png')}">`,
+    '<meta property="og:image:width" content="1200">',
+    '<meta property="og:image:height" content="630">',
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}

@@ -1,9 +1,14 @@
 /**
  * `npm run bench`: our form beside a bare React page with the same fields, and what Lighthouse says of the public pages.
  * `npm run bench -- forms` or `-- public` does one of them; BENCH_RUNS says how often (5).
+ * `npm run bench -- reports`: memory and time of exports of 1,000 and of 100,000 applications (some minutes).
+ * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with 100,000 applications, on SQLite and
+ * on PostgreSQL (some minutes).
  */
 import { compareForms } from './bench/forms.ts';
+import { measureLists } from './bench/lists.ts';
 import { scorePublicPages } from './bench/public-pages.ts';
+import { measureReports } from './bench/reports.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 const wanted = process.argv.slice(2);
@@ -13,3 +18,5 @@ if (isWanted('forms')) await compareForms(runs);
 if (isWanted('public')) {
   for (const line of await scorePublicPages(runs)) process.stdout.write(`${line}\n`);
 }
+if (wanted.includes('reports')) await measureReports();
+if (wanted.includes('lists')) await measureLists(3 * runs);

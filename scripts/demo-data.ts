@@ -1,13 +1,27 @@
 /** Fills a database with invented companies and their applications: npm run demo-data -- --applications N */
 import { parseArgs } from 'node:util';
 import { parseConfig } from '#server/config.ts';
+import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { findUserByEmail } from '#server/users/users-repository.ts';
+import { demoAddress, giveDemoAccounts } from './demo/demo-accounts.ts';
 import { runNode } from './run-command.ts';
+
+const most = 1_000_000;
+const usage = `Usage: npm run demo-data -- --applications N [--seed S]
+  --applications N  how many to invent, 1 to ${most.toLocaleString('en')}; 200 unless given
+  --seed S          a whole number; the same invents the same in an empty database`;
 
 function stop(message: string): never {
   console.error(message);
   process.exit(1);
+}
+
+function readNumber(name: string, text: string, least: number, greatest: number): number {
+  const number = Number(text);
+  if (/^\d{1,15}$/.test(text) && number >= least && number <= greatest) return number;
+  throw new Error(`--${name} must be a whole number from ${least} to ${greatest}, not "${text}".`);
 }
 
 function readArguments(): { count: number; seed: number } {
@@ -17,26 +31,62 @@ function readArguments(): { count: number; seed: number } {
       seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     } as const;
     const { applications, seed } = parseArgs({ options }).values;
-    const count = Number(applications);
-    if (!Number.isSafeInteger(count) || count < 1 || count > 1_000_000)
-      throw new Error('--applications needs a number');
-    return { count, seed: Number(seed) || 1 };
+    return {
+      count: readNumber('applications', applications, 1, most),
+      seed: readNumber('seed', seed, 0, 4_294_967_295),
+    };
   } catch (error) {
-    return stop(`${(error as Error).message}\nUsage: npm run demo-data -- --applications N [--seed S]`);
+    return stop(`${(error as Error).message}\n\n${usage}`);
   }
 }
 
+/** One line that is written over on a terminal, a line every tenth elsewhere. */
+function tellProgress(count: number): (written: number) => void {
+  let told = 0;
+  return (written) => {
+    const tenths = Math.floor((10 * written) / count);
+    const line = `${written.toLocaleString('en')} of ${count.toLocaleString('en')} applications`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${written === count ? '\n' : ''}`);
+    else if (tenths > told) console.log(line);
+    told = tenths;
+  };
+}
+
 const { count, seed } = readArguments();
-const config = parseConfig(process.env);
-if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
+const parsed = parseConfig(process.env);
+if (!parsed.ok) stop(`The configuration is wrong:\n${parsed.error.join('\n')}`);
+const config = parsed.value;
 // The answers are invented from the definition, which a fresh clone has yet to generate.
 if (!(await runNode(['scripts/generate.ts'])).ok) process.exit(1);
 const { fillDatabase } = await import('./demo/fill-database.ts');
-const database = await openDatabase(config.value);
+
+let unlock = () => {};
 try {
+  // A server on the same folder would wait for each batch, and its dashboards would be wrong meanwhile.
+  if (!config.databaseUrl) unlock = lockDataFolder(config.dataDir);
+} catch (error) {
+  if (error instanceof DataFolderInUse) stop(`${error.message}\nNothing was written.`);
+  throw error;
+}
+const database = await openDatabase(config);
+try {
+  const begun = performance.now();
   await migrate(database);
-  await fillDatabase(database, count, seed);
-  console.log(`Invented ${count} applications.`);
+  const accounts = await giveDemoAccounts(database);
+  const host = await findUserByEmail(database, demoAddress('applicant'));
+  await fillDatabase(database, config, { count, seed, host }, tellProgress(count));
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(`Invented ${count} applications in ${seconds} s.`);
+  for (const { role, email, password } of accounts) console.log(`  ${role}: ${email}  ${password}`);
+  console.log(
+    accounts.length > 0
+      ? 'These passwords are shown only this once. No other invented account can log in.'
+      : 'The demo accounts were there already; "npm run account" sets another password.',
+  );
+} catch (error) {
+  console.error(`The database could not be filled: ${(error as Error).message}`);
+  process.exitCode = 1;
 } finally {
   await database.destroy();
+  unlock();
 }

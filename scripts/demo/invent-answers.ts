@@ -1,76 +1,59 @@
-import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
-import { getAt, setAt } from '#engine/pointer.ts';
-import { type Question, visibleQuestions } from '#engine/visibility.ts';
-import type { Random } from './random.ts';
-import { prose, shortText, toSlug } from './words.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { getAt } from '#engine/pointer.ts';
+import { visibleQuestions } from '#engine/visibility.ts';
+import { inventAnswer } from './invent-answer.ts';
+import type { Scene } from './scene.ts';
 
-/** Whom answers are invented for. */
-export interface Scene {
-  readonly random: Random;
-  readonly company: string;
-  /** Choices known only at run time, by the name a question gives in `x-options`. */
-  readonly options: { readonly [name: string]: readonly string[] };
+/** Where the author of a draft stopped: all sections before `section` are answered, and of it a share of its questions. */
+export interface Stop {
+  readonly section: number;
+  readonly share: number;
 }
 
-/** Complete answers to a form, whatever its questions are: each visible question gets what its schema allows. */
-export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene): Answers {
-  let answers: Answers = {};
-  for (;;) {
-    // An answer may show further questions, so the form is asked again until nothing new is visible.
-    const open = definition.sections
-      .flatMap((section) => [...visibleQuestions(section, answers)])
-      .filter(({ path, schema }) => schema.files === undefined && getAt(answers, path) === undefined);
-    if (open.length === 0) return answers;
-    for (const question of open) answers = setAt(answers, question.path, inventAnswer(question, scene));
+/**
+ * Answers to a form, whatever its questions are: each visible question gets what its schema allows, some optional ones
+ * nothing. Without `stop` every required question is answered; with it the draft ends there, with a gap or two before.
+ */
+export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene, stop?: Stop): Answers {
+  const answers: Answers = {};
+  for (const [at, section] of definition.sections.entries()) {
+    if (section.path.length > 0) put(answers, section.path, {});
+    if (stop && at > stop.section) continue;
+    // Passed over while they were optional, and while they were not: the second is for good.
+    const [passed, left] = [new Set<string>(), new Set<string>()];
+    const answered = new Set<string>();
+    for (;;) {
+      // An answer may show or demand further questions, so the section is asked again until nothing is open.
+      const all = visibleQuestions(section, answers);
+      const asked = stop?.section === at ? all.slice(0, Math.floor(all.length * stop.share)) : all;
+      const open = asked.filter(
+        ({ path, schema, required }) =>
+          !answered.has(path) && !left.has(path) && !schema.files && (required || !passed.has(path)),
+      );
+      if (open.length === 0) break;
+      for (const question of open) {
+        const { path, keys, required } = question;
+        if (!required && scene.random.chance(22)) passed.add(path);
+        else if (required && stop && scene.random.chance(1.5)) left.add(path);
+        else {
+          answered.add(path);
+          put(answers, keys, inventAnswer(question, scene));
+        }
+      }
+      for (const { schema, keys } of open) {
+        if (schema.sameAs) put(answers, keys, getAt(answers, [...keys.slice(0, -1), schema.sameAs]) ?? '');
+      }
+    }
   }
+  return answers;
 }
 
-function inventAnswer({ schema, name, required }: Question, scene: Scene): Json {
-  const { random } = scene;
-  const title = schema.title ?? name;
-  if (schema.const !== undefined) return schema.const;
-  const asked = schema['x-options'];
-  if (asked !== undefined) return random.pick(scene.options[asked] ?? []);
-  const choices =
-    schema.oneOf?.flatMap((it) => (it.const === undefined ? [] : [it.const])) ?? schema.enum ?? [];
-  if (choices.length > 0) return random.pick(choices);
-  if (schema.amount)
-    return { amount: random.whole(5, 9000) / 4, unit: random.pick(['lacs', 'crores'] as const) };
-  switch (schema.type) {
-    case 'boolean':
-      return true;
-    case 'integer':
-    case 'number':
-      return numberFor(schema, random);
-    case 'array':
-      return required ? [title] : [];
-    default:
-      return textFor(schema, title, scene);
+/** Sets in place: documents of our own making need no copies. */
+function put(document: Answers, keys: readonly string[], value: Json): void {
+  let node = document;
+  for (const key of keys.slice(0, -1)) {
+    node[key] ??= {};
+    node = node[key] as Answers;
   }
-}
-
-function numberFor({ minimum = 0, maximum }: Schema, random: Random): number {
-  const least = Number(minimum);
-  const most = typeof maximum === 'number' ? maximum : least + 20_000;
-  // A range of years, as a range of thousands would be, is answered from its sensible part.
-  return least === 1000 && most === 9999
-    ? random.whole(1950, 2020)
-    : random.whole(least, Math.min(most, least + 90_000));
-}
-
-function textFor(schema: Schema, title: string, { random, company }: Scene): string {
-  if (schema.format === 'date') {
-    const year = schema.notAfter ? 2023 : 2025;
-    return `${year}-${String(random.whole(1, 12)).padStart(2, '0')}-${String(random.whole(1, 28)).padStart(2, '0')}`;
-  }
-  if (schema.maxWords) return prose(random, Math.ceil(schema.maxWords * 0.8));
-  const fitting = [
-    shortText(random, title, company),
-    String(random.whole(6_000_000_000, 9_999_999_999)),
-    String(random.whole(3000, 3299)),
-    `office@${toSlug(company)}.example`,
-    `https://${toSlug(company)}.example`,
-  ].find((text) => typeof schema.pattern !== 'string' || new RegExp(schema.pattern, 'u').test(text));
-  if (fitting === undefined) throw new Error(`No invented text fits the pattern of "${title}"`);
-  return fitting;
+  node[keys.at(-1) as string] = value;
 }

@@ -1,0 +1,126 @@
+import { applicationDefinition } from '#generated/application.ts';
+import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
+import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
+import type { Config } from '#server/config.ts';
+import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { insertRows, prepareForManyRows, tidyAfterManyRows } from '#server/db/insert-rows.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { toTallyRow } from '#server/tallies/tally.ts';
+import { toNewUserRow } from '#server/users/users-repository.ts';
+import { createRandom } from '../demo/random.ts';
+import { setScene } from '../demo/scene.ts';
+import { createSeason, inventTimeline } from '../demo/timeline.ts';
+import { inventCompany } from '../demo/vocabulary/companies.ts';
+import { inventDesignation, inventMobile, inventPerson, seedPeople } from '../demo/vocabulary/people.ts';
+import { projectTitle } from '../demo/vocabulary/prose.ts';
+
+const batchSize = 500;
+
+/**
+ * Companies with an applicant and an application each, as lists show them: without answers, versions and files, so that
+ * 100,000 are there in a minute. The same number invents the same.
+ */
+export async function seedLists(database: Database, count: number): Promise<void> {
+  const random = createRandom(1);
+  seedPeople(1);
+  const programs = await listAwardPrograms(database);
+  const season = createSeason(new Date(), null);
+  for (let at = 0; at < count; at += batchSize) {
+    const numbers = Array.from({ length: Math.min(batchSize, count - at) }, (_, one) => at + one);
+    const rows = numbers.map((number) => {
+      const company = inventCompany(random);
+      const scene = setScene(random, company, programs);
+      const fate = random.chance(60) ? 'submitted' : 'draft';
+      const { registered, started, finished } = inventTimeline(random, season, fate);
+      const { first, last } = inventPerson();
+      const person = {
+        email: `person.${number}@${company.domain}`,
+        first_name: first,
+        last_name: last,
+        mobile_number: inventMobile(random),
+        company_name: company.name,
+        designation: inventDesignation(random),
+        role: 'applicant',
+        isVerified: true,
+        passwordHash: '',
+      } as const;
+      const user = toNewUserRow(person, registered);
+      const choice = (name: 'sector' | 'industry' | 'theme', value: string) => ({
+        [name]: value,
+        [`${name}_label`]: value,
+      });
+      const facts = {
+        company_name: company.name,
+        district_number: String(random.whole(3000, 3299)),
+        csr: company.isMandated ? 'mandatory' : 'voluntary',
+        implementation: random.pick(['direct', 'foundation', 'partners']),
+        turnover: Math.round(company.turnover),
+        ...choice('sector', company.form),
+        ...choice('industry', company.industry),
+        ...choice('theme', scene.theme),
+      } as Parameters<typeof toDashboardRow>[2];
+      const state = {
+        answers: {},
+        definitionRevision: applicationDefinition.revision,
+        awardProgramId: random.chance(4) ? null : (scene.options.awardPrograms ?? null),
+        title: projectTitle(scene),
+        submissionHash: fate === 'submitted' ? String(number) : null,
+        facts,
+      };
+      const application = {
+        ...toNewApplicationRow(user.id, state, finished),
+        created_at: started.toISOString(),
+        is_automatic: null,
+        is_complete: null,
+        deleted_at: null,
+      };
+      // Counted already, or the server would be at work on that while its lists are measured.
+      const tally = { ...toTallyRow(application, facts), is_pending: 0 };
+      return { user, application, tally, row: toDashboardRow(application, person, facts) };
+    });
+    await database.transaction().execute(async (trx) => {
+      await insertRows(
+        trx,
+        'users',
+        rows.map(({ user }) => user),
+      );
+      await insertRows(
+        trx,
+        'applications',
+        rows.map(({ application }) => application),
+      );
+      await insertRows(
+        trx,
+        'tallies',
+        rows.map(({ tally }) => tally),
+      );
+      await insertRows(
+        trx,
+        'dashboard_rows',
+        rows.map(({ row }) => row),
+      );
+    });
+  }
+}
+
+/** Makes a database with so many applications and a superadmin. */
+export async function fillLists(
+  config: Config,
+  size: number,
+  person: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const begun = performance.now();
+  const database = await openDatabase(config);
+  await migrate(database);
+  await prepareForManyRows(database);
+  await seedLists(database, size);
+  await giveAccount(database, { ...person, role: 'superadmin' }, new Date());
+  await tidyAfterManyRows(database);
+  await database.destroy();
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(
+    `${config.databaseUrl ? 'PostgreSQL' : 'SQLite'}: ${size.toLocaleString('en')} applications in ${seconds} s`,
+  );
+}

@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#server/db/tables.ts';
+
+/** Tables that are filled, those first that others refer to. */
+export const filledTables = [
+  'users',
+  'applications',
+  'application_versions',
+  'files',
+  'dashboard_rows',
+  'tallies',
+] as const;
+
+type FilledTable = (typeof filledTables)[number];
+
+/** Rows that are written in one transaction. */
+export type Batch = { readonly [table in FilledTable]: Insertable<Tables[table]>[] };
+
+/** A batch with nothing in it. */
+export function emptyBatch(): Batch {
+  return {
+    users: [],
+    applications: [],
+    application_versions: [],
+    files: [],
+    dashboard_rows: [],
+    tallies: [],
+  };
+}

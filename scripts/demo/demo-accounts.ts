@@ -1,0 +1,29 @@
+import { randomInt } from 'node:crypto';
+import type { Role } from '#contract/roles.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
+import type { Database } from '#server/db/database.ts';
+import { findUserByEmail } from '#server/users/users-repository.ts';
+
+const roles: readonly Role[] = ['superadmin', 'admin', 'jury', 'applicant'];
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+/** Address of the account that shows the portal as one role sees it. */
+export function demoAddress(role: Role): string {
+  return `demo.${role}@csr-awards.example`;
+}
+
+/**
+ * One account per role that can log in, with a random password each; answers those that are new. An account that is
+ * there already keeps its password.
+ */
+export async function giveDemoAccounts(database: Database) {
+  const made: { role: Role; email: string; password: string }[] = [];
+  for (const role of roles) {
+    const email = demoAddress(role);
+    if (await findUserByEmail(database, email)) continue;
+    const password = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
+    await giveAccount(database, { email, role, password }, new Date());
+    made.push({ role, email, password });
+  }
+  return made;
+}

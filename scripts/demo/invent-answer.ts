@@ -1,0 +1,135 @@
+import type { Json, Schema } from '#engine/definition.ts';
+import { sampleAnswer } from '#engine/sample-answers.ts';
+import { choicesOf } from '#engine/schema-kind.ts';
+import type { Question } from '#engine/visibility.ts';
+import type { Random } from './random.ts';
+import type { Scene } from './scene.ts';
+import { coinedWord } from './vocabulary/companies.ts';
+import { inventDesignation, inventMobile, inventPerson } from './vocabulary/people.ts';
+import { addressAt, projectPlace } from './vocabulary/places.ts';
+import { projectTitle, prose } from './vocabulary/prose.ts';
+
+/**
+ * An answer that the schema of a question allows; its title and the scene make it likely. Where nothing of ours fits the
+ * rules, the engine's plain sample does. Throws when that does not either.
+ */
+export function inventAnswer(question: Question, scene: Scene): Json {
+  const { schema } = question;
+  const { random } = scene;
+  if (schema.const !== undefined) return schema.const;
+  const asked = schema['x-options'];
+  if (asked !== undefined) return scene.options[asked] ?? plainSample(question);
+  if (schema.amount) return inventAmount(schema.title ?? '', scene);
+  const choices = choicesOf(schema);
+  if (choices && schema.type !== 'array') return choose(schema, scene);
+  switch (schema.type) {
+    case 'boolean':
+      return schema.enum?.[0] ?? random.chance(80);
+    case 'integer':
+    case 'number':
+      return inventNumber(schema, random);
+    case 'string':
+      return inventText(question, scene) ?? plainSample(question);
+    default:
+      return plainSample(question);
+  }
+}
+
+function plainSample(question: Question): Json {
+  const sample = sampleAnswer(question);
+  if (sample === undefined) throw new Error(`No invented answer fits the rules of "${question.path}"`);
+  return sample;
+}
+
+/** A choice that fits the scene, or any, the first ones more often. */
+function choose({ oneOf, enum: listed }: Schema, { random, leanings }: Scene): Json {
+  const values = oneOf?.flatMap((it) => (it.const === undefined ? [] : [it.const])) ?? listed ?? [];
+  return values.find((value) => typeof value === 'string' && leanings.has(value)) ?? random.lean(values);
+}
+
+/** The company's turnover, or what a project may cost. */
+function inventAmount(title: string, { company, random }: Scene): Json {
+  const most = Math.max(400_000, Math.min(company.turnover / 60, 250_000_000));
+  const rupees = /turnover/i.test(title) ? company.turnover : random.spread(200_000, most);
+  return rupees >= 10_000_000
+    ? { amount: Math.round(rupees / 100_000) / 100, unit: 'crores' }
+    : { amount: Math.max(1, Math.round(rupees / 1000) / 100), unit: 'lacs' };
+}
+
+function inventNumber(schema: Schema, random: Random): number {
+  const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, multipleOf } = schema as Record<string, number>;
+  const isWhole = schema.type === 'integer';
+  // A range of years, as a range of thousands would be, is answered from its sensible part.
+  if (minimum === 1000 && maximum === 9999) return 2022 - Math.floor(72 * random.share() ** 1.6);
+  const most = Math.min(maximum, minimum + (maximum === 100 ? 5 : 60_000));
+  const step = multipleOf ?? (isWhole ? 1 : 0.01);
+  const number = isWhole
+    ? minimum + Math.floor(random.spread(1, most - minimum + 1)) - 1
+    : minimum + random.share() * (most - minimum);
+  return Number((Math.floor(number / step) * step).toFixed(6));
+}
+
+/** A text that fits, or undefined when none of ours does. Lengths are in UTF-16 units. */
+function inventText(question: Question, scene: Scene): string | undefined {
+  const { schema } = question;
+  const title = schema.title ?? question.name;
+  if (schema.format === 'date') return inventDate(schema, scene.random);
+  const { minLength = 0, maxLength = 10_000, maxWords } = schema as Record<string, number>;
+  const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
+  if (maxWords) {
+    const text = prose(scene, Math.max(1, Math.round(maxWords * scene.eloquence)));
+    return fits(text) ? text : undefined;
+  }
+  if (typeof schema.pattern !== 'string') {
+    const text = shortText(title, scene);
+    return fits(text) ? text : undefined;
+  }
+  const pattern = compiled(schema.pattern);
+  return patterned(scene).find((text) => fits(text) && pattern.test(text));
+}
+
+const patterns = new Map<string, RegExp>();
+
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern) ?? new RegExp(pattern, 'u');
+  patterns.set(pattern, known);
+  return known;
+}
+
+function patterned({ random, company }: Scene): readonly string[] {
+  const { first, last } = inventPerson();
+  const person = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '');
+  return [
+    inventMobile(random),
+    String(random.pick([3011, 3131, 3141, 3190, 3191, 3192, 3201, 3212, 3232, 3240, 3261, 3291])),
+    `${person}@${company.domain}`,
+    `https://www.${company.domain}`,
+  ];
+}
+
+/** A day of the years that are judged; the one that must not come later lies in the first of them. */
+function inventDate(schema: Schema, random: Random): string {
+  const [first, last] = schema.notAfter ? ['2022-06-01', '2024-06-30'] : ['2024-07-01', '2025-06-30'];
+  const [from, to] = [Date.parse(first), Date.parse(last)];
+  return new Date(from + random.share() * (to - from)).toISOString().slice(0, 10);
+}
+
+function shortText(title: string, scene: Scene): string {
+  const { random, company, place, seat } = scene;
+  const asked = title.toLowerCase();
+  if (/project.*(title|name)/.test(asked)) return projectTitle(scene);
+  if (/legal|company/.test(asked)) return company.name;
+  if (/designation/.test(asked)) return inventDesignation(random);
+  if (/club/.test(asked)) return `Rotary Club of ${coinedWord(random)} ${place.city}`;
+  if (/address/.test(asked)) return addressAt(random, seat);
+  if (/location|place|district|state/.test(asked)) return projectPlace(random, place);
+  if (/partner/.test(asked)) return scene.partner;
+  if (/type/.test(asked)) {
+    return random.pick(['Statutory corporation', 'Joint venture', 'Branch of a foreign company']);
+  }
+  if (/name|person|rotarian/.test(asked)) {
+    const { first, last } = inventPerson();
+    return `${first} ${last}`;
+  }
+  return prose(scene, 24);
+}

@@ -1,0 +1,98 @@
+import type { Config } from '#server/config.ts';
+import { createFileStore } from '#server/storage/create-file-store.ts';
+import { toNewUserRow } from '#server/users/users-repository.ts';
+import { type Batch, emptyBatch } from './batch.ts';
+import { createAttachments } from './demo-files.ts';
+import { inventApplication, type Owner } from './invent-application.ts';
+import { createRandom, type Random } from './random.ts';
+import { type Programme, setScene } from './scene.ts';
+import { createSeason, type Fate, inventTimeline } from './timeline.ts';
+import { type Company, inventCompany } from './vocabulary/companies.ts';
+import { inventDesignation, inventMobile, inventPerson, seedPeople } from './vocabulary/people.ts';
+
+/** Written in one transaction each: the more, the seldomer a page of an index is written again. */
+const batchSize = 2500;
+const fates: Readonly<Record<Fate, number>> = { submitted: 55, automatic: 11, draft: 34 };
+
+interface Applicant extends Owner {
+  readonly company: Company;
+}
+
+/** All that inventing needs to know; it reads no database. */
+export interface Plan {
+  readonly count: number;
+  readonly seed: number;
+  /** How many accounts there are already. */
+  readonly known: number;
+  /** Hash of a password that nobody knows: the accounts are there to be looked at, not to log in. */
+  readonly passwordHash: string;
+  readonly programmes: readonly Programme[];
+  readonly config: Config;
+  /** Whose the first few applications are. */
+  readonly host: Owner | undefined;
+}
+
+/** Invents applications with their companies, some thousand at a time; the same plan invents the same, ids apart. */
+export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, undefined> {
+  const { count, seed, known, programmes, config, host } = plan;
+  const random = createRandom(seed + known);
+  seedPeople(seed + known);
+  const season = createSeason(new Date(), config.dueAt);
+  const attachments = await createAttachments(await createFileStore(config));
+  const people = createApplicants(random, plan);
+
+  let previous: Applicant | undefined;
+  for (let at = 0; at < count; at += batchSize) {
+    const batch = emptyBatch();
+    for (let one = at; one < Math.min(at + batchSize, count); one += 1) {
+      const fate = random.weigh(fates);
+      const timeline = inventTimeline(random, season, fate);
+      // Some people register and never start.
+      if (random.chance(9)) people.add(batch, inventTimeline(random, season, 'draft').registered, null);
+      // Several applications are allowed, one per category.
+      const again = previous && random.chance(9) ? previous : undefined;
+      const owner: Applicant =
+        hostOf(host, one, random) ?? again ?? people.add(batch, timeline.registered, timeline.finished);
+      previous = owner;
+      const scene = setScene(random, owner.company, programmes);
+      const isDraft = fate === 'draft';
+      const files = await attachments.next(random.chance(6) ? random.whole(1, 3) : 0, !isDraft);
+      inventApplication(batch, owner, scene, fate, timeline, files);
+    }
+    yield batch;
+  }
+}
+
+function hostOf(host: Owner | undefined, at: number, random: Random): Applicant | undefined {
+  return host && at < 4 ? { ...host, company: inventCompany(random) } : undefined;
+}
+
+function createApplicants(random: Random, { known, passwordHash }: Plan) {
+  let serial = known;
+  return {
+    add(batch: Batch, registered: Date, lastSeen: Date | null): Applicant {
+      serial += 1;
+      const company = inventCompany(random);
+      const { first: first_name, last: last_name } = inventPerson();
+      const person = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z.]/g, '');
+      const mobile_number = inventMobile(random);
+      const row = toNewUserRow(
+        {
+          // The number makes the address unique, also when the same seed is used again.
+          email: `${person}.${serial}@${company.domain}`,
+          first_name,
+          last_name,
+          mobile_number,
+          company_name: company.name,
+          designation: inventDesignation(random),
+          passwordHash,
+          role: 'applicant',
+          isVerified: lastSeen !== null || random.chance(60),
+        },
+        registered,
+      );
+      batch.users.push({ ...row, last_signin: lastSeen?.toISOString() ?? null });
+      return { id: row.id, first_name, last_name, mobile_number, company };
+    },
+  };
+}

@@ -296,14 +296,19 @@ describe('the due date', () => {
     const final = applicationPayload(south, { isFinalSubmit: true });
     expect((await save(portal, token, final)).status).toBe(200);
     portal.pass(3601);
+    const begun = await failToSave(portal, token, applicationPayload(south, {}));
+    expect([begun.status, begun.data.errorCode]).toEqual([400, ErrorCode.VALIDATION_ERROR]);
+    expect(begun.data.errorMessage).toMatch(/^Applications closed on .* IST\./);
     const answers = [
-      await failToSave(portal, token, applicationPayload(south, {})),
       await failToSave(portal, token, applicationPayload(south, { app_id })),
       await upload(portal, token, app_id, pdfOf(100)),
+      await fail(portal, paths.application(app_id), { token, method: 'DELETE' }),
     ];
     for (const { status, data } of answers) {
-      expect(status).toBe(400);
-      expect(data.errorMessage).toMatch(/^Applications closed on .* IST\./);
+      expect([status, data.errorCode]).toEqual([400, ErrorCode.APPLICATION_ALREADY_SUBMITTED]);
+      expect(data.errorMessage).toMatch(
+        /^The last date, .* IST, has passed\. This application is submitted automatically as it was last saved on .* IST\.$/,
+      );
     }
     expect((await save(portal, token, final)).status).toBe(200);
     expect((await call(portal, paths.application(app_id), { token })).status).toBe(200);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Dashboard } from '#contract/dashboard.ts';
+import type { Dashboard, DashboardFilter } from '#contract/dashboard.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
@@ -139,6 +139,32 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     });
   });
 
+  test('it says what it can be narrowed to, in the words of the form, and each choice narrows', async () => {
+    const { portal, owner, admin } = await scene();
+    await company(portal, owner.token, 'Narrow Gauge Railways', '5');
+    const { data } = await call<DashboardFilter[]>(portal, paths.dashboardFilters, { token: admin.token });
+    // The thematic area is asked for as the project category.
+    expect(data.map(({ name }) => name)).toEqual([
+      ...['program', 'status', 'category', 'enterprise', 'sector', 'industry'],
+    ]);
+    const filter = (name: string) => data.find((it) => it.name === name);
+    expect(filter('category')).toMatchObject({ label: 'Project category' });
+    expect(filter('category')?.choices).toContainEqual({ value: 'healthcare', label: 'Healthcare' });
+    expect(filter('enterprise')?.choices[1]).toEqual({ value: 'large', label: 'Large (₹500 to 2,500 Cr)' });
+    const all = (await read(portal, admin.token, '?size=1')).page?.total;
+    for (const { name, choices } of data) {
+      let total = 0;
+      for (const { value } of choices) {
+        const { page } = await read(portal, admin.token, `?size=1&${name}=${encodeURIComponent(value)}`);
+        total += page?.total ?? 0;
+      }
+      // Industry is an optional question; the others are answered in these applications.
+      expect([name, total]).toEqual([name, name === 'industry' ? 0 : all]);
+    }
+    const theme = await read(portal, admin.token, '?theme=water_sanitation_hygiene');
+    expect(await read(portal, admin.token, '?category=water_sanitation_hygiene')).toEqual(theme);
+  });
+
   test.each([
     ['sort=password_hash', '/sort'],
     ['size=100001', '/size'],
@@ -149,6 +175,9 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     ['colour=red', '/colour'],
     ['status=a&status=b', '/status'],
     ['list=jury', '/list'],
+    ['status=nonsense', '/status'],
+    ['category=a&category=b', '/category'],
+    ['list=users&category=healthcare', '/category'],
     ['list=users&status=submitted', '/status'],
     [`search=${'x'.repeat(300)}`, '/search'],
     ['enterprise=huge', '/enterprise'],

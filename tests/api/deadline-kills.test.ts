@@ -1,68 +1,93 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { fillDatabase } from '../../scripts/demo/fill-database.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { root } from '../../scripts/run-command.ts';
+import { writeDrafts } from './many-drafts.ts';
+import { createDatabase } from './portal.ts';
 
-const kills = 20;
+/** A thousand drafts and twenty kills in all; on PostgreSQL two servers work at once and are killed in turn. */
+const scenes = [
+  { kind: 'SQLite', drafts: 500, kills: 14, servers: 1 },
+  { kind: 'PostgreSQL', drafts: 500, kills: 6, servers: 2 },
+] as const;
 
-test(`${kills} kills in the middle of the deadline: each draft is submitted once, with one receipt`, async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-deadline-'));
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  onTestFinished(async () => {
-    await database.destroy();
-    await rm(dataDir, { recursive: true, force: true });
-  });
-  await migrate(database);
-  await fillDatabase(database, 600, 11);
-  const count = async (from: 'applications' | 'outbox' | 'application_versions', where: string) => {
-    const row = await database
-      .selectFrom(from)
-      .select(sql<number>`count(*)`.as('count'))
-      .where(sql<boolean>`${sql.raw(where)}`)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  };
-  const left = () => count('applications', 'is_final = 0');
-  const drafts = await left();
-  const env = {
-    PATH: process.env.PATH,
-    DATA_DIR: dataDir,
-    PORT: String(await freePort()),
-    LOG_LEVEL: 'silent',
-    DUE_AT: new Date(Date.now() - 1000).toISOString(),
-  };
-  /** Runs a server until `isDone`, then kills it at once. */
-  const runUntil = async (isDone: () => Promise<boolean>) => {
-    const child = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
-    while (!(await isDone())) {
-      if (child.exitCode !== null) throw new Error('The server ended by itself');
-      await new Promise((resume) => setTimeout(resume, 5));
+describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }) => {
+  test(`${kills} kills in the middle of it: each draft is submitted once, with one receipt`, async () => {
+    const dataDirs = await Promise.all(
+      Array.from({ length: servers }, () => mkdtemp(join(tmpdir(), 'csr-awards-deadline-'))),
+    );
+    const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
+    const database = await openDatabase({ databaseUrl, dataDir: dataDirs[0] ?? '' });
+    const running: ChildProcess[] = [];
+    const kill = async (child: ChildProcess | undefined) => {
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    };
+    onTestFinished(async () => {
+      await Promise.all(running.map(kill));
+      await database.destroy();
+      await Promise.all(dataDirs.map((dataDir) => rm(dataDir, { recursive: true, force: true })));
+    });
+    await migrate(database);
+    await writeDrafts(database, drafts);
+
+    const count = async (from: 'applications' | 'outbox' | 'application_versions', where: string) => {
+      const row = await database
+        .selectFrom(from)
+        .select(sql<number | string>`count(*)`.as('count'))
+        .where(sql<boolean>`${sql.raw(where)}`)
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    };
+    const left = () => count('applications', 'is_final = 0');
+    const start = async (at: number) => {
+      running[at] = spawn(process.execPath, ['src/server/main.ts'], {
+        cwd: root,
+        stdio: 'ignore',
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: dataDirs[at],
+          PORT: String(await freePort()),
+          LOG_LEVEL: 'silent',
+          DUE_AT: new Date(Date.now() - 1000).toISOString(),
+          ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+        },
+      });
+    };
+    /** Waits while servers work; none may end by itself. */
+    const until = async (isDone: () => Promise<boolean>) => {
+      while (!(await isDone())) {
+        if (running.some(({ exitCode }) => exitCode !== null)) throw new Error('A server ended by itself');
+        await new Promise((resume) => setTimeout(resume, 5));
+      }
+    };
+
+    for (let at = 0; at < servers; at += 1) await start(at);
+    const step = Math.floor(drafts / (kills + 1));
+    for (let turn = 1; turn <= kills; turn += 1) {
+      await until(async () => (await left()) <= drafts - turn * step);
+      const victim = turn % servers;
+      await kill(running[victim]);
+      await start(victim);
     }
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
-  };
-
-  const step = Math.floor(drafts / (kills + 1));
-  for (let kill = 1; kill <= kills; kill += 1) {
-    await runUntil(async () => (await left()) <= drafts - kill * step);
-  }
-  const receipts = () => count('outbox', "kind = 'receipt'");
-  await runUntil(
-    async () =>
-      (await left()) === 0 && (await count('outbox', "kind = 'receipt' and outcome = 'sent'")) === drafts,
-  );
-  expect(await receipts()).toBe(drafts);
-  expect(await count('application_versions', "saved_by = 'deadline'")).toBe(drafts);
-  expect(await count('applications', 'is_automatic = 1 and revision = 2')).toBe(drafts);
-  const mails = await readdir(join(dataDir, 'outbox'));
-  expect(mails.filter((name) => name.endsWith('.eml'))).toHaveLength(drafts);
-}, 180_000);
+    await until(async () => (await left()) === 0);
+    expect(await count('outbox', "kind = 'receipt'")).toBe(drafts);
+    expect(await count('application_versions', "saved_by = 'deadline'")).toBe(drafts);
+    expect(await count('applications', 'is_automatic = 1 and revision = 2')).toBe(drafts);
+    expect(await count('applications', 'is_complete = 1')).toBe(drafts / 2);
+    // A claim that a killed server leaves in a shared database lapses after two minutes; here nobody waits for that.
+    if (servers > 1) return;
+    await until(async () => (await count('outbox', "kind = 'receipt' and outcome = 'sent'")) === drafts);
+    const mails = await readdir(join(dataDirs[0] ?? '', 'outbox'));
+    expect(mails.filter((name) => name.endsWith('.eml'))).toHaveLength(drafts);
+  }, 180_000);
+});

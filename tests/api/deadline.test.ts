@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Dashboard } from '#contract/dashboard.ts';
+import type { Deadline } from '#contract/deadline.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
+import type { ApplicationDetail, ApplicationListItem } from '#contract/types.ts';
 import { submitDueDrafts } from '#server/applications/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -83,6 +84,43 @@ describe.each(databases)('the deadline on %s', (kind) => {
     expect([late.status, late.data.errorMessage]).toEqual([400, expect.stringMatching(/closed on .* IST/)]);
     const edit = await failToSave(portal, owner.token, titled(south, 'Too late', complete));
     expect([edit.status, edit.data.errorCode]).toEqual([400, ErrorCode.APPLICATION_ALREADY_SUBMITTED]);
+    expect(edit.data.errorMessage).toMatch(
+      /^The last date, .* IST, has passed\. .* was submitted automatically/,
+    );
+    const listed = await call<ApplicationListItem[]>(portal, paths.applications, { token: owner.token });
+    const card = (id: string) => listed.data.find(({ _id }) => _id === id);
+    expect(card(incomplete)).toMatchObject({ submitted_automatically: true, complete: false });
+    expect(card(mine)).not.toHaveProperty('submitted_automatically');
+    const told = await call<Deadline>(portal, paths.deadline);
+    expect(Date.parse(told.data.now)).toBeGreaterThan(Date.parse(told.data.dueAt ?? ''));
+  });
+
+  test('a clock that is set back un-submits nothing and submits nothing twice', async () => {
+    const { token } = await portal.account('applicant');
+    const south = await southOf(portal, token);
+    const before = await receipts(portal);
+    portal.pass(-2 * hour);
+    const early = (await draft(portal, token)).applicationData.app_id;
+    portal.pass(2 * hour);
+    await submitDueDrafts(portal.services);
+    const submitted = await read(portal, token, early);
+    expect(submitted).toMatchObject({ isFinalSubmit: true, revision: 2 });
+    // The clock decides at each save: the open may go on, what is submitted stays as it is.
+    portal.pass(-2 * hour);
+    expect(await submitDueDrafts(portal.services)).toEqual({ submitted: 0, failed: 0 });
+    const again = await failToSave(portal, token, titled(south, 'Once more', early));
+    expect([again.status, again.data.errorCode]).toEqual([400, ErrorCode.APPLICATION_ALREADY_SUBMITTED]);
+    const open = (await draft(portal, token)).applicationData.app_id;
+    expect((await save(portal, token, titled(south, 'In time', open))).status).toBe(200);
+    portal.pass(2 * hour);
+    await Promise.all([1, 2].map(() => submitDueDrafts(portal.services)));
+    expect(await read(portal, token, early)).toEqual(submitted);
+    expect(await read(portal, token, open)).toMatchObject({
+      isFinalSubmit: true,
+      revision: 3,
+      project_information: { project_title: 'In time' },
+    });
+    expect(await receipts(portal)).toEqual([...before, early, open].sort());
   });
 
   test('a save that races the deadline is in the submission, or refused', async () => {

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,14 +8,26 @@ import { describe, expect, test } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
 import { parseDraft, parseSubmission } from '#engine/submission.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { verifyPassword } from '#server/auth/passwords.ts';
+import { writeDashboardRow } from '#server/dashboard/rows-repository.ts';
+import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
+import type { ApplicationTable } from '#server/db/tables.ts';
+import { findUserByEmail } from '#server/users/users-repository.ts';
 import { root } from '../../scripts/run-command.ts';
 import { createDatabase, databases } from './portal.ts';
 
 const run = promisify(execFile);
 
+/** Whether an application's answers pass the rules that its state demands. */
+const isDocument = ({ answers, is_final, is_automatic }: ApplicationTable) =>
+  (is_final && !is_automatic ? parseSubmission : parseDraft)(
+    applicationDefinition,
+    JSON.parse(answers) as Answers,
+  ).ok;
+
 describe.each(databases)('invented data on %s', (kind) => {
-  test('asks for so many applications and gets them, each as good as a real one', async () => {
+  test('asks for so many applications and gets them, each as good as a real one; again adds as many', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
     const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
     const env = {
@@ -22,21 +35,68 @@ describe.each(databases)('invented data on %s', (kind) => {
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     };
-    const script = ['scripts/demo-data.ts', '--applications', '60', '--seed', '7'];
-    const { stdout } = await run(process.execPath, script, { cwd: root, env });
-    expect(stdout).toContain('Invented 60 applications.\n');
+    const invent = (...options: string[]) =>
+      run(process.execPath, ['scripts/demo-data.ts', ...options], { cwd: root, env });
+    const { stdout } = await invent('--applications', '60', '--seed', '7');
+    expect(stdout).toMatch(/^60 of 60 applications$/m);
+    expect(stdout).toMatch(/^Invented 60 applications in [\d.]+ s\.$/m);
+    const logins = [...stdout.matchAll(/^ {2}(\w+): (\S+) {2}(\S+)$/gm)].map(([, ...login]) => login);
+    expect(logins.map(([role]) => role)).toEqual(['superadmin', 'admin', 'jury', 'applicant']);
+
     const database = await openDatabase({ dataDir, databaseUrl });
     const rows = await database.selectFrom('applications').selectAll().execute();
     expect(rows).toHaveLength(60);
-    const wrong = rows.filter(({ answers, is_final }) => {
-      const document = JSON.parse(answers) as Answers;
-      return !(is_final ? parseSubmission : parseDraft)(applicationDefinition, document).ok;
+    expect(rows.filter((row) => !isDocument(row))).toEqual([]);
+    const of = (final: number, automatic: number | null) =>
+      rows.filter((it) => it.is_final === final && it.is_automatic === automatic).length;
+    expect(Math.min(of(1, null), of(1, 1), of(0, null))).toBeGreaterThan(2);
+    expect(new Set(rows.map(({ award_program_id }) => award_program_id)).size).toBeGreaterThanOrEqual(4);
+    for (const [, email = '', password = ''] of logins) {
+      const user = await findUserByEmail(database, email);
+      expect(await verifyPassword(user?.password_hash, password)).toBe(true);
+    }
+    // What tables show is what the server would have written.
+    const shown = await database.selectFrom('dashboard_rows').selectAll().orderBy('application_id').execute();
+    await database.transaction().execute(async (trx) => {
+      for (const { id } of rows) await writeDashboardRow(trx, id);
     });
-    expect(wrong).toEqual([]);
-    const final = rows.filter(({ is_final }) => is_final);
-    expect(final.length).toBeGreaterThan(20);
-    expect(final.length).toBeLessThan(60);
-    expect(new Set(rows.map(({ award_program_id }) => award_program_id)).size).toBe(4);
+    const written = await database
+      .selectFrom('dashboard_rows')
+      .selectAll()
+      .orderBy('application_id')
+      .execute();
+    expect(shown).toEqual(written);
+    // Attached files are there, and are what the table says.
+    const files = await database.selectFrom('files').selectAll().execute();
+    expect(files.length).toBeGreaterThan(0);
+    const [file] = files;
+    const bytes = await readFile(join(dataDir, 'files', file?.key ?? ''));
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.sha256);
+
+    const again = await invent('--applications', '15', '--seed', '7');
+    expect(again.stdout).toContain('The demo accounts were there already');
+    const { count } = await database
+      .selectFrom('applications')
+      .select((it) => it.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    expect(Number(count)).toBe(75);
+
+    if (kind === 'SQLite') {
+      const unlock = lockDataFolder(dataDir);
+      const refused = await invent('--applications', '5').catch(
+        (error: { code: number; stderr: string }) => error,
+      );
+      unlock();
+      expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was written.') });
+      const wrong = await invent('--applications', '1e9').catch(
+        (error: { code: number; stderr: string }) => error,
+      );
+      expect(wrong).toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('from 1 to 1000000, not "1e9"'),
+      });
+    }
     await database.destroy();
     await rm(dataDir, { recursive: true });
   });

@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '#contract/roles.ts';
+import { setDisabled } from '#server/accounts/accounts-repository.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
-import { findUserByEmail } from '#server/auth/users-repository.ts';
 import { parseConfig } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { startSession } from '#server/sessions/start-session.ts';
+import { findUserByEmail } from '#server/users/users-repository.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { person } from '../fixtures/person.ts';
+import { type Watch, watchAnswers } from './watch-answers.ts';
 
 export const databases = ['SQLite', 'PostgreSQL'] as const;
 export type DatabaseKind = (typeof databases)[number];
@@ -26,8 +28,11 @@ export interface Portal {
   log(): string;
   /** Moves the clock. */
   pass(seconds: number): void;
-  /** A verified account of this role, logged in without the login call. */
-  account(role: Role): Promise<Account>;
+  /** A verified account of this role, logged in without the login call; `disabled` is a superadmin's, disabled since. */
+  account(role: Role | 'disabled'): Promise<Account>;
+  /** What is registered and what was answered, held against the API document. */
+  readonly watch: Watch;
+  /** Stops it; throws when any answer was not as the API document says. */
   stop(): Promise<void>;
 }
 
@@ -56,25 +61,37 @@ export async function startPortal(
   if (!config.ok) throw new Error(config.error.join('\n'));
   let shift = 0;
   const lines: string[] = [];
+  let watch: Watch | undefined;
   const { app, services } = await createApp(config.value, {
+    watch: (starting) => {
+      watch = watchAnswers(starting);
+    },
     clock: () => new Date(Date.now() + shift),
     site: null,
     ...options,
     logStream: { write: (line) => void lines.push(line) },
   });
   await app.listen({ host: '127.0.0.1', port });
+  if (!watch) throw new Error('Nobody watches the answers');
+  const { surprises } = watch;
   return {
     origin,
+    watch,
     dataDir,
     services,
     log: () => lines.join(''),
     pass: (seconds) => {
       shift += seconds * 1000;
     },
-    account: (role) => openAccount(services, role),
+    account: (kind) => openAccount(services, kind),
     stop: async () => {
       await app.close();
       await rm(dataDir, { recursive: true, force: true });
+      if (surprises.length > 0) {
+        throw new Error(
+          `Answers that /api/openapi.json does not describe:\n${[...new Set(surprises)].join('\n')}`,
+        );
+      }
     },
   };
 }
@@ -108,12 +125,14 @@ export async function createDatabase(): Promise<string> {
   return `${server}/${name}`;
 }
 
-async function openAccount(services: Services, role: Role): Promise<Account> {
+async function openAccount(services: Services, kind: Role | 'disabled'): Promise<Account> {
   const { email, password } = person();
+  const role = kind === 'disabled' ? 'superadmin' : kind;
   await giveAccount(services.database, { email, role, password }, services.clock());
   const user = await findUserByEmail(services.database, email);
   if (!user) throw new Error('The account is missing');
   const silent = { setCookie: () => silent } as unknown as Parameters<typeof startSession>[2];
   const { token } = await startSession(services, user, silent);
+  if (kind === 'disabled') await setDisabled(services.database, user.id, services.clock());
   return { email, password, token, userId: user.id };
 }

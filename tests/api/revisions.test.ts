@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
-import { toArchive } from '#engine/archive.ts';
+import { fromArchive, toArchive } from '#engine/archive.ts';
 import type { FormData } from '#engine/define-form.ts';
 import type { Schema } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { insertRevision, listRevisions } from '#server/revisions/revisions-repository.ts';
+import { readImpact } from '../../scripts/impact/read-impact.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
@@ -98,6 +99,28 @@ describe.each(databases)('%s', (kind) => {
     const answer = await save(portal, token, { companyDetails, applicationData: old, uploadedFiles: [] });
     expect(answer.status).toBe(200);
     expect(answer.data.applicationData.kept_answers).toMatchObject([{ text: 'By hand' }]);
+  });
+
+  test('what a change would do is read from all drafts but the deleted ones', async () => {
+    const { database } = portal.services;
+    const planned = fromArchive(earlier('planned'));
+    const impact = async () => (await readImpact(database, planned))?.impact;
+    const before = await impact();
+    const { token } = await portal.account('applicant');
+    const ids = await Promise.all(
+      [1, 2].map(async () => (await draft(portal, token)).applicationData.app_id),
+    );
+    const after = await impact();
+    expect(after?.drafts).toBe((before?.drafts ?? 0) + 2);
+    const website = after?.questions.find(({ change }) => change.path === '/general/website');
+    expect(website?.change.kind).toBe('removed');
+    expect(website?.broken).toBeGreaterThanOrEqual(2);
+    await database
+      .updateTable('applications')
+      .set({ deleted_at: new Date().toISOString() })
+      .where('id', 'in', ids)
+      .execute();
+    expect((await impact())?.drafts).toBe(before?.drafts);
   });
 
   test('what was submitted is shown by the revision it was submitted under', async () => {

@@ -80,6 +80,15 @@ test('/application/form downloads at most 200 kB of scripts, and no other page',
   expect(pagesIn(scripts)).toEqual(['application-form']);
 });
 
+test('what draws long tables is downloaded with the dashboard alone', () => {
+  const holders = chunks.filter(
+    ({ file }) =>
+      file.endsWith('.js') &&
+      /getVirtualItems|getVisibleLeafColumns/.test(readFileSync(join(site, file), 'utf8')),
+  );
+  expect(holders.map(({ src }) => src)).toEqual(['pages/admin-dashboard/admin-dashboard-page.tsx']);
+});
+
 test('no chunk holds a schema compiler or builds code from text', async () => {
   const scripts = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js'));
   const guilty = scripts.filter((file) =>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import type { ApplicationDetail, ApplicationListItem, AwardProgram } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';
@@ -150,5 +150,32 @@ test('a second application begins with the company details of the first', async 
   await action(page, 'SAVE').click();
   await page.getByText('Form saved successfully!').waitFor();
   await waitForSaved(page);
+  await context.close();
+});
+
+test('a new application whose answer is lost is not begun twice, not even after a reload', async () => {
+  const titles = async () => {
+    const { data } = await call<ApplicationListItem[]>(server, paths.applications, { token });
+    return data.map(({ _id }) => _id);
+  };
+  const before = (await titles()).length;
+  const { page, context } = await enter();
+  await page.goto('/application/form');
+  const url = (address: URL) => address.pathname === paths.applications;
+  // It arrives, and nobody hears of it.
+  await page.route(url, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch();
+    await route.abort();
+  });
+  await labelled(await openTab(page, 'projectDescription'), 'Innovation').fill('Begun only once');
+  await action(page, 'SAVE').click();
+  await page.getByText('Not saved').first().waitFor();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/application/form');
+  await page.unroute(url);
+  await action(page, 'Restore').click();
+  await action(page, 'SAVE').click();
+  await waitForSaved(page);
+  expect(await titles()).toHaveLength(before + 1);
   await context.close();
 });

@@ -38,12 +38,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
 
-/** Dark differs from light in nothing but its colours. */
-const views = [
-  { size: 'wide', colorScheme: 'light' },
-  { size: 'wide', colorScheme: 'dark', rules: ['color-contrast'] },
-  { size: 'narrow', colorScheme: 'light' },
-] as const;
+const widths = ['wide', 'narrow'] as const;
 
 const publicScreens: readonly (readonly [name: string, path: string])[] = [
   ['login', '/auth/login'],
@@ -63,13 +58,10 @@ async function isShown(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-test.each(views)('public screens, $size and $colorScheme', async ({ size, colorScheme, ...view }) => {
+test.each(widths)('public screens, %s', async (size) => {
   const { page, context, problems } = await openVisitor(browser, server, size);
-  await page.emulateMedia({ colorScheme });
   const faults: string[] = [];
-  const rules = 'rules' in view ? view.rules : undefined;
-  const see = async (name: string) =>
-    faults.push(...(await look(page, `${name}-${size}-${colorScheme}`, rules)));
+  const see = async (name: string) => faults.push(...(await look(page, `${name}-${size}`)));
   for (const [name, path] of publicScreens) {
     await page.goto(path);
     await isShown(page);
@@ -98,47 +90,41 @@ test.each(views)('public screens, $size and $colorScheme', async ({ size, colorS
   await context.close();
 });
 
-test.each(views)(
-  'screens of an applicant, $size and $colorScheme',
-  async ({ size, colorScheme, ...view }) => {
-    const { page, context, problems } = await openVisitor(browser, server, size);
-    await page.emulateMedia({ colorScheme });
-    const faults: string[] = [];
-    const rules = 'rules' in view ? view.rules : undefined;
-    const see = async (name: string) =>
-      faults.push(...(await look(page, `${name}-${size}-${colorScheme}`, rules)));
-    await page.goto('/auth/login');
-    await logIn(page, owner);
-    await page.getByRole('link', { name: /^View/ }).waitFor();
-    await see('list');
-    await page.goto(`/application/preview?id=${submitted}`);
-    await page.getByText('annexure.pdf').first().waitFor();
-    await see('preview');
-    await page.goto(`/application/form?id=${draft}`);
-    if (size === 'narrow') {
-      await page
-        .getByText('Request you to use laptop/desktop browsers for filling the application form.')
-        .waitFor();
-      await see('form-on-a-phone');
-    } else {
-      for (const name of Object.keys(tabs) as (keyof typeof tabs)[]) {
-        await openTab(page, name);
-        await see(`form-${name}`);
-      }
-      await openTab(page, 'general');
-      await labelled(panelOf(page), 'Legal name').fill('');
-      await labelled(panelOf(page), 'Legal name').blur();
-      await page.getByText('Legal name is required').first().waitFor();
-      await openTab(page, 'declaration');
-      await page.getByRole('button', { name: 'SUBMIT' }).press('Enter');
-      await page.getByRole('heading', { name: /There (is|are) \d+ problem/ }).waitFor();
-      await see('form-with-errors');
+test.each(widths)('screens of an applicant, %s', async (size) => {
+  const { page, context, problems } = await openVisitor(browser, server, size);
+  const faults: string[] = [];
+  const see = async (name: string) => faults.push(...(await look(page, `${name}-${size}`)));
+  await page.goto('/auth/login');
+  await logIn(page, owner);
+  await page.getByRole('link', { name: /^View/ }).waitFor();
+  await see('list');
+  await page.goto(`/application/preview?id=${submitted}`);
+  await page.getByText('annexure.pdf').first().waitFor();
+  await see('preview');
+  await page.goto(`/application/form?id=${draft}`);
+  if (size === 'narrow') {
+    await page
+      .getByText('Request you to use laptop/desktop browsers for filling the application form.')
+      .waitFor();
+    await see('form-on-a-phone');
+  } else {
+    for (const name of Object.keys(tabs) as (keyof typeof tabs)[]) {
+      await openTab(page, name);
+      await see(`form-${name}`);
     }
-    expect(faults).toEqual([]);
-    expect(problems).toEqual([]);
-    await context.close();
-  },
-);
+    await openTab(page, 'general');
+    await labelled(panelOf(page), 'Legal name').fill('');
+    await labelled(panelOf(page), 'Legal name').blur();
+    await page.getByText('Legal name is required').first().waitFor();
+    await openTab(page, 'declaration');
+    await page.getByRole('button', { name: 'SUBMIT' }).press('Enter');
+    await page.getByRole('heading', { name: /There (is|are) \d+ problem/ }).waitFor();
+    await see('form-with-errors');
+  }
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
 
 test('the application form asks for a wide window up to 1100 px', async () => {
   const { page, context } = await openVisitor(browser, server);

@@ -14,7 +14,7 @@ function directives(policy: string): Map<string, string[]> {
   return new Map(parts.map(([name = '', ...values]) => [name, values]));
 }
 
-test.each(['/', '/auth/login', '/application/form', '/nowhere/at/all'])(
+test.each(['/', '/auth/login', '/application/form', '/nowhere/at/all', '/api/docs'])(
   '%s is served under a strict policy',
   async (path) => {
     const response = await fetch(server.origin + path, { headers: { accept: 'text/html' } });

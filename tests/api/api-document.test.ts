@@ -1,0 +1,155 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { serveApiDocument } from '#server/api-document/api-document.ts';
+import { callSchema } from '#server/api-document/call-schema.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { save } from '../support/api-client.ts';
+import { southOf } from './calls.ts';
+import { mismatch, toDocument } from './document-faults.ts';
+import { usePortal } from './portal.ts';
+import { watchAnswers } from './watch-answers.ts';
+
+interface Operation {
+  readonly summary?: string;
+  readonly description?: string;
+  readonly tags?: readonly string[];
+  readonly security?: readonly object[];
+  readonly 'x-roles'?: readonly string[];
+  readonly responses: object;
+}
+
+interface ApiDocument {
+  readonly openapi: string;
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } };
+  readonly components: { readonly schemas: { readonly [name: string]: object } };
+}
+
+/** The calls of specification section 7, the declared ones included. */
+const declared = [
+  'POST /api/auth/login',
+  'POST /api/auth/register',
+  'POST /api/auth/verify',
+  'POST /api/auth/resend-verification-link',
+  'POST /api/auth/forgot-password',
+  'POST /api/auth/reset-password',
+  'GET /api/auth/verify-auth',
+  'POST /api/auth/logout',
+  'POST /api/applications',
+  'GET /api/applications',
+  'GET /api/applications/{id}',
+  'GET /api/applications/company-details',
+  'GET /api/award-programs',
+  'GET /api/award-programs/applications',
+  'PATCH /api/applications/sa-edit',
+  'GET /api/home',
+  'GET /api/home/our-team',
+  'GET /api/auth/admin-users',
+  'GET /api/auth/jury-users',
+  'PUT /api/applications/{id}',
+  'DELETE /api/applications/{id}',
+  'GET /api/award-programs/{id}',
+  'GET /api/awards/{level}/current',
+  'GET /api/awards/{level}/previous',
+  'GET /api/awards/{level}/winners/{year}',
+];
+
+describe('the API document', () => {
+  const use = usePortal('SQLite');
+
+  async function read(): Promise<ApiDocument> {
+    const response = await fetch(use.portal.origin + paths.apiDocument);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    return (await response.json()) as ApiDocument;
+  }
+
+  test('is valid OpenAPI 3.1', async () => {
+    const document = await read();
+    const { valid, errors } = await new Validator().validate({ ...document });
+    expect(errors ?? []).toEqual([]);
+    expect([valid, document.openapi]).toEqual([true, '3.1.1']);
+    // Nothing points to a schema that is not there.
+    const text = JSON.stringify(document);
+    const named = [...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name ?? '');
+    expect([...new Set(named)].filter((name) => !(name in document.components.schemas))).toEqual([]);
+  });
+
+  test('describes every registered route, whole', async () => {
+    const document = await read();
+    const { routes } = use.portal.watch;
+    const bare = routes
+      .filter(({ hidden }) => !hidden)
+      .filter(({ method, path }) => {
+        const call = document.paths[path]?.[method.toLowerCase()];
+        return !(call?.summary && call.description && call.tags?.length && call.security && call['x-roles']);
+      });
+    expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+    const hidden = routes.filter((route) => route.hidden).map(({ path }) => path);
+    // Pages and files, not calls: whatever else is hidden would escape the document.
+    expect(hidden.filter((path) => path.startsWith('/api') && !path.startsWith('/api/docs'))).toEqual([
+      paths.apiDocument,
+    ]);
+  });
+
+  test('knows an application by its form: what is sent, what is answered, and nothing else', async () => {
+    const { portal } = use;
+    const document = toDocument(JSON.stringify(await read()));
+    const { token } = await portal.account('applicant');
+    const sent = applicationPayload(await southOf(portal, token));
+    const payload = (value: unknown) =>
+      mismatch(document, ['components', 'schemas', 'ApplicationPayload'], value);
+    expect(payload(sent)).toBeUndefined();
+    // What was answered may be sent again.
+    const { data } = await save(portal, token, sent);
+    expect(payload(data)).toBeUndefined();
+    const { applicationData } = sent;
+    expect(payload({ ...sent, applicationData: { ...applicationData, colour: 'red' } })).toMatch(/colour/);
+    const project = { project_information: { csr_budget: 'a lot' } };
+    expect(payload({ ...sent, applicationData: { ...applicationData, ...project } })).toMatch(/csr_budget/);
+  });
+
+  test('holds every call of the specification', async () => {
+    const document = await read();
+    const known = Object.entries(document.paths).flatMap(([path, calls]) =>
+      Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(declared.filter((call) => !known.includes(call))).toEqual([]);
+  });
+});
+
+test('an answer that the document does not describe is noticed', async () => {
+  const app = fastify();
+  const watch = watchAnswers(app);
+  serveApiDocument(app);
+  const schema = callSchema({
+    group: 'server',
+    roles: 'everybody',
+    summary: 'Says something',
+    description: 'For this test.',
+    answer: 'Message',
+  });
+  const answers: { readonly [path: string]: unknown } = {
+    '/right': { data: { message: 'Well' } },
+    '/more': { data: { message: 'Well', secret: 1 } },
+    '/less': { data: {} },
+    '/other': 'Well',
+  };
+  for (const [path, answer] of Object.entries(answers)) app.get(path, { schema }, async () => answer);
+  app.get('/teapot', { schema }, async (_request, reply) => reply.code(418).send({ data: {} }));
+  app.post('/taken', { schema }, async () => answers['/right']);
+  app.get('/bare', async () => ({ data: {} }));
+  for (const path of [...Object.keys(answers), '/teapot', '/bare']) await app.inject(path);
+  await app.inject('/right?unnamed=1');
+  await app.inject({ url: '/taken', method: 'POST', payload: { unnamed: 1 } });
+  expect(watch.surprises).toEqual([
+    expect.stringMatching(/^GET \/more 200: .*secret/),
+    expect.stringMatching(/^GET \/less 200: .*message/),
+    expect.stringMatching(/^GET \/other 200: .*text\/plain/),
+    expect.stringMatching(/^GET \/teapot 418: .*status/),
+    expect.stringMatching(/^GET \/bare 200: .*callSchema/),
+    expect.stringMatching(/^GET \/right 200: .*parameter unnamed/),
+    expect.stringMatching(/^POST \/taken 200: .*no JSON body/),
+  ]);
+  await app.close();
+});

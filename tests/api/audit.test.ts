@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { AuditEntry, AuditPage } from '#contract/audit.ts';
+import type { OutboxPage } from '#contract/outbox.ts';
+import { paths } from '#contract/paths.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save } from '../support/api-client.ts';
+import { draft, fail, failToSave, southOf } from './calls.ts';
+import { databases, usePortal } from './portal.ts';
+
+describe.each(databases)('the audit on %s', (kind) => {
+  const use = usePortal(kind);
+
+  async function scene() {
+    const { portal } = use;
+    const { token } = await portal.account('superadmin');
+    const read = async (query: Record<string, string> = {}) =>
+      (await call<AuditPage>(portal, `${paths.audit}?${new URLSearchParams(query)}`, { token })).data;
+    return { portal, token, read };
+  }
+
+  test('tells who did what, newest first, and holds no address, name or answer', async () => {
+    const { portal, token, read } = await scene();
+    const { email, password, userId } = await portal.account('applicant');
+    await fail(portal, paths.login, { json: { email, password: 'wrong-Kite-1' } });
+    const login = await call<{ token: string }>(portal, paths.login, { json: { email, password } });
+    const applicant = login.data.token;
+    const south = await southOf(portal, applicant);
+    const { app_id } = (await draft(portal, applicant)).applicationData;
+    // What is refused is not recorded.
+    await failToSave(portal, applicant, applicationPayload(south, { app_id, revision: 99 }));
+    await save(portal, applicant, applicationPayload(south, { app_id, isFinalSubmit: true }));
+    const edit = { applicationId: app_id, rotarianName: 'K. Narayan', districtNumber: '3191' };
+    await call(portal, paths.contactEdit, { token, json: edit, method: 'PATCH' });
+    await call(portal, paths.logout, { token: applicant, method: 'POST' });
+
+    const { entries } = await read({ person: userId });
+    expect(entries.map(({ event }) => event)).toEqual([
+      'sign-out',
+      'contact-edit',
+      'submission',
+      'save',
+      'sign-in',
+      'sign-in-refused',
+      'sign-in',
+      'account-created',
+    ]);
+    const [, corrected, submission] = entries as [AuditEntry, AuditEntry, AuditEntry];
+    expect(corrected).toMatchObject({
+      actor_role: 'superadmin',
+      application_id: app_id,
+      details: { fields: 2 },
+    });
+    expect(submission).toMatchObject({
+      actor: { _id: userId },
+      actor_role: 'applicant',
+      details: { revision: 2 },
+    });
+    const stored = await portal.services.database.selectFrom('audit_entries').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toMatch(/@|Narayan|Kaveri|kaveri|Asha/);
+
+    expect((await read({ application: app_id, event: 'save' })).entries).toHaveLength(1);
+    const first = await read({ person: userId, size: '5' });
+    const rest = await read({ person: userId, size: '5', before: first.next ?? '' });
+    expect([...first.entries, ...rest.entries]).toEqual(entries);
+    expect(rest.next).toBeNull();
+    const today = new Date(portal.services.clock().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    expect((await read({ person: userId, from: today, until: today })).entries).toHaveLength(entries.length);
+    expect((await read({ person: userId, until: '2020-01-01' })).entries).toEqual([]);
+    const bad = await fail(portal, `${paths.audit}?event=theft&from=yesterday&size=9999&sort=at`, { token });
+    expect([bad.status, bad.data.errors.map(({ path }) => path).sort()]).toEqual([
+      400,
+      ['/event', '/from', '/size', '/sort'],
+    ]);
+  });
+
+  test('cannot be changed or emptied, not even in the database', async () => {
+    const { database } = use.portal.services;
+    await use.portal.account('applicant');
+    const attempts = [
+      () => database.updateTable('audit_entries').set({ event: 'save' }).execute(),
+      () => database.deleteFrom('audit_entries').execute(),
+      ...(kind === 'PostgreSQL' ? [() => sql`truncate audit_entries`.execute(database)] : []),
+    ];
+    for (const attempt of attempts) await expect(attempt()).rejects.toThrow('never changed or removed');
+    const { entries } = await (await scene()).read();
+    expect(entries.length).toBeGreaterThan(1);
+  });
+
+  test('mails are listed with their state; one that failed can be tried again', async () => {
+    const { portal, token } = await scene();
+    const { database } = portal.services;
+    await call(portal, paths.forgotPassword, { json: { email: 'nobody@nowhere.example' } });
+    const list = async (query = '') =>
+      (await call<OutboxPage>(portal, `${paths.outbox}${query}`, { token })).data.orders;
+    await expect.poll(async () => (await list('?state=skipped'))[0]?.reason).toBe('no account');
+    const [order] = await list();
+    expect(order).toMatchObject({
+      kind: 'reset',
+      recipient: 'nobody@nowhere.example',
+      next_attempt_at: null,
+    });
+    const id = order?._id ?? '';
+    const retry = (mail: string) => fail(portal, paths.retryMail(mail), { token, method: 'POST' });
+    expect((await retry(id)).status).toBe(400);
+    expect((await retry('none')).status).toBe(404);
+    await database
+      .updateTable('outbox')
+      .set({ outcome: 'failed', attempts: 20 })
+      .where('id', '=', id)
+      .execute();
+    expect((await list('?state=given+up')).map(({ attempts }) => attempts)).toEqual([20]);
+    expect((await retry(id)).status).toBe(200);
+    await expect.poll(async () => (await list('?kind=reset'))[0]?.state).toBe('skipped');
+    expect((await fail(portal, `${paths.outbox}?state=lost`, { token })).status).toBe(400);
+  });
+});

@@ -1,0 +1,270 @@
+import { sql } from 'kysely';
+import { describe, expect, test, vi } from 'vitest';
+import { applicationSorts, enterpriseSizes, userSorts } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import { applicantRoles } from '#contract/roles.ts';
+import { readDashboard } from '#server/award-programs/dashboard-route.ts';
+import { wholeDashboard } from '#server/award-programs/whole-dashboard.ts';
+import { parseDashboardQuery } from '#server/dashboard/query.ts';
+import { eachDashboardRow } from '#server/dashboard/walk-repository.ts';
+import type { Database } from '#server/db/database.ts';
+import { seedLists } from '../../scripts/bench/seed-lists.ts';
+import { createRandom } from '../../scripts/demo/random.ts';
+import { databases, usePortal } from './portal.ts';
+
+/** Lists of a hundred rows are read in all the ways in which lists of a hundred thousand are. */
+const effort = vi.hoisted(() => ({ isFoundFirst: true, fewCandidates: 0 }));
+vi.mock('#server/dashboard/list-effort.ts', () => ({
+  isFoundFirst: () => effort.isFoundFirst,
+  get fewCandidates() {
+    return effort.fewCandidates;
+  },
+}));
+const efforts = [
+  { isFoundFirst: true, fewCandidates: 5000 },
+  { isFoundFirst: true, fewCandidates: 5 },
+  { isFoundFirst: false, fewCandidates: 0 },
+];
+
+/** Fails the whole answer after its first list. */
+const broken = vi.hoisted(() => ({ isOn: false }));
+vi.mock('#server/dashboard/users-list-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/dashboard/users-list-repository.ts')>();
+  return {
+    ...real,
+    async *eachUser(database: Database) {
+      if (broken.isOn) throw new Error('The database is gone');
+      yield* real.eachUser(database);
+    },
+  };
+});
+
+const odd = [
+  '100% of it',
+  'one_two',
+  `a "quoted" word`,
+  `it's`,
+  'back\\slash',
+  'जल संरक्षण',
+  'ÉCOLE Straße',
+  'AND OR NOT *',
+];
+const searches = [
+  ...['private', 'PRIVATE', 'water', 'ted', 'e', 'ag', '%', '_', '"', "'", '\\', '0%', 'e_t', '"quoted"'],
+  ...[
+    "t's",
+    'k\\s',
+    'ज',
+    'जल',
+    'जल सं',
+    'école',
+    'ÉCOLE',
+    'STRASSE',
+    'AND OR',
+    'NOT *',
+    'qqzz',
+    '  ',
+    'limited ',
+  ],
+];
+
+/** By the slow way: all rows, looked at one by one, in the order in which the database sorts them all. */
+async function naive(database: Database, sort: string, order: string) {
+  const keys: Readonly<Record<string, string>> = {
+    contact_person: "lower(contact_first || ' ' || contact_last)",
+    district_number: 'district_order',
+    sector: 'lower(sector_label)',
+    industry: 'lower(industry_label)',
+    csr: 'csr_order',
+  };
+  const isText = ['company_name', 'implementation', 'status'].includes(sort);
+  const key = sql.raw(keys[sort] ?? (isText ? `lower(${sort})` : sort));
+  const way = sql.raw(order);
+  return database
+    .selectFrom('dashboard_rows')
+    .selectAll()
+    .orderBy(sql`${key} ${way}`)
+    .orderBy(sql`application_id ${way}`)
+    .execute();
+}
+
+type Row = Awaited<ReturnType<typeof naive>>[number];
+
+function fits(row: Row, query: Readonly<Record<string, string>>): boolean {
+  const { search, program, status, category, theme, sector, industry, enterprise } = query;
+  const size = enterprise && enterpriseSizes[enterprise as keyof typeof enterpriseSizes];
+  const same = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value;
+  return (
+    (search === undefined || row.search_text.includes(search.toLowerCase())) &&
+    same(program, row.program_id ?? 'none') &&
+    same(status, row.status) &&
+    same(category, row.theme) &&
+    same(theme, row.theme) &&
+    same(sector, row.sector) &&
+    same(industry, row.industry) &&
+    (!size ||
+      (row.turnover !== null && row.turnover >= size.least && row.turnover < (size.below ?? Infinity)))
+  );
+}
+
+describe.each(databases)('long lists on %s', (kind) => {
+  const use = usePortal(kind);
+
+  test('answer the same as looking at every row, whatever way is taken', async () => {
+    const { database } = use.portal.services;
+    await seedLists(database, 150);
+    await writeOddities(database);
+    const random = createRandom(5);
+    const rows = await naive(database, 'created_at', 'desc');
+    const anyOf = (name: 'theme' | 'sector' | 'industry') => random.pick(rows)[name];
+    for (let round = 0; round < 3 * searches.length; round += 1) {
+      Object.assign(effort, efforts[round % efforts.length]);
+      const search = searches[Math.floor(round / efforts.length)] ?? '';
+      const query: Record<string, string> = {
+        ...(random.chance(85) && { search }),
+        ...(random.chance(20) && { program: random.pick(rows).program_id ?? 'none' }),
+        ...(random.chance(20) && { status: random.pick(rows).status }),
+        ...(random.chance(10) && { category: anyOf('theme') }),
+        ...(random.chance(10) && { theme: anyOf('theme') }),
+        ...(random.chance(10) && { sector: anyOf('sector') }),
+        ...(random.chance(10) && { industry: anyOf('industry') }),
+        ...(random.chance(15) && { enterprise: random.pick(Object.keys(enterpriseSizes)) }),
+        size: String(random.pick([1, 7, 50])),
+        page: String(random.pick([1, 1, 2, 3, 9])),
+        sort: random.pick(applicationSorts),
+        order: random.pick(['asc', 'desc']),
+      };
+      const parsed = parseDashboardQuery(query, 'superadmin');
+      if (parsed?.list !== 'applications') throw new Error('Not a query of applications');
+      const wanted = (await naive(database, query.sort ?? '', query.order ?? '')).filter((row) =>
+        fits(row, query),
+      );
+      const ids = wanted.map((row) => row.application_id);
+      const { applicationData, page, totals } = await readDashboard(database, 'superadmin', parsed);
+      const from = (parsed.page - 1) * parsed.size;
+      const told = JSON.stringify(query);
+      expect(page?.total, told).toBe(ids.length);
+      expect(
+        applicationData.map(({ _id }) => _id),
+        told,
+      ).toEqual(ids.slice(from, from + parsed.size));
+      const ofProgram = rows.filter((row) => fits(row, query.program ? { program: query.program } : {}));
+      expect(totals, told).toEqual({
+        entries: ofProgram.length,
+        submitted: ofProgram.filter((row) => row.is_final === 1).length,
+      });
+      const walked: string[] = [];
+      for await (const row of eachDashboardRow(database, parsed.filter, parsed.sort, parsed.order, 20)) {
+        walked.push(row.application_id);
+      }
+      expect(walked, told).toEqual(ids);
+    }
+  });
+
+  test('of users are searched the same, with and without addresses', async () => {
+    const { database } = use.portal.services;
+    const users = await database
+      .selectFrom('users')
+      .selectAll()
+      .where('role', 'in', [...applicantRoles])
+      .execute();
+    const lower = (text: string) =>
+      kind === 'SQLite' ? text.replace(/[A-Z]/g, (it) => it.toLowerCase()) : text.toLowerCase();
+    const terms = [...searches, 'person.1', 'PERSON.7', '@', 'example', users[3]?.mobile_number ?? ''];
+    for (const [round, search] of [...terms, ...terms, ...terms].entries()) {
+      Object.assign(effort, efforts[Math.floor(round / terms.length)]);
+      for (const role of ['admin', 'superadmin'] as const) {
+        const sort = userSorts[round % 5] ?? 'name';
+        const parsed = parseDashboardQuery({ list: 'users', search, sort, size: '1000' }, role);
+        if (parsed === null) throw new Error('No query');
+        const { unregistered_users, page } = await readDashboard(database, role, parsed);
+        const found = users.filter((it) => {
+          const open = `${it.first_name} ${it.last_name} ${it.company_name}`;
+          const text = role === 'admin' ? open : `${open} ${it.email} ${it.mobile_number}`;
+          return lower(text).includes(lower(search));
+        });
+        expect(unregistered_users.map(({ _id }) => _id).sort(), search).toEqual(
+          found.map(({ id }) => id).sort(),
+        );
+        expect(page?.total, search).toBe(found.length);
+      }
+    }
+  });
+
+  test('are answered whole in pieces that are together the answer', async () => {
+    const { database } = use.portal.services;
+    let text = '';
+    for await (const piece of wholeDashboard(database, 'admin')) text += piece;
+    const { data } = JSON.parse(text) as { data: Awaited<ReturnType<typeof readDashboard>> };
+    expect(JSON.stringify({ data })).toBe(text);
+    const query = (list: string) => parseDashboardQuery({ list, size: '1000' }, 'admin');
+    const [applications, users] = [query('applications'), query('users')];
+    if (!applications || !users) throw new Error('No query');
+    const paged = await readDashboard(database, 'admin', applications);
+    expect(data.applicationData).toEqual(paged.applicationData);
+    expect(data.totals).toEqual(paged.totals);
+    const ofUsers = await readDashboard(database, 'admin', users);
+    expect(data.unregistered_users).toEqual(ofUsers.unregistered_users);
+    expect(ofUsers.page?.total).toBe(data.unregistered_users.length);
+  });
+
+  test('that cannot be read to the end are broken off, not ended', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('admin');
+    broken.isOn = true;
+    const response = await fetch(portal.origin + paths.dashboard, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    broken.isOn = false;
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+/** What people may write, and rows that change and go after they were written. */
+async function writeOddities(database: Database): Promise<void> {
+  const rows = await database.selectFrom('dashboard_rows').selectAll().orderBy('application_id').execute();
+  for (const [at, title] of odd.entries()) {
+    const { application_id, company_name } = rows[at] ?? {};
+    if (application_id === undefined) throw new Error('There are too few rows');
+    const text = `${company_name}\n${title}\n${application_id}`.toLowerCase();
+    await database
+      .updateTable('dashboard_rows')
+      .set({ title, search_text: text, status: 'approved', turnover: null })
+      .where('application_id', '=', application_id)
+      .execute();
+  }
+  const users = await database
+    .selectFrom('users')
+    .select('id')
+    .where('role', '=', 'applicant')
+    .orderBy('id')
+    .execute();
+  for (const [at, last_name] of odd.entries()) {
+    await database
+      .updateTable('users')
+      .set({ last_name })
+      .where('id', '=', users[at]?.id ?? '')
+      .execute();
+  }
+  for (const { application_id, is_final } of rows.slice(10, 20)) {
+    await database
+      .updateTable('dashboard_rows')
+      .set({ program_id: null, is_final: 1 - is_final })
+      .where('application_id', '=', application_id)
+      .execute();
+  }
+  const [first, second] = users.slice(-2);
+  for (const [id, role] of [
+    [first?.id, 'jury'],
+    [second?.id, 'Applicant'],
+  ] as const) {
+    await database
+      .updateTable('users')
+      .set({ role })
+      .where('id', '=', id ?? '')
+      .execute();
+  }
+  const gone = rows.slice(20, 30).map((row) => row.application_id);
+  await database.deleteFrom('dashboard_rows').where('application_id', 'in', gone).execute();
+}

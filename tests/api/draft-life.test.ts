@@ -1,0 +1,118 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, ApplicationListItem, DeletedApplication, Failure } from '#contract/types.ts';
+import { purgeDeletedDrafts } from '#server/applications/purge.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { type Answer, call } from '../support/api-client.ts';
+import { draft, fail, pdfOf, southOf, upload } from './calls.ts';
+import { databases, usePortal } from './portal.ts';
+
+const day = 86_400;
+
+describe.each(databases)('the life of a draft on %s', (kind) => {
+  const use = usePortal(kind);
+
+  /** Creates under a key, as another program would. */
+  async function create(
+    token: string,
+    payload: object,
+    key: string,
+  ): Promise<Answer<ApplicationDetail & Failure['data']>> {
+    const form = new FormData();
+    form.set('payload', JSON.stringify(payload));
+    const response = await fetch(use.portal.origin + paths.applications, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
+      body: form,
+    });
+    const { data } = (await response.json()) as { data: ApplicationDetail & Failure['data'] };
+    return { status: response.status, data };
+  }
+
+  test('a creation that is sent again, also at the same time, is one draft', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const south = await southOf(portal, token);
+    const payload = applicationPayload(south);
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => create(token, payload, key)));
+    const ids = answers.map(({ status, data }) => [status, data.applicationData.revision]);
+    expect(ids).toEqual(answers.map(() => [200, 1]));
+    const list = async () =>
+      (await call<ApplicationListItem[]>(portal, paths.applications, { token })).data.map(({ _id }) => _id);
+    const [id = ''] = await list();
+    expect(await list()).toEqual([id]);
+
+    // What changed since is not overwritten unseen.
+    await call(portal, paths.application(id), {
+      token,
+      method: 'PUT',
+      json: { ...payload, companyDetails: {} },
+    });
+    const stale = await create(token, payload, key);
+    expect([stale.status, stale.data.current?.applicationData.app_id]).toEqual([409, id]);
+    const revision = stale.data.current?.applicationData.revision ?? 0;
+    const seen = await create(token, applicationPayload(south, { revision }), key);
+    expect([seen.status, seen.data.applicationData.app_id]).toEqual([200, id]);
+
+    const other = await portal.account('applicant');
+    const theirs = await create(other.token, payload, key);
+    expect(theirs.data.applicationData.app_id).not.toBe(id);
+    for (const bad of ['short', 'with space in it', 'x'.repeat(129)]) {
+      const refused = await create(token, payload, bad);
+      expect([refused.status, refused.data.errorCode]).toEqual([400, ErrorCode.VALIDATION_ERROR]);
+    }
+    await call(portal, paths.application(id), { token, method: 'DELETE' });
+    expect((await create(token, payload, key)).status).toBe(404);
+    await draft(portal, token);
+    await draft(portal, token);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('deleted drafts are listed for their owner, and after 30 days they are gone with all that was theirs', async () => {
+    const { portal } = use;
+    const { database } = portal.services;
+    const { token } = await portal.account('applicant');
+    const { token: stranger } = await portal.account('applicant');
+    const id = (await draft(portal, token)).applicationData.app_id;
+    const { key } = (await upload(portal, token, id, pdfOf(300))).data;
+    const kept = (await draft(portal, token)).applicationData.app_id;
+    for (const one of [id, kept]) {
+      await call(portal, paths.application(one), { token, method: 'DELETE' });
+      portal.pass(60);
+    }
+    const deleted = async (who: string) =>
+      (await call<DeletedApplication[]>(portal, paths.deletedApplications, { token: who })).data;
+    const [last, first] = await deleted(token);
+    expect([last?._id, first?._id]).toEqual([kept, id]);
+    const days =
+      (Date.parse(first?.restorable_until ?? '') - Date.parse(first?.deleted_at ?? '')) / 1000 / day;
+    expect(days).toBe(30);
+    expect(await deleted(stranger)).toEqual([]);
+
+    expect(await purgeDeletedDrafts(portal.services)).toEqual({ purged: 0, failed: 0 });
+    await call(portal, paths.restoreApplication(kept), { token, method: 'POST' });
+    const longAgo = new Date(portal.services.clock().getTime() - 30 * day * 1000).toISOString();
+    await database.updateTable('applications').set({ deleted_at: longAgo }).where('id', '=', id).execute();
+    const purged = await Promise.all([1, 2, 3].map(() => purgeDeletedDrafts(portal.services)));
+    expect(purged.reduce((sum, pass) => sum + pass.purged, 0)).toBe(1);
+    expect(purged.every(({ failed }) => failed === 0)).toBe(true);
+    for (const table of ['application_versions', 'files', 'dashboard_rows'] as const) {
+      const rows = await database.selectFrom(table).select('application_id').execute();
+      expect(rows.some(({ application_id }) => application_id === id)).toBe(false);
+    }
+    expect(await readdir(join(portal.dataDir, 'files'))).not.toContain(key);
+    const entries = await database
+      .selectFrom('audit_entries')
+      .select(['application_id', 'actor_id'])
+      .where('event', '=', 'purge')
+      .execute();
+    expect(entries.filter(({ application_id }) => application_id === id)).toHaveLength(1);
+    const restore = { token, method: 'POST' };
+    expect((await fail(portal, paths.restoreApplication(id), restore)).status).toBe(404);
+    expect((await call(portal, paths.application(kept), { token })).status).toBe(200);
+  });
+});

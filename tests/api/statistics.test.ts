@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { enterpriseSizes } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import type { Statistics } from '#contract/statistics.ts';
+import { toRupees } from '#engine/amounts.ts';
+import type { Amount, Answers } from '#engine/definition.ts';
+import { getAt } from '#engine/pointer.ts';
+import { submissionErrors } from '#engine/submission.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import type { ApplicationTable } from '#server/db/tables.ts';
+import { stateOfPlace } from '#server/tallies/indian-states.ts';
+import { fillTallies, firstPlace, type Place } from '#server/tallies/tally-worker.ts';
+import { fillDatabase } from '../../scripts/demo/fill-database.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save } from '../support/api-client.ts';
+import { draft, fail, southOf } from './calls.ts';
+import { databases, type Portal, startPortal } from './portal.ts';
+
+interface Period {
+  readonly program?: string;
+  readonly from?: string;
+  readonly until?: string;
+}
+
+const india = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' });
+const dayOf = (instant: string) => india.format(new Date(instant));
+
+/** How often each of the values occurs. */
+function tally(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
+
+/** The same figures, counted one application after the other. */
+function countByHand(rows: readonly ApplicationTable[], { program, from = '0', until = '9' }: Period) {
+  const ours = rows
+    .filter(({ deleted_at }) => deleted_at === null)
+    .filter((it) => program === undefined || (it.award_program_id ?? 'none') === program)
+    .map((row) => ({ row, answers: JSON.parse(row.answers) as Answers }));
+  const within = (day: string) => day >= from && day <= until;
+  const counted = ours.filter(({ row }) => within(dayOf(row.created_at)));
+  const answer = (path: string) => tally(counted.map(({ answers }) => String(getAt(answers, path) ?? '')));
+  const drafts = counted.filter(({ row }) => row.is_final === 0);
+  const errors = drafts.map(({ answers }) =>
+    submissionErrors(applicationDefinition, answers).map(({ path }) => path),
+  );
+  const days = (instants: readonly (string | null)[]) =>
+    tally(instants.flatMap((it) => (it === null ? [] : [dayOf(it)])).filter(within));
+  const owners = ours.filter(({ row }) => row.is_automatic !== 1);
+  return {
+    entries: counted.length,
+    status: tally(
+      counted.map(({ row: { is_final, is_automatic, is_complete } }) =>
+        is_final === 0
+          ? 'drafts'
+          : is_automatic !== 1
+            ? 'submitted'
+            : is_complete === 1
+              ? 'automatic'
+              : 'incomplete',
+      ),
+    ),
+    programs: tally(counted.map(({ row }) => row.award_program_id ?? 'none')),
+    themes: answer('/project/category'),
+    sectors: answer('/general/organizationType'),
+    states: tally(
+      counted.map(
+        ({ answers }) =>
+          stateOfPlace(String(getAt(answers, '/project/location') ?? '')) ||
+          stateOfPlace(String(getAt(answers, '/general/registeredAddress') ?? '')),
+      ),
+    ),
+    sizes: tally(
+      counted.map(({ answers }) => {
+        const turnover = getAt(answers, '/general/annualTurnover') as unknown as Amount | undefined;
+        if (turnover === undefined) return '';
+        const rupees = toRupees(turnover);
+        return rupees >= enterpriseSizes.mega.least
+          ? 'mega'
+          : rupees >= enterpriseSizes.large.least
+            ? 'large'
+            : rupees >= enterpriseSizes.medium.least
+              ? 'medium'
+              : 'small';
+      }),
+    ),
+    started: days(ours.map(({ row }) => row.created_at)),
+    submitted: days(owners.map(({ row }) => row.submitted_at)),
+    automatic: days(ours.filter((it) => !owners.includes(it)).map(({ row }) => row.submitted_at)),
+    complete: Object.fromEntries(
+      applicationDefinition.sections.map(({ id }) => [
+        id,
+        errors.filter((paths) => paths.every((path) => !path.startsWith(`/${id}/`))).length,
+      ]),
+    ),
+    open: tally(errors.flat()),
+    stopped: tally(errors.flatMap(([first]) => first ?? [])),
+    ready: errors.filter((paths) => paths.length === 0).length,
+  };
+}
+
+type Group = { readonly value: string; readonly entries: number };
+const entriesOf = (groups: readonly Group[]) =>
+  Object.fromEntries(groups.map(({ value, entries }) => [value, entries]));
+const without0 = (counts: Record<string, number>) =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+
+/** What the server answered, in the shape of `countByHand`. */
+function asCounted({ totals, days, stalls, ...groups }: Statistics): ReturnType<typeof countByHand> {
+  const { entries, ...status } = totals;
+  const byDay = (name: 'started' | 'submitted' | 'automatic') =>
+    without0(Object.fromEntries(days.map((it) => [it.day, it[name]])));
+  const byPath = (name: 'open' | 'stopped') =>
+    without0(Object.fromEntries(stalls.questions.map((it) => [it.path, it[name]])));
+  return {
+    entries,
+    status: without0(status),
+    programs: entriesOf(groups.programs),
+    themes: entriesOf(groups.themes),
+    sectors: entriesOf(groups.sectors),
+    states: entriesOf(groups.states),
+    sizes: entriesOf(groups.sizes),
+    started: byDay('started'),
+    submitted: byDay('submitted'),
+    automatic: byDay('automatic'),
+    complete: Object.fromEntries(stalls.sections.map(({ id, complete }) => [id, complete])),
+    open: byPath('open'),
+    stopped: byPath('stopped'),
+    ready: stalls.ready,
+  };
+}
+
+describe.each(databases)('statistics on %s', (kind) => {
+  let portal: Portal;
+  let token: string;
+
+  beforeAll(async () => {
+    portal = await startPortal(kind);
+    ({ token } = await portal.account('admin'));
+  });
+  afterAll(() => portal.stop());
+
+  const read = async (period: Period = {}) =>
+    (await call<Statistics>(portal, `${paths.statistics}?${new URLSearchParams({ ...period })}`, { token }))
+      .data;
+  const rows = () => portal.services.database.selectFrom('applications').selectAll().execute();
+
+  async function expectTruth(period: Period = {}) {
+    const answer = await read(period);
+    expect(answer.pending).toBe(0);
+    expect(asCounted(answer)).toEqual(countByHand(await rows(), period));
+    return answer;
+  }
+
+  test('nothing at all is answered with nothing', async () => {
+    expect(await expectTruth()).toMatchObject({ days: [], states: [], stalls: { drafts: 0, questions: [] } });
+  });
+
+  test('figures are those of counting one by one, for every programme and period', async () => {
+    const { services } = portal;
+    const order = { count: 260, seed: 11, host: undefined };
+    await fillDatabase(services.database, services.config, order, () => undefined);
+    const all = await expectTruth();
+    const south = all.programs.find(({ label }) => label === 'South')?.value ?? '';
+    const middle = all.days[Math.floor(all.days.length / 2)]?.day ?? '';
+    await expectTruth({ program: south });
+    await expectTruth({ program: 'none' });
+    await expectTruth({ from: middle });
+    await expectTruth({ program: south, until: middle });
+    expect((await expectTruth({ from: middle, until: middle })).days.length).toBeLessThanOrEqual(1);
+    expect(all.programs.map(({ label }) => label).slice(0, 4)).toEqual(['South', 'North', 'East', 'West']);
+    expect(all.themes.map(({ label }) => label)).toContain('Education & Literacy');
+    expect(all.stalls.questions[0]).toMatchObject({
+      title: 'Applying for region',
+      section: 'A. General Information',
+    });
+  });
+
+  test('every save, submission, deletion and restoration is in the next answer', async () => {
+    const { token: applicant } = await portal.account('applicant');
+    const south = await southOf(portal, applicant);
+    const before = await read();
+    const { app_id } = (await draft(portal, applicant)).applicationData;
+    const other = (await draft(portal, applicant)).applicationData.app_id;
+    expect((await expectTruth()).totals.drafts).toBe(before.totals.drafts + 2);
+    await save(portal, applicant, applicationPayload(south, { app_id, isFinalSubmit: true }));
+    await call(portal, paths.application(other), { token: applicant, method: 'DELETE' });
+    const { totals } = await expectTruth();
+    expect(totals).toMatchObject({
+      drafts: before.totals.drafts,
+      submitted: before.totals.submitted + 1,
+      entries: before.totals.entries + 1,
+    });
+    await call(portal, paths.restoreApplication(other), { token: applicant, method: 'POST' });
+    expect((await expectTruth()).totals.drafts).toBe(before.totals.drafts + 1);
+  });
+
+  test('saves and readers at the same moment lose nothing', async () => {
+    const { token: applicant } = await portal.account('applicant');
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? read() : draft(portal, applicant))),
+    );
+    await expectTruth();
+  });
+
+  test('tallies that are missing or made under another revision of the form are made anew', async () => {
+    const { database } = portal.services;
+    const fill = async () => {
+      let place: Place | null = firstPlace;
+      while (place) place = await fillTallies(database, place);
+    };
+    await database.deleteFrom('tallies').execute();
+    await database.deleteFrom('tally_counts').where('measure', '<>', 'queue').execute();
+    await fill();
+    while ((await read()).pending > 0);
+    const wrong = { facts: null, definition_revision: 'old' };
+    const drafts = database.selectFrom('applications').select('id').where('is_final', '=', 0);
+    await database.updateTable('tallies').set(wrong).where('application_id', 'in', drafts).execute();
+    await fill();
+    await expectTruth();
+  });
+
+  test('a wrong question is answered with what is wrong', async () => {
+    for (const [query, message] of [
+      ['program=nowhere', 'program must be one of'],
+      ['from=yesterday', 'from must be a day such as'],
+      ['from=2025-09-02&until=2025-09-01', 'from must not be later than until'],
+      ['region=South', 'There is no parameter "region"'],
+      ['from=2025-09-02&from=2025-09-03', 'from must be one text'],
+    ] as const) {
+      const answer = await fail(portal, `${paths.statistics}?${query}`, { token });
+      expect([answer.status, answer.data.errorMessage]).toEqual([400, expect.stringContaining(message)]);
+    }
+  });
+});

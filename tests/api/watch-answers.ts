@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import { type ApiDocument, documentPath, faultOf, toDocument } from './document-faults.ts';
+
+/** A registered route, in the words of the API document. */
+export interface KnownRoute {
+  readonly method: string;
+  readonly path: string;
+  /** For people and search engines, not part of the API. */
+  readonly hidden: boolean;
+}
+
+/** What a server has registered and answered. */
+export interface Watch {
+  readonly routes: readonly KnownRoute[];
+  /** Every answer that is not as the document says. */
+  readonly surprises: readonly string[];
+  /** Each route that has answered, as `GET /api/…/{id}`, with the addresses it answered at, without query. */
+  readonly answered: Map<string, Set<string>>;
+}
+
+/** Holds every answer of `app` against its own API document; to be called before any route is registered. */
+export function watchAnswers(app: FastifyInstance): Watch {
+  const routes: KnownRoute[] = [];
+  const surprises: string[] = [];
+  const answered: Watch['answered'] = new Map();
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    const hidden = (schema as { hide?: boolean } | undefined)?.hide === true;
+    for (const each of [method].flat()) {
+      if (each !== 'HEAD') routes.push({ method: each, path: documentPath(url), hidden });
+    }
+  });
+  app.addHook('onSend', async (request, reply, payload) => {
+    const document = isApart(request) ? undefined : await documentOf(app);
+    const { method, routeOptions } = request;
+    const judge = (body: unknown) => {
+      const fault = document && faultOf(document, request, reply, body);
+      if (fault) surprises.push(`${method} ${routeOptions.url ?? request.url} ${reply.statusCode}: ${fault}`);
+    };
+    if (routeOptions.url !== undefined) {
+      const call = `${method} ${documentPath(routeOptions.url)}`;
+      answered.set(call, (answered.get(call) ?? new Set()).add(request.url.split('?', 1)[0] ?? ''));
+    }
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    if (payload instanceof Readable && isJson) return Readable.from(judgedWhole(payload, judge));
+    judge(payload);
+    return payload;
+  });
+  return { routes, surprises, answered };
+}
+
+/** Hands a body on as it comes, and judges it once it is whole. */
+async function* judgedWhole(body: Readable, judge: (text: string) => void) {
+  const pieces: Buffer[] = [];
+  for await (const piece of body) {
+    pieces.push(Buffer.from(piece));
+    yield piece;
+  }
+  judge(Buffer.concat(pieces).toString());
+}
+
+/** Nothing that the document tells of. */
+function isApart({ method, is404, url, routeOptions }: FastifyRequest): boolean {
+  const isHidden = (routeOptions.schema as { hide?: boolean } | undefined)?.hide === true;
+  return method === 'HEAD' || isHidden || (is404 && !url.startsWith('/api'));
+}
+
+const documents = new WeakMap<FastifyInstance, Promise<ApiDocument>>();
+
+function documentOf(app: FastifyInstance): Promise<ApiDocument> {
+  const known = documents.get(app);
+  if (known) return known;
+  const read = app.inject(paths.apiDocument).then((answer) => toDocument(answer.body));
+  documents.set(app, read);
+  return read;
+}

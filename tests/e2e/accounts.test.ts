@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { root } from '../../scripts/run-command.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { look } from '../support/look.ts';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+const superadmin = person();
+const juror = person();
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const { token } = (await signUp(server)).login;
+  const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const south = data.find(({ name }) => name === 'South')?._id ?? '';
+  const saved = await save(server, token, applicationPayload(south, { isFinalSubmit: true }));
+  expect(saved.status).toBe(200);
+  const { email, password } = superadmin;
+  const args = ['scripts/account.ts', '--email', email, '--role', 'superadmin', '--password', password];
+  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
+  const [code] = await once(spawn(process.execPath, args, { cwd: root, env }), 'exit');
+  expect(code).toBe(0);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto('/auth/login');
+  await labelled(page, 'User Id').fill(superadmin.email);
+  await labelled(page, 'Password').fill(superadmin.password);
+  await action(page, 'LOGIN').click();
+  await page.getByRole('tab').first().waitFor();
+}
+
+/** Presses Tab until the element that holds the focus is called `name`. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement: it } = document;
+      if (!it?.matches('a, button, input')) return '';
+      const labels =
+        it instanceof HTMLInputElement ? [...(it.labels ?? [])].map((label) => label.innerText) : [];
+      return [it?.getAttribute('aria-label'), ...labels, (it as HTMLElement | null)?.innerText].join(' ');
+    });
+    if (name.test(focused)) return;
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+test('a jury member is invited, reads what is assigned, and is out the moment the account is disabled', async () => {
+  const staff = await openVisitor(browser, server);
+  const guest = await openVisitor(browser, server);
+  const { page } = staff;
+  const faults: string[] = [];
+  await logIn(page);
+
+  // By keyboard from the header on: there, invite, assign.
+  await page.getByRole('button', { name: 'Manage' }).focus();
+  await page.keyboard.press('Enter');
+  await tabTo(page, /^ ?Accounts$/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Accounts' }).waitFor();
+  await tabTo(page, /^ ?Invite$/);
+  await page.keyboard.press('Enter');
+  const invite = page.getByRole('dialog', { name: 'Invite' });
+  await labelled(page, 'First name').focus();
+  await page.keyboard.type('Meera');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Iyer');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(juror.email);
+  await page.keyboard.press('Enter');
+  await invite.getByText('Role is required').first().waitFor();
+  await invite.getByRole('radio', { name: 'Jury' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  const manage = page.getByRole('dialog', { name: 'Meera Iyer' });
+  await tabTo(page, /South/);
+  await page.keyboard.press('Space');
+  faults.push(...(await look(page, 'accounts-manage')));
+  await page.keyboard.press('Enter');
+  await page.getByText('The account was changed.').waitFor();
+  await page.keyboard.press('Escape');
+  await manage.waitFor({ state: 'hidden' });
+  const row = page.getByRole('row', { name: new RegExp(juror.email) });
+  await expect.poll(() => row.innerText()).toMatch(/invited[\s\S]*South/);
+
+  const link = linkIn(await waitForMail(server.dataDir, juror.email, /invited/i));
+  await guest.page.goto(link.href);
+  await labelled(guest.page, 'Password').fill('steel-Fig-42');
+  await labelled(guest.page, 'Confirm Password').fill('steel-Fig-42');
+  await action(guest.page, 'Accept Invitation').click();
+  await guest.page.getByRole('heading', { name: 'Applications' }).waitFor();
+  const application = guest.page.locator('tbody a').first();
+  await application.waitFor();
+  faults.push(...(await look(guest.page, 'jury')));
+  await application.click();
+  await guest.page.getByRole('heading', { name: 'Application Preview' }).waitFor();
+  await action(guest.page, 'Back to Applications').click();
+  await application.waitFor();
+
+  await page.getByRole('button', { name: `Manage ${juror.email}` }).click();
+  await action(manage, 'Disable account').click();
+  await action(manage, 'Disable').click();
+  await page.getByText('The account was disabled.').waitFor();
+  await action(manage, 'Close').click();
+  await expect.poll(() => row.innerText()).toContain('disabled');
+  await application.click();
+  await guest.page.getByRole('heading', { name: 'Login' }).waitFor();
+  await labelled(guest.page, 'User Id').fill(juror.email);
+  await labelled(guest.page, 'Password').fill('steel-Fig-42');
+  await action(guest.page, 'LOGIN').click();
+  await guest.page.getByText('This account has been disabled.').waitFor();
+
+  // Wide, and on a phone, where each row is a card.
+  for (const [path, words, width] of [
+    ['accounts', juror.email, 360],
+    ['mail', juror.email, 768],
+    ['audit', 'Account disabled', 1280],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/${path}`);
+    await page.locator('tbody').getByText(words).first().waitFor();
+    faults.push(...(await look(page, `${path}-${width}`)));
+  }
+  await page.locator('tbody').getByRole('button', { name: 'Meera Iyer' }).first().click();
+  await page.getByText('Only what Meera Iyer did or was done to them.').waitFor();
+  await page.getByLabel('Event').selectOption('Invitation accepted');
+  await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+  expect(faults).toEqual([]);
+  expect([...staff.problems, ...guest.problems]).toEqual([]);
+  await Promise.all([staff.context.close(), guest.context.close()]);
+});

@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationListItem, AwardProgram } from '#contract/types.ts';
+import { reminderLink } from '#server/reminders/reminder-link.ts';
+import { loadSecrets } from '#server/secrets.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import type { Person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { look } from '../support/look.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn, openTab, panelOf } from '../support/steps.ts';
+
+const hour = 3_600_000;
+const SECRET = 'a secret that only this test run knows of';
+const dueIn = (ms: number) => ({ DUE_AT: new Date(Date.now() + ms).toISOString() });
+
+let server: RunningServer;
+let browser: Browser;
+let owner: Person;
+let token: string;
+let userId: string;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([
+    startServer({ SECRET, ...dueIn(25 * hour + 180_000) }),
+    launchBrowser(),
+  ]);
+  const { person, login } = await signUp(server);
+  owner = person;
+  token = login.token;
+  userId = login.user._id;
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** A draft of `owner` with a title of its own. */
+async function createDraft(title: string): Promise<string> {
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const payload = applicationPayload(programmes.data[0]?._id ?? '');
+  const { project_information, ...rest } = payload.applicationData;
+  const project = { ...(project_information as object), project_title: title };
+  const { data } = await save(server, token, {
+    ...payload,
+    applicationData: { ...rest, project_information: project },
+  });
+  return data.applicationData.app_id;
+}
+
+test('the link of a reminder ends reminders with a click, not by being opened', async () => {
+  const { page, context, problems } = await openVisitor(browser, server, 'narrow');
+  const secrets = await loadSecrets({ secret: SECRET, dataDir: server.dataDir });
+  await page.goto(reminderLink(secrets, server.origin, userId));
+  await page.getByText('You get these reminders.').waitFor();
+  expect(await look(page, 'reminders')).toEqual([]);
+  await action(page, 'No more reminders').press('Enter');
+  await page.getByText('You get no reminders any more.').waitFor();
+  await page.reload();
+  await action(page, 'Send me reminders again').click();
+  await page.getByText('You get these reminders.').waitFor();
+  await page.goto('/auth/reminders?person=1&signature=2');
+  await page.getByText('This link is not complete').waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a draft is counted down, deleted and brought back by keyboard, and closed with its late words kept', async () => {
+  const id = await createDraft('Seed banks');
+  await createDraft('Reading rooms');
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.clock.install();
+  await page.goto('/auth/login');
+  await logIn(page, owner);
+  const faults: string[] = [];
+
+  const count = page.locator('[data-countdown]');
+  await expect.poll(() => count.textContent()).toMatch(/^1 day 1 hour left – last date .* IST/);
+  await page.clock.fastForward('05:00');
+  await expect.poll(() => count.textContent()).toMatch(/^1 day left/);
+  // After longer the server is asked, and its clock was not moved.
+  await page.clock.fastForward('02:00:00');
+  await expect.poll(() => count.textContent()).toMatch(/^1 day 1 hour left/);
+
+  const remove = page.getByRole('button', { name: 'Delete Seed banks' });
+  await remove.press('Enter');
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this draft?' });
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await remove.evaluate((element) => element === document.activeElement)).toBe(true);
+  await remove.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete Draft' }).press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Edit Reading rooms');
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(focused).toBe('Edit Seed banks');
+
+  await remove.press('Enter');
+  await dialog.getByRole('button', { name: 'Delete Draft' }).press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  await page.getByText('Recently deleted (1)').click();
+  faults.push(...(await look(page, 'list-recently-deleted')));
+  await page.getByRole('button', { name: 'Restore Seed banks' }).press('Enter');
+  await expect.poll(focused).toBe('Edit Seed banks');
+  const { data } = await call<ApplicationListItem[]>(server, paths.applications, { token });
+  expect(data.map(({ _id }) => _id)).toContain(id);
+
+  await page.goto(`/application/form?id=${id}`);
+  await openTab(page, 'projectDescription');
+  await page.getByText(/left until the last date/).waitFor();
+  await server.restart('SIGTERM', dueIn(-1000));
+  await labelled(panelOf(page), 'Innovation').fill('A word too late');
+  await page.clock.runFor(2_000);
+  const closed = page.getByText(/This application (is|was) submitted automatically as it was last saved on/);
+  await closed.waitFor();
+  await page.getByText('A word too late').waitFor();
+  faults.push(...(await look(page, 'form-closed')));
+  await page.reload();
+  await page.getByText('A word too late').waitFor();
+  await action(page, 'Discard').press('Enter');
+  await page.getByText('Not part of the application').waitFor({ state: 'detached' });
+  await page.goto('/application/form');
+  await page.getByText('New applications can no longer be started').waitFor();
+  await action(page, 'Back to Applications').click();
+  await page.getByText('Applications closed on').first().waitFor();
+  await expect
+    .poll(() => page.getByText('Submitted automatically after the last date, complete').count())
+    .toBe(2);
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from 'hucre/xlsx';
+import type { Browser, Download, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { root } from '../../scripts/run-command.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { look } from '../support/look.ts';
+import { readZip } from '../support/read-zip.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+let id: string;
+const superadmin = person();
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const { token } = (await signUp(server)).login;
+  const { data: programs } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const south = programs.find(({ name }) => name === 'South')?._id ?? '';
+  const pdf = new File(['%PDF-1.7\n'], 'proof.pdf', { type: 'application/pdf' });
+  const saved = await save(server, token, applicationPayload(south, { isFinalSubmit: true }), [pdf]);
+  id = saved.data.applicationData.app_id;
+  const { email, password } = superadmin;
+  const args = ['--email', email, '--role', 'superadmin', '--password', password];
+  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
+  const child = spawn(process.execPath, ['scripts/account.ts', ...args], { cwd: root, env });
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await act();
+  const download: Download = await coming;
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('a superadmin exports more by keyboard, is told what fails, and can break off', async () => {
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.goto('/auth/login');
+  await labelled(page, 'User Id').fill(superadmin.email);
+  await labelled(page, 'Password').fill(superadmin.password);
+  await action(page, 'LOGIN').click();
+  await page.getByText('Kaveri Textiles').waitFor();
+
+  await page.getByRole('button', { name: 'More Formats' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Export 1 application' });
+  await dialog.getByText('0 of').waitFor();
+  expect(await look(page, 'export-dialog')).toEqual([]);
+  await dialog.getByRole('checkbox', { name: 'Project start date' }).focus();
+  await page.keyboard.press('Space');
+  await dialog.getByText('1 of').waitFor();
+  await dialog.getByRole('button', { name: 'Export', exact: true }).focus();
+  const workbook = await downloaded(page, () => page.keyboard.press('Enter'));
+  expect(workbook.name).toBe('Southern_Companies.xlsx');
+  const { rows = [] } = (await readXlsx(workbook.bytes)).sheets[0] ?? {};
+  expect(rows.map((row) => row.at(-1))).toEqual(['Project start date', new Date('2024-04-01T00:00:00Z')]);
+  await dialog.waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More Formats');
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Answers and files').press('Space');
+  const archive = await downloaded(page, () => action(page, 'Export').click());
+  expect(archive.name).toBe('Southern_Applications.zip');
+  expect(
+    [...(await readZip(archive.bytes)).keys()].map((name) => name.split('/').slice(1).join('/')),
+  ).toEqual(['answers.html', 'attachments/proof.pdf']);
+
+  await page.keyboard.press('Enter');
+  await page.route(`**${paths.report}*`, (route) => route.abort('connectionreset'));
+  await action(page, 'Export').click();
+  await dialog.getByText(/Southern_Companies\.xlsx could not be exported/).waitFor();
+  await action(page, 'Close').click();
+
+  let downloads = 0;
+  page.on('download', () => {
+    downloads += 1;
+  });
+  await action(page, 'Export Report').click();
+  await page.getByText(/Southern_Companies\.csv could not be exported/).waitFor();
+  await page.unroute(`**${paths.report}*`);
+  await page.route(`**${paths.report}*`, () => undefined);
+  await action(page, 'Export Report').click();
+  await action(page, 'Cancel').click();
+  await page.getByText('The export was cancelled. Nothing was saved.').waitFor();
+  expect(downloads).toBe(0);
+
+  await page.goto(`/application/preview?id=${id}`);
+  const one = await downloaded(page, () => page.getByRole('button', { name: /^Download/ }).click());
+  expect(one.name).toBe(`Application_${id.slice(-6)}.zip`);
+  const answers = [...(await readZip(one.bytes))].find(([name]) => name.endsWith('answers.html'));
+  const sheet = await context.newPage();
+  await sheet.route('**/answers.html', (route) =>
+    route.fulfill({ body: answers?.[1] ?? '', contentType: 'text/html' }),
+  );
+  await sheet.goto('/answers.html');
+  await sheet.getByText('Clean water for forty villages').first().waitFor();
+  expect(await look(sheet, 'answers')).toEqual([]);
+  // Breaking a connection off is an error to the browser's console, not to the page.
+  expect(problems.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
+  await context.close();
+});

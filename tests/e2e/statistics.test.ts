@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationPayload, AwardProgram } from '#contract/types.ts';
+import type { Answers } from '#engine/definition.ts';
+import { root } from '../../scripts/run-command.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { look } from '../support/look.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+const { email, password } = person();
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const args = ['scripts/account.ts', '--email', email, '--role', 'admin', '--password', password];
+  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
+  const child = spawn(process.execPath, args, { cwd: root, env });
+  const [[code], { login }] = await Promise.all([once(child, 'exit'), signUp(server)]);
+  expect(code).toBe(0);
+  const { token } = login;
+  const { data: programs } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const south = programs.find(({ name }) => name === 'South')?._id ?? '';
+  const submitted = applicationPayload(south, { isFinalSubmit: true });
+  const { companyDetails, ...others } = applicationPayload(south);
+  const { org_brief: _unanswered, ...answered } = companyDetails.generalInformationData as Answers;
+  const draft: ApplicationPayload = {
+    ...others,
+    companyDetails: { ...companyDetails, generalInformationData: answered },
+  };
+  for (const payload of [submitted, draft]) {
+    expect((await save(server, token, payload)).status).toBe(200);
+  }
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** What pressing Enter on a button saves: its name and its bytes. */
+async function saved(page: Page, button: string) {
+  await page.getByRole('button', { name: button, exact: true }).focus();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+test('an admin sees each chart with its table, filters, and saves pictures and tables, by keyboard alone', async () => {
+  const { page, problems } = await openVisitor(browser, server);
+  await page.goto('/auth/login');
+  await labelled(page, 'User Id').fill(email);
+  await labelled(page, 'Password').fill(password);
+  await action(page, 'LOGIN').click();
+  await page.waitForURL(/admin-dashboard/);
+  await page.goto('/admin/statistics');
+  await page.getByRole('img', { name: /^Chart: Where drafts stall/ }).waitFor();
+  expect(await page.getByRole('img', { name: /^Chart: / }).count()).toBe(8);
+  expect(await page.getByText(/^As of \d\d \w+ \d{4}, \d\d:\d\d IST/).count()).toBe(1);
+
+  // The canvas is drawn: somewhere on it are pixels that are not transparent.
+  const isDrawn = await page.locator('canvas').evaluateAll((all) =>
+    (all as HTMLCanvasElement[]).map((canvas) => {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+      return data?.some((value) => value > 0) ?? false;
+    }),
+  );
+  expect(isDrawn).toEqual(Array.from({ length: 8 }, () => true));
+
+  await page.getByLabel('Table: By region').focus();
+  await page.keyboard.press('Enter');
+  const table = page.getByRole('region', { name: 'By region, table' });
+  await expect
+    .poll(() => table.getByRole('row').allInnerTexts())
+    .toEqual(['Region\tApplications\tSubmitted\tDrafts', 'South\t2\t1\t1']);
+  expect(await look(page, 'statistics')).toEqual([]);
+
+  const csv = await saved(page, 'CSV: By region');
+  expect([csv.name, csv.bytes.toString()]).toEqual([
+    'statistics-by-region.csv',
+    '\uFEFFRegion,Applications,Submitted,Drafts\r\nSouth,2,1,1\r\n',
+  ]);
+  const png = await saved(page, 'PNG: Applications over time');
+  expect(png.name).toBe('statistics-over-time.png');
+  // Signature, then width and height of the picture: 1200 pixels wide, twice as sharp.
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(png.bytes.readUInt32BE(16)).toBe(2400);
+
+  await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'North' });
+  await page.getByText('No applications fit').waitFor();
+  expect(new URL(page.url()).searchParams.get('program')).toBeTruthy();
+  expect(problems).toEqual([]);
+});

@@ -1,17 +1,22 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
 import { toCsv } from '#engine/csv.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { setAt } from '#engine/pointer.ts';
-import { parseSubmission, submissionErrors } from '#engine/submission.ts';
+import { getAt, setAt } from '#engine/pointer.ts';
+import { parseDraft, parseSubmission, submissionErrors } from '#engine/submission.ts';
 import { allQuestions, visibleQuestions } from '#engine/visibility.ts';
 import { fromWire, toWire } from '#engine/wire.ts';
 import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
 import { schemaEdits } from '../tests/fixtures/schema-edits.ts';
+import { inventAnswers } from './demo/invent-answers.ts';
+import { createRandom } from './demo/random.ts';
+import { setScene } from './demo/scene.ts';
+import { inventCompany } from './demo/vocabulary/companies.ts';
 import { generate } from './generate.ts';
 import { checkForm } from './schemas/check-form.ts';
+import { writeFormStories } from './storybook/form-stories.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = () => mkdtempSync(join(root, 'dist/schema-edits-'));
@@ -66,6 +71,30 @@ describe('all edits together, with no TypeScript touched', () => {
     submissionErrors(form, given).find((error) => error.path === path)?.message;
   const shown = (given: Answers) =>
     form.sections.flatMap((section) => visibleQuestions(section, given)).map(({ path }) => path);
+
+  test('invented companies answer them', () => {
+    const random = createRandom(5);
+    const scenes = Array.from({ length: 40 }, () =>
+      setScene(random, inventCompany(random), [{ _id: 'p1', name: 'South' }]),
+    );
+    const invented = scenes.map((scene) => inventAnswers(form, scene));
+    const broken = invented.flatMap((given) => {
+      const parsed = parseSubmission(form, given);
+      return parsed.ok ? [] : parsed.error;
+    });
+    expect(broken).toEqual([]);
+    for (const path of [
+      '/general/motto',
+      '/project/ownShare',
+      '/projectDescription/lessons',
+      '/future/outlook',
+    ]) {
+      expect(invented.filter((given) => getAt(given, path) !== undefined)).not.toEqual([]);
+    }
+    const stopped = scenes.map((scene) => inventAnswers(form, scene, { section: 2, share: 0.5 }));
+    expect(stopped.filter((given) => !parseDraft(form, given).ok)).toEqual([]);
+    expect(stopped.filter((given) => getAt(given, '/future/outlook') !== undefined)).toEqual([]);
+  });
 
   test('the form asks them, in their places', () => {
     const paths = shown(answers);
@@ -127,6 +156,17 @@ describe('all edits together, with no TypeScript touched', () => {
     const csv = toCsv([[...rows.keys()], [...rows.values()]]);
     expect(csv.split('\r\n')[0]).toContain('Company motto');
     expect(csv).toContain('Water for all');
+  });
+
+  test('Storybook shows each section in every state, with the questions it has now', () => {
+    writeFormStories({ schemasDir: join(base, 'schemas'), outDir: join(base, 'generated') });
+    const folder = join(base, 'generated/stories');
+    const stories = (name: string) => readFileSync(join(folder, `application.${name}.stories.tsx`), 'utf8');
+    expect(stories('future')).toContain('"Forms/Application/F. Future"');
+    expect(stories('future')).toContain('<FieldGallery definition={definition} section="future" />');
+    expect(readdirSync(folder).filter((name) => name.startsWith('application.'))).toHaveLength(7);
+    // A story draws what the module of its form says: what was just generated.
+    expect(stories('general')).toContain("applicationDefinition } from '#generated/application.ts'");
   });
 
   test('the types name them', () => {

@@ -24,12 +24,16 @@ export function launchBrowser(): Promise<Browser> {
 
 /** What the browser says of an answer that is no success; tests that expect one look at the page instead. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
+/** What it says of a server that is away for a moment. */
+const restartNoise = /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/;
 
-function gatherProblems(page: Page, problems: string[]): void {
+function gatherProblems(page: Page, server: RunningServer, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    if (message.type() === 'error' && !expectedNoise.test(text)) problems.push(`${page.url()}: ${text}`);
+    if (message.type() !== 'error' || expectedNoise.test(text)) return;
+    if (server.restarted && restartNoise.test(text)) return;
+    problems.push(`${page.url()}: ${text}`);
   });
 }
 
@@ -47,7 +51,7 @@ export async function openVisitor(
   });
   context.setDefaultTimeout(30_000);
   const problems: string[] = [];
-  context.on('page', (page) => gatherProblems(page, problems));
+  context.on('page', (page) => gatherProblems(page, server, problems));
   return { context, page: await context.newPage(), problems };
 }
 

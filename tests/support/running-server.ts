@@ -10,6 +10,8 @@ import { root } from '../../scripts/run-command.ts';
 export interface RunningServer {
   readonly origin: string;
   readonly dataDir: string;
+  /** Whether it was away for a moment, and so has refused or broken off what was asked of it then. */
+  readonly restarted: boolean;
   /** Everything it has written to the terminal. */
   log(): string;
   /** Ends it at once (`SIGKILL`) or in good order (`SIGTERM`) and starts it again on the same data and port. */
@@ -24,6 +26,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
   let environment = env;
+  let restarted = false;
   let child = await launch();
 
   async function launch(): Promise<ChildProcess> {
@@ -62,8 +65,12 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     origin,
     dataDir,
+    get restarted() {
+      return restarted;
+    },
     log: () => output,
     async restart(signal = 'SIGTERM', changes = {}) {
+      restarted = true;
       await end(signal);
       environment = { ...environment, ...changes };
       child = await launch();

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { processEnvironment } from '../tests/support/process-environment.ts';
 import { root } from './run-command.ts';
 
 const file = 'schemas/login/login.ui.json';
@@ -24,11 +25,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const mistaken = () => original.replace('"ui:widget": "password"', '"ui:widget": "secret"');
 
-function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+function run(args: readonly string[], env: Record<string, string> = {}) {
   const command = [join(folder, 'scripts/check-schemas.ts'), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, ...env },
+    env: processEnvironment(env),
   });
   return { status, stdout, stderr };
 }

@@ -4,7 +4,15 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
+/** The one without windows first: pages are drawn by the same engine, and the suites take a quarter less time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+];
 const fixedPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -52,7 +60,9 @@ function run(command: string, args: readonly string[]): boolean {
 function installByApt(): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   run('apt-get', ['update', '-qq']);
-  return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  return ['chromium-headless-shell', 'chromium'].some((name) =>
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]),
+  );
 }
 
 /** Path of a Chromium that starts, installed now if need be; throws with what a person can do about it. */

@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { root } from '../../scripts/run-command.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { writeDrafts } from './many-drafts.ts';
 import { createDatabase } from './portal.ts';
 
@@ -53,14 +54,13 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
       running[at] = spawn(process.execPath, ['src/server/main.ts'], {
         cwd: root,
         stdio: 'ignore',
-        env: {
-          PATH: process.env.PATH,
+        env: processEnvironment({
           DATA_DIR: dataDirs[at],
           PORT: String(await freePort()),
           LOG_LEVEL: 'silent',
           DUE_AT: new Date(Date.now() - 1000).toISOString(),
           ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-        },
+        }),
       });
     };
     /** Waits while servers work; none may end by itself. */
@@ -89,5 +89,5 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
     await until(async () => (await count('outbox', "kind = 'receipt' and outcome = 'sent'")) === drafts);
     const mails = await readdir(join(dataDirs[0] ?? '', 'outbox'));
     expect(mails.filter((name) => name.endsWith('.eml'))).toHaveLength(drafts);
-  }, 180_000);
+  }, 300_000);
 });

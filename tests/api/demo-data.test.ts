@@ -15,6 +15,7 @@ import { openDatabase } from '#server/db/database.ts';
 import type { ApplicationTable } from '#server/db/tables.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
 import { root } from '../../scripts/run-command.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { createDatabase, databases } from './portal.ts';
 
 const run = promisify(execFile);
@@ -30,11 +31,10 @@ describe.each(databases)('invented data on %s', (kind) => {
   test('asks for so many applications and gets them, each as good as a real one; again adds as many', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
     const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
-    const env = {
-      PATH: process.env.PATH,
+    const env = processEnvironment({
       DATA_DIR: dataDir,
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    };
+    });
     const invent = (...options: string[]) =>
       run(process.execPath, ['scripts/demo-data.ts', ...options], { cwd: root, env });
     const { stdout } = await invent('--applications', '60', '--seed', '7');

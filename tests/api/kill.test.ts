@@ -37,7 +37,7 @@ async function attempt<T>(work: () => Promise<{ status: number; data: T }>): Pro
 }
 
 test(`every acknowledged write survives ${kills} kills in the middle of traffic`, {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const server = await startServer({ LOG_LEVEL: 'silent' });
   onTestFinished(() => server.stop());

@@ -13,6 +13,7 @@ import { root } from '../../scripts/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { pdfOf, southOf, upload } from './calls.ts';
 import { createDatabase, type Portal } from './portal.ts';
@@ -26,7 +27,7 @@ interface Outcome {
 
 /** Runs a script of ours to its end. */
 async function runScript(args: string[], env: Record<string, string>): Promise<Outcome> {
-  const options = { cwd: root, env: { PATH: process.env.PATH, ...env }, timeout: 60_000 };
+  const options = { cwd: root, env: processEnvironment(env), timeout: 60_000 };
   try {
     const { stdout, stderr } = await run(process.execPath, args, options);
     return { code: 0, output: stdout + stderr };
@@ -132,7 +133,7 @@ describe('the running server', () => {
 test('a stop in good order answers what is under way and ends with code 0', async () => {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-stop-'));
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port) };
+  const env = processEnvironment({ DATA_DIR: dataDir, PORT: String(port) });
   const child = spawn(process.execPath, server, { cwd: root, env });
   let log = '';
   child.stdout.on('data', (chunk) => {

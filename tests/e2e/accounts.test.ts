@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
-import { root } from '../../scripts/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
@@ -13,6 +10,7 @@ import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;
@@ -27,11 +25,7 @@ beforeAll(async () => {
   const south = data.find(({ name }) => name === 'South')?._id ?? '';
   const saved = await save(server, token, applicationPayload(south, { isFinalSubmit: true }));
   expect(saved.status).toBe(200);
-  const { email, password } = superadmin;
-  const args = ['scripts/account.ts', '--email', email, '--role', 'superadmin', '--password', password];
-  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
-  const [code] = await once(spawn(process.execPath, args, { cwd: root, env }), 'exit');
-  expect(code).toBe(0);
+  await createStaffAccount(server, 'superadmin', superadmin);
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
-import { root } from '../../scripts/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
@@ -13,6 +10,7 @@ import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;
@@ -24,17 +22,6 @@ const companies = [
   ['=Alpha "Works", Ltd', '3', true],
   ['Gamma Foods', '100', false],
 ] as const;
-
-async function giveAccount(role: keyof typeof staff): Promise<void> {
-  const { email, password } = staff[role];
-  const args = ['scripts/account.ts', '--email', email, '--role', role, '--password', password];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { PATH: process.env.PATH, DATA_DIR: server.dataDir },
-  });
-  const [code] = await once(child, 'exit');
-  expect(code).toBe(0);
-}
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
@@ -54,8 +41,8 @@ beforeAll(async () => {
     });
     expect(saved.status).toBe(200);
   }
-  await giveAccount('admin');
-  await giveAccount('superadmin');
+  await createStaffAccount(server, 'admin', staff.admin);
+  await createStaffAccount(server, 'superadmin', staff.superadmin);
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));

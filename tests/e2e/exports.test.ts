@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { readXlsx } from 'hucre/xlsx';
 import type { Browser, Download, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
-import { root } from '../../scripts/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
@@ -15,6 +12,7 @@ import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { readZip } from '../support/read-zip.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;
@@ -30,11 +28,7 @@ beforeAll(async () => {
   const pdf = new File(['%PDF-1.7\n'], 'proof.pdf', { type: 'application/pdf' });
   const saved = await save(server, token, applicationPayload(south, { isFinalSubmit: true }), [pdf]);
   id = saved.data.applicationData.app_id;
-  const { email, password } = superadmin;
-  const args = ['--email', email, '--role', 'superadmin', '--password', password];
-  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
-  const child = spawn(process.execPath, ['scripts/account.ts', ...args], { cwd: root, env });
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  await createStaffAccount(server, 'superadmin', superadmin);
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationPayload, AwardProgram } from '#contract/types.ts';
 import type { Answers } from '#engine/definition.ts';
-import { root } from '../../scripts/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
@@ -14,19 +11,16 @@ import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
-const { email, password } = person();
+const admin = person();
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  const args = ['scripts/account.ts', '--email', email, '--role', 'admin', '--password', password];
-  const env = { PATH: process.env.PATH, DATA_DIR: server.dataDir };
-  const child = spawn(process.execPath, args, { cwd: root, env });
-  const [[code], { login }] = await Promise.all([once(child, 'exit'), signUp(server)]);
-  expect(code).toBe(0);
+  const [{ login }] = await Promise.all([signUp(server), createStaffAccount(server, 'admin', admin)]);
   const { token } = login;
   const { data: programs } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const south = programs.find(({ name }) => name === 'South')?._id ?? '';
@@ -54,8 +48,8 @@ async function saved(page: Page, button: string) {
 test('an admin sees each chart with its table, filters, and saves pictures and tables, by keyboard alone', async () => {
   const { page, problems } = await openVisitor(browser, server);
   await page.goto('/auth/login');
-  await labelled(page, 'User Id').fill(email);
-  await labelled(page, 'Password').fill(password);
+  await labelled(page, 'User Id').fill(admin.email);
+  await labelled(page, 'Password').fill(admin.password);
   await action(page, 'LOGIN').click();
   await page.waitForURL(/admin-dashboard/);
   await page.goto('/admin/statistics');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/dev-server.ts';
 import { root } from '../../scripts/run-command.ts';
+import { processEnvironment } from './process-environment.ts';
 
 const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts'];
 
@@ -31,7 +32,7 @@ export async function startDevCopy(edit: (folder: string) => void = () => undefi
   const dev: ChildProcess = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir },
+    env: processEnvironment({ PORT: String(port), DATA_DIR: dataDir }),
   });
   const keep = (chunk: Buffer) => {
     output += chunk.toString();

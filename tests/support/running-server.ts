@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/dev-server.ts';
 import { root } from '../../scripts/run-command.ts';
+import { processEnvironment } from './process-environment.ts';
 
 /** The real server in a process of its own, on a data folder of its own. */
 export interface RunningServer {
@@ -33,15 +34,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     const started = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      env: processEnvironment({
         NODE_ENV: 'production',
         DATA_DIR: dataDir,
         PORT: String(port),
         PUBLIC_URL: origin,
         ...environment,
-      },
+      }),
     });
     const keep = (chunk: Buffer) => {
       output += chunk.toString();

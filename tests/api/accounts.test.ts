@@ -78,6 +78,8 @@ describe('accounts', () => {
     const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const { token } = ((await signedIn.json()) as { data: Login }).data;
     const { app_id } = (await draft(portal, token)).applicationData;
+    const { signedUrl } = (await upload(portal, token, app_id, pdfOf(100))).data;
+    expect((await fetch(signedUrl)).status).toBe(200);
     const ticket = (
       await call<{ ticket: string }>(portal, paths.previewTicket(app_id), { token, method: 'POST' })
     ).data.ticket;
@@ -97,6 +99,7 @@ describe('accounts', () => {
       data: { errorCode: ErrorCode.UNAUTHORIZED, errorMessage: expect.stringContaining('disabled') },
     });
     expect(await restore()).toBe(false);
+    expect((await fetch(signedUrl)).status).toBe(403);
     expect(
       (await fail(portal, paths.exchange, { json: { token: ticket, applicationId: app_id } })).status,
     ).toBe(401);

@@ -44,7 +44,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       await discard(store, [file]);
       throw error;
     }
-    return { data: presentFile(services, { ...file, question: question.path, isDeleted: false }) };
+    return { data: presentFile(services, { ...file, question: question.path, isDeleted: false }, identity) };
   });
 
   app.delete<FileRequest>('/:id/files/:key', { schema: applicationCalls.removeFile }, async (request) => {

@@ -69,7 +69,7 @@ export async function presentApplication(
       ...automatic(row),
       ...(viewer.role === 'superadmin' ? { created_by: await creatorOf(services, row) } : {}),
     },
-    uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file)),
+    uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file, viewer)),
   };
 }
 
@@ -111,8 +111,12 @@ async function presentSubmitted(
   };
 }
 
-/** A file with a link that opens it for some minutes. */
-export function presentFile({ secrets, config, clock }: Services, file: ApplicationFile): UploadedFile {
+/** A file with a link that opens it for some minutes, while the session of `viewer` lasts. */
+export function presentFile(
+  { secrets, config, clock }: Services,
+  file: ApplicationFile,
+  { sessionId: session }: Pick<Identity, 'sessionId'>,
+): UploadedFile {
   const { key, filename, size, isDeleted, question } = file;
   return {
     key,
@@ -120,7 +124,7 @@ export function presentFile({ secrets, config, clock }: Services, file: Applicat
     size,
     isDeleted,
     question,
-    signedUrl: signFileLink(secrets, config.publicUrl, key, clock()),
+    signedUrl: signFileLink(secrets, config.publicUrl, { key, session }, clock()),
   };
 }
 

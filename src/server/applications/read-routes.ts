@@ -51,12 +51,13 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
     '/:id/files/:key',
     { schema: applicationCalls.file },
     async (request) => {
-      const row = await readableApplication(services, identityOf(request), request.params.id);
+      const identity = identityOf(request);
+      const row = await readableApplication(services, identity, request.params.id);
       const file = (await listFiles(database, row.id)).find(
         (it) => it.key === request.params.key && !it.isDeleted,
       );
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
-      return { data: presentFile(services, file) };
+      return { data: presentFile(services, file, identity) };
     },
   );
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { callSchema } from '../api-document/call-schema.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
+import { isOpenSession } from '../sessions/sessions-repository.ts';
 import { contentDisposition } from '../storage/filename.ts';
 import { isGoodFileLink } from '../storage/signed-links.ts';
 import { findLinkedFile } from './file-links-repository.ts';
@@ -17,24 +18,31 @@ const schema = callSchema({
   roles: 'everybody',
   summary: 'Open a file by its signed link',
   description:
-    'The bytes of one PDF, for whoever holds a `signedUrl` (section 3, uploadedFiles); 403 when it is not good any more. With `download` it is saved instead of shown.',
+    'The bytes of one PDF, for whoever holds a `signedUrl` (section 3, uploadedFiles); 403 when it is not good any more: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
   params: { key: 'Key of the file.' },
-  query: { expires: text, signature: text, download: text },
+  query: { expires: text, session: text, signature: text, download: text },
   answer: { file: ['application/pdf'] },
   failures: [403],
 });
 
 /**
- * GET /files/{key}?expires&signature: the bytes of one PDF. Who may see it was decided when the link was minted; here
- * only the signature counts. The answer runs nothing, is kept nowhere and tells no one where it came from.
+ * GET /files/{key}?expires&session&signature: the bytes of one PDF. Who may see it was decided when the link was minted;
+ * here the signature counts, and that its session has not ended since: whoever is disabled or demoted opens nothing any
+ * more. The answer runs nothing, is kept nowhere and tells no one where it came from.
  */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { database, files, secrets, clock } = services;
 
   app.get<LinkRequest>('/:key', { schema }, async (request, reply) => {
-    const { expires, signature, download } = request.query;
-    const link = { key: request.params.key, expires: String(expires), signature: String(signature) };
-    if (!isGoodFileLink(secrets, link, clock())) {
+    const { expires, session, signature, download } = request.query;
+    const link = {
+      key: request.params.key,
+      expires: String(expires),
+      session: String(session),
+      signature: String(signature),
+    };
+    const now = clock();
+    if (!isGoodFileLink(secrets, link, now) || !(await isOpenSession(database, link.session, now))) {
       throw new Failure(403, 'ACCESS_DENIED', { message: 'This file link is invalid or has expired.' });
     }
     const file = await findLinkedFile(database, link.key);

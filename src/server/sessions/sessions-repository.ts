@@ -60,6 +60,17 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
     .executeTakeFirst();
 }
 
+/** Whether a session has neither ended nor run out, and its account is not disabled. */
+export async function isOpenSession(db: Database, id: string, now: Date): Promise<boolean> {
+  const row = await findSession(db, id);
+  return (
+    row !== undefined &&
+    row.revoked_at === null &&
+    row.disabled_at === null &&
+    row.expires_at > now.toISOString()
+  );
+}
+
 /** Ends one session. */
 export async function revokeSession(db: Database, id: string, now: Date): Promise<void> {
   await db

@@ -7,27 +7,38 @@ interface LinkParts {
   readonly fileLinkKey: Uint8Array;
 }
 
-/** A link that opens one file for `linkSeconds`. Whoever mints it has checked that the caller may see the file. */
-export function signFileLink(secrets: LinkParts, publicUrl: string, key: string, now: Date): string {
-  const expires = Math.floor(now.getTime() / 1000) + linkSeconds;
-  return `${publicUrl}/api/files/${key}?expires=${expires}&signature=${sign(secrets, key, expires)}`;
+/** Which file a link opens, and the session it was minted in: with that it ends. The id of a session opens nothing itself. */
+interface Opens {
+  readonly key: string;
+  readonly session: string;
 }
 
-/** Whether a link is one of ours and still good. */
+/** A link that opens one file for `linkSeconds`. Whoever mints it has checked that the caller may see the file. */
+export function signFileLink(secrets: LinkParts, publicUrl: string, opens: Opens, now: Date): string {
+  const expires = Math.floor(now.getTime() / 1000) + linkSeconds;
+  const query = new URLSearchParams({
+    expires: String(expires),
+    session: opens.session,
+    signature: sign(secrets, opens, expires),
+  });
+  return `${publicUrl}/api/files/${opens.key}?${query}`;
+}
+
+/** Whether a link is one of ours and in time; whether its session still is has to be asked, too. */
 export function isGoodFileLink(
   secrets: LinkParts,
-  link: { key: string; expires: string; signature: string },
+  link: Opens & { readonly expires: string; readonly signature: string },
   now: Date,
 ): boolean {
   if (!/^\d{1,12}$/.test(link.expires)) return false;
   const expires = Number(link.expires);
-  const expected = Buffer.from(sign(secrets, link.key, expires));
+  const expected = Buffer.from(sign(secrets, link, expires));
   const given = Buffer.from(link.signature);
   const genuine = given.length === expected.length && timingSafeEqual(given, expected);
   const seconds = now.getTime() / 1000;
   return genuine && expires > seconds && expires <= seconds + 15 * 60;
 }
 
-function sign({ fileLinkKey }: LinkParts, key: string, expires: number): string {
-  return createHmac('sha256', fileLinkKey).update(`${key}\n${expires}`).digest('base64url');
+function sign({ fileLinkKey }: LinkParts, { key, session }: Opens, expires: number): string {
+  return createHmac('sha256', fileLinkKey).update(`${key}\n${expires}\n${session}`).digest('base64url');
 }

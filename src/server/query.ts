@@ -1,3 +1,4 @@
+import { isCalendarDate } from '#engine/dates.ts';
 import { badRequest, type Finding } from './failure.ts';
 
 const longestText = 200;
@@ -58,8 +59,7 @@ export function readQuery<Name extends string>(
     day: (name) => {
       const value = text(name);
       if (value === null) return null;
-      const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-      return isDay ? value : wrong(name, `${name} must be a day such as 2025-09-10`);
+      return isCalendarDate(value) ? value : wrong(name, `${name} must be a day such as 2025-09-10`);
     },
     wrong,
     finish: () => {

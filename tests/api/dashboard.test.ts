@@ -175,6 +175,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     ['colour=red', '/colour'],
     ['status=a&status=b', '/status'],
     ['list=jury', '/list'],
+    ['program=nowhere', '/program'],
     ['status=nonsense', '/status'],
     ['category=a&category=b', '/category'],
     ['list=users&category=healthcare', '/category'],

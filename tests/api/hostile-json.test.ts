@@ -66,6 +66,7 @@ describe('a call that is not as it should be', () => {
 
   test.each([
     ['an address that cannot be decoded', 'GET /api/applications/%ZZ HTTP/1.1\r\nhost: x\r\n\r\n'],
+    ['a query that is not UTF-8', 'GET /api/health?search=%FF HTTP/1.1\r\nhost: x\r\n\r\n'],
     ['an endless address', `GET /api/applications/${'a'.repeat(60_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
     ['endless headers', `GET /api/health HTTP/1.1\r\nhost: x\r\nx: ${'y'.repeat(100_000)}\r\n\r\n`],
     ['another protocol', 'HELO portal\r\n\r\n'],

@@ -43,6 +43,15 @@ describe('the site', () => {
     },
   );
 
+  test('an address that no file could have is unknown, not forbidden', async () => {
+    const ask = (path: string) => sendRaw(portal.origin, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
+    for (const path of ['//api//applications', `/${'page'.repeat(1000)}`]) {
+      expect(await ask(path)).toMatchObject({ status: 200, text: expect.stringContaining(page) });
+    }
+    const call = await ask(`/api/applications/${'a'.repeat(5000)}`);
+    expect(call).toMatchObject({ status: 404, text: expect.stringContaining('"errorCode"') });
+  });
+
   test('a strict policy is on every answer', async () => {
     for (const path of ['/', '/auth/login', '/assets/main-abc123.js', paths.health, '/api/nothing']) {
       const { headers } = await get(path);

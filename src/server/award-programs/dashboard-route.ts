@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dashboard } from '#contract/dashboard.ts';
+import { type Dashboard, noProgram } from '#contract/dashboard.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';
@@ -8,6 +8,7 @@ import { presentDashboardRow, presentUserRow } from '../dashboard/present.ts';
 import { type DashboardQuery, parseDashboardQuery } from '../dashboard/query.ts';
 import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
 import type { Database } from '../db/database.ts';
+import { badRequest } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { admitOnly, identityOf } from '../sessions/identity.ts';
 import { startStream } from '../start-stream.ts';
@@ -57,6 +58,7 @@ export async function readDashboard(
     };
   }
   const { filter, sort } = query;
+  await assertProgram(database, filter.program);
   const totals = await countProgram(database, filter.program);
   const isNarrowed = Object.values({ ...filter, program: null }).some((value) => value !== null);
   const known = isNarrowed ? undefined : totals.entries;
@@ -67,4 +69,13 @@ export async function readDashboard(
     totals,
     page: { number, size, total },
   };
+}
+
+/** An empty table would tell nobody that an id was mistyped. */
+async function assertProgram(database: Database, id: string | null): Promise<void> {
+  if (id === null || id === noProgram) return;
+  const programs = await listAwardPrograms(database);
+  if (programs.some(({ _id }) => _id === id)) return;
+  const message = 'There is no such award programme';
+  throw badRequest(`The query is wrong: ${message}.`, [{ path: '/program', message }]);
 }

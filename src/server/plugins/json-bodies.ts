@@ -20,11 +20,24 @@ export function readJsonBodies(app: FastifyInstance): void {
   );
 }
 
-/** Refuses addresses that hold a NUL: no id has one, and a database may not even be asked about it. */
+/**
+ * Refuses calls whose address is not UTF-8, which a query would silently take for other words, and addresses that hold a NUL: no
+ * id has one, and a database may not even be asked about it.
+ */
 export function refuseOddAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request) => {
-    if (/%00/.test(request.url)) throw badRequest('The address is malformed.');
+  app.addHook('onRequest', async ({ url }) => {
+    if (/%00/.test(url) || (url.startsWith('/api/') && !isDecodable(url)))
+      throw badRequest('The address is malformed.');
   });
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Bytes as text; bytes that are not UTF-8 are refused. */

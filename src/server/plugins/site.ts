@@ -4,6 +4,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../failure.ts';
 
+/** In characters, with room for the ending of what is packed. */
+const longestFileName = 200;
+
 /** The built site, beside the sources. */
 export const siteFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
 
@@ -14,6 +17,11 @@ export const siteFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 's
 export async function serveSite(app: FastifyInstance, folder: string | null): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'));
   if (built) {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url !== '/*' || mayBeFile(pathOf(request))) return;
+      reply.callNotFound();
+      return reply;
+    });
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
@@ -35,6 +43,11 @@ export async function serveSite(app: FastifyInstance, folder: string | null): Pr
     }
     throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is nothing at this address.' });
   });
+}
+
+/** Whether a file may be there: what no disk could hold would be answered as forbidden, and is merely unknown. */
+function mayBeFile(path: string): boolean {
+  return !path.includes('//') && path.split('/').every((name) => name.length <= longestFileName);
 }
 
 function slashed(path: string): string {

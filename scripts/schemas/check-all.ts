@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { formIds } from '../generation/load.ts';
 import { checkContent } from './check-content.ts';
 import { checkForm } from './check-form.ts';
 import type { Problem } from './problem.ts';
+import { readSource } from './source.ts';
 
 /** What a look at all schema and content files found. */
 export interface Checked {
@@ -15,9 +17,25 @@ export function checkAll(root: string): Checked {
   const schemasDir = join(root, 'schemas');
   const forms = formIds(schemasDir);
   const all = [
+    ...outsideForms(schemasDir),
     ...forms.flatMap((id) => checkForm(schemasDir, id)),
     ...checkContent(join(root, 'src/content')),
   ];
   const byText = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
   return { forms, problems: [...byText.values()] };
+}
+
+/** Files that are in no form's folder: those that explain the words to editors, and strays. */
+const ofEditors = ['form.meta.json', 'interface.meta.json', 'question.meta.json'];
+
+function outsideForms(schemasDir: string): Problem[] {
+  const names = readdirSync(schemasDir).filter((name) => name.endsWith('.json'));
+  return [...new Set([...ofEditors, ...names])].flatMap((name) => {
+    const reading = readSource(schemasDir, join(schemasDir, name));
+    if ('problems' in reading) return reading.problems;
+    if (ofEditors.includes(name)) return [];
+    return [
+      reading.source.problem([], 'no form uses this file', 'it in the folder of a form, or no such file'),
+    ];
+  });
 }

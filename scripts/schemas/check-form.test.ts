@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { formIds } from '../generation/load.ts';
+import { checkAll } from './check-all.ts';
 import { checkForm } from './check-form.ts';
 import { problemText, SchemaError } from './problem.ts';
 
@@ -307,6 +308,24 @@ test('a missing UI schema is told', () => {
   unlinkSync(join(schemas, 'login/login.ui.json'));
   expect(checkForm(schemas, 'login')).toMatchObject([
     { file: 'schemas/login/login.ui.json', wrong: 'the file is missing' },
+  ]);
+});
+
+test('a folder in place of a file is told', () => {
+  unlinkSync(join(schemas, generalUi));
+  mkdirSync(join(schemas, generalUi));
+  expect(checkForm(schemas, 'application')).toMatchObject([
+    { wrong: 'the file cannot be read (it is no file)' },
+  ]);
+});
+
+test('files beside the forms are looked at, too', () => {
+  cpSync(join(original, '../src/content'), join(schemas, '../src/content'), { recursive: true });
+  writeFileSync(join(schemas, 'question.meta.json'), '{');
+  writeFileSync(join(schemas, 'copy.json'), '{}');
+  expect(checkAll(join(schemas, '..')).problems).toMatchObject([
+    { file: 'schemas/question.meta.json', wrong: 'not JSON at the end of the file' },
+    { file: 'schemas/copy.json', wrong: 'no form uses this file' },
   ]);
 });
 

@@ -1,12 +1,17 @@
 import { isObject } from '#engine/pointer.ts';
 import type { Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
-import { visitsOf } from './visits.ts';
+import type { SchemaNode } from './schema-node.ts';
+import { namesOf, visitsOf } from './visits.ts';
 
 /** Conditions look at questions beside them; so do `notAfter` and `sameAs`. */
 export const conditions: Rule = (form) =>
-  form.sections.flatMap((section) =>
-    visitsOf(form, section).flatMap(({ node, role, siblings }) => {
+  form.sections.flatMap((section) => {
+    const visits = visitsOf(form, section);
+    const kinds = new Map(
+      visits.filter(({ role }) => role === 'property').map(({ pointer, node }) => [pointer, kindOf(node)]),
+    );
+    return visits.flatMap(({ node, role, name, pointer, siblings }) => {
       const problems: Problem[] = [];
       const missing = (keyword: string, steps: (string | number)[], name: string, atName: boolean) => {
         const wrong = `the condition looks at "${name}", which is no question of this group`;
@@ -34,12 +39,45 @@ export const conditions: Rule = (form) =>
           node.problem('if', '"if" without "then" or "else"', 'what holds when the condition is met', true),
         );
       }
+      const dependencies = node.get('dependencies');
+      const names = role === 'branch' ? siblings : namesOf(form, node);
+      for (const [name, needed] of Object.entries(isObject(dependencies) ? dependencies : {})) {
+        const lost = (steps: (string | number)[], missed: string, atName: boolean) => {
+          const wrong = `"dependencies" names "${missed}", which is no question of this group`;
+          problems.push(node.problemInside('dependencies', steps, wrong, oneOfThese(missed, names), atName));
+        };
+        if (!names.has(name)) lost([name], name, true);
+        if (!Array.isArray(needed)) continue;
+        needed.forEach((each, at) => {
+          if (!names.has(String(each))) lost([name, at], String(each), false);
+        });
+      }
       for (const keyword of ['notAfter', 'sameAs']) {
-        const name = node.get(keyword);
-        if (typeof name !== 'string' || siblings.has(name)) continue;
-        const wrong = `"${keyword}" names "${name}", which is no question of this group`;
-        problems.push(node.problem(keyword, wrong, oneOfThese(name, siblings)));
+        const other = node.get(keyword);
+        if (typeof other !== 'string' || role !== 'property') continue;
+        const kind = kinds.get(pointer.replace(/[^/]*$/, '') + other);
+        if (!siblings.has(other)) {
+          const wrong = `"${keyword}" names "${other}", which is no question of this group`;
+          problems.push(node.problem(keyword, wrong, oneOfThese(other, siblings)));
+        } else if (other === name) {
+          const wrong = `"${keyword}" names the question itself`;
+          problems.push(node.problem(keyword, wrong, 'another question of the group'));
+        } else if (kind !== undefined && kind !== kindOf(node)) {
+          const wrong = `"${keyword}" compares ${kindOf(node)} with "${other}", which is ${kind}`;
+          problems.push(node.problem(keyword, wrong, `another question for ${kindOf(node)}`));
+        } else if (keyword === 'notAfter' && kindOf(node) !== 'a date') {
+          problems.push(
+            node.problem(keyword, '"notAfter" compares dates', '"format": "date" beside it', true),
+          );
+        }
       }
       return problems;
-    }),
-  );
+    });
+  });
+
+/** The kind of an answer, as far as two answers are compared. */
+function kindOf(node: SchemaNode): string {
+  if (node.get('format') === 'date') return 'a date';
+  const type = String(node.get('type'));
+  return type === 'string' ? 'a text' : type === 'number' || type === 'integer' ? 'a number' : type;
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isObject } from '#engine/pointer.ts';
 import { formFiles } from '../generation/load.ts';
+import { sectionNames } from './form-file.ts';
 import type { Problem } from './problem.ts';
 import { type FindSource, SchemaNode } from './schema-node.ts';
 import { readSource, type Source } from './source.ts';
@@ -54,41 +54,4 @@ export function readFormSource(
   }));
   const messages = need(join(schemasDir, 'shared', 'messages.json'));
   return wanted.length > 0 ? { problems: wanted } : { form: { id, sections, sources, messages, form, find } };
-}
-
-const sectionFields = ['id', 'file', 'title', 'previewTitle', 'errorGroup'];
-
-function sectionNames(form: Source): { id: string; file: string }[] | { problems: Problem[] } {
-  const value = form.value;
-  if (!isObject(value) || typeof value.title !== 'string' || !Array.isArray(value.sections)) {
-    const expected = 'an object with "title" and a list "sections"';
-    return { problems: [form.problem([], 'this does not describe a form', expected)] };
-  }
-  const problems: Problem[] = [];
-  const seen = new Set<string>();
-  value.sections.forEach((section, at) => {
-    const fields = isObject(section) ? section : {};
-    for (const field of sectionFields) {
-      if (typeof fields[field] !== 'string' || fields[field] === '') {
-        problems.push(
-          form.problem(
-            ['sections', at],
-            `a section has no "${field}"`,
-            `a text for each of ${sectionFields.join(', ')}`,
-          ),
-        );
-      }
-    }
-    if (seen.has(String(fields.id))) {
-      problems.push(
-        form.problem(
-          ['sections', at, 'id'],
-          `the section id "${fields.id}" is used twice`,
-          'an id of its own for each section',
-        ),
-      );
-    }
-    seen.add(String(fields.id));
-  });
-  return problems.length > 0 ? { problems } : (value.sections as { id: string; file: string }[]);
 }

@@ -1,8 +1,10 @@
 import { isObject } from '#engine/pointer.ts';
 
-/** Stands for some answer of a type about which nothing more is known, e.g. any text. */
+/** Stands for some answer of a type about which nothing more is known, e.g. any text of some length. */
 export interface SomeAnswer {
   readonly someAnswer: string;
+  /** Of a text: how many characters it has. */
+  readonly length?: number;
 }
 
 /** What an answer may be while conditions are tried out; `undefined` is no answer. */
@@ -72,6 +74,9 @@ function ruleHolds(keyword: string, value: unknown, answer: Exclude<Trial, undef
     return every(value.map((part) => (isObject(part) ? answerHolds(part, answer) : undefined)));
   if (keyword === 'type') return hasType(answer, String(value));
   if (keyword === 'const' && typeof value === 'object') return undefined;
+  const length = isSome(answer) ? answer.length : typeof answer === 'string' ? [...answer].length : undefined;
+  if (keyword === 'minLength' && length !== undefined) return length >= Number(value);
+  if (keyword === 'maxLength' && length !== undefined) return length <= Number(value);
   if (keyword === 'enum' && Array.isArray(value) && value.some((each) => typeof each === 'object'))
     return undefined;
   if (isSome(answer)) return keyword === 'const' || keyword === 'enum' ? false : undefined;

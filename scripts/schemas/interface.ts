@@ -4,7 +4,7 @@ import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { Source, Steps } from './source.ts';
 import { isQuestion, namesOf, visitsOf } from './visits.ts';
-import { groupKeys, questionKeys } from './vocabulary.ts';
+import { groupKeys, kindChecks, plainKeys, questionKeys } from './vocabulary.ts';
 
 /** Widgets and the kind of answer each can ask for. */
 export const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
@@ -22,7 +22,7 @@ export const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean
   amount: (node) => node.get('amount') === true,
   declaration: isBoolean,
   checkbox: isBoolean,
-  checkboxes: (node) => node.get('type') === 'array' && node.get('items') !== undefined,
+  checkboxes: (node) => node.get('type') === 'array' && hasListedChoices(node.get('items')),
   files: (node) => node.get('files') !== undefined,
 };
 
@@ -47,6 +47,10 @@ function isBoolean(node: SchemaNode): boolean {
 
 function isNumber(node: SchemaNode): boolean {
   return ['number', 'integer'].includes(String(node.get('type')));
+}
+
+function hasListedChoices(items: unknown): boolean {
+  return isObject(items) && ['oneOf', '$ref'].some((keyword) => items[keyword] !== undefined);
 }
 
 function hasChoices(node: SchemaNode): boolean {
@@ -81,6 +85,8 @@ function groupProblems(
       if (!groupKeys.includes(key))
         problems.push(ui.problem(here, `unknown key "${key}" of a group`, oneOfThese(key, groupKeys), true));
       else if (key === 'ui:order') problems.push(...orderProblems(ui, here, value[key], names));
+      else if (key === 'ui:options') problems.push(...optionProblems(ui, here, value[key]));
+      else problems.push(...plainProblems(ui, here, value[key]));
     } else if (!names.has(key)) {
       problems.push(
         ui.problem(here, `"${key}" is no question of ${node.source.file}`, oneOfThese(key, names), true),
@@ -101,22 +107,21 @@ function groupProblems(
 function orderProblems(ui: Source, steps: Steps, order: unknown, names: ReadonlySet<string>): Problem[] {
   if (!Array.isArray(order))
     return [ui.problem(steps, '"ui:order" is no list', 'the names of the questions in their order')];
-  const unknown = order.flatMap((name, at) =>
-    name === '*' || names.has(String(name))
+  const wrongNames = order.flatMap((name, at) => {
+    const here = [...steps, at];
+    if (name !== '*' && !names.has(String(name))) {
+      const wrong = `"ui:order" names "${name}", which is no question here`;
+      return [ui.problem(here, wrong, oneOfThese(String(name), names))];
+    }
+    return order.indexOf(name) === at
       ? []
-      : [
-          ui.problem(
-            [...steps, at],
-            `"ui:order" names "${name}", which is no question here`,
-            oneOfThese(String(name), names),
-          ),
-        ],
-  );
+      : [ui.problem(here, `"ui:order" names "${name}" twice`, 'each name once')];
+  });
   const missing = order.includes('*') ? [] : [...names].filter((name) => !order.includes(name));
   return missing.length === 0
-    ? unknown
+    ? wrongNames
     : [
-        ...unknown,
+        ...wrongNames,
         ui.problem(
           steps,
           `"ui:order" leaves out ${missing.map((name) => `"${name}"`).join(', ')}`,
@@ -140,6 +145,7 @@ function questionProblems(ui: Source, steps: Steps, node: SchemaNode): Problem[]
           true,
         ),
       );
+    else problems.push(...plainProblems(ui, [...steps, key], value[key]));
   }
   const widget = value['ui:widget'];
   if (widget !== undefined) {
@@ -149,7 +155,7 @@ function questionProblems(ui: Source, steps: Steps, node: SchemaNode): Problem[]
       problems.push(
         ui.problem(here, `unknown widget "${widget}"`, oneOfThese(String(widget), Object.keys(widgets))),
       );
-    else if (!fits(node)) {
+    else if (!fits(node) && node.get('type') !== undefined) {
       const possible = Object.keys(widgets).filter((name) => widgets[name]?.(node));
       problems.push(
         ui.problem(
@@ -161,6 +167,15 @@ function questionProblems(ui: Source, steps: Steps, node: SchemaNode): Problem[]
     }
   }
   return [...problems, ...optionProblems(ui, [...steps, 'ui:options'], value['ui:options'])];
+}
+
+/** A placeholder is a text, `ui:readonly` is true or false. */
+function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
+  const key = String(steps.at(-1));
+  const kind = Object.hasOwn(plainKeys, key) ? plainKeys[key] : undefined;
+  if (kind === undefined) return [];
+  const [fits, expected] = kindChecks[kind];
+  return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];
 }
 
 function optionProblems(ui: Source, steps: Steps, options: unknown): Problem[] {

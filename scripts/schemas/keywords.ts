@@ -1,3 +1,4 @@
+import { fitting } from './fitting.ts';
 import type { Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -12,7 +13,7 @@ export const keywords: Rule = (form) =>
       const problems = wrongKinds(node);
       return problems.length > 0
         ? problems
-        : [...wrongWords(node), ...wrongValues(node, role === 'property')];
+        : [...wrongWords(node), ...wrongValues(node, role === 'property' || role === 'items')];
     }),
   );
 
@@ -42,5 +43,6 @@ function wrongWords(node: SchemaNode): Problem[] {
 }
 
 function wrongValues(node: SchemaNode, isProperty: boolean): Problem[] {
-  return [...pattern(node), ...ranges(node), ...choices(node, isProperty), ...fileLimits(node)];
+  const values = [...pattern(node), ...ranges(node), ...choices(node, isProperty), ...fileLimits(node)];
+  return values.length > 0 ? values : fitting(node);
 }

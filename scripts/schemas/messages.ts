@@ -2,7 +2,7 @@ import { isObject } from '#engine/pointer.ts';
 import type { FormSource, Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import { visitsOf } from './visits.ts';
-import { keywordKinds, messagePlaces } from './vocabulary.ts';
+import { keywordKinds, messagePlaces, silentKeywords } from './vocabulary.ts';
 
 /** Rules that need a wording of their own in shared/messages.json; others may fall back on "invalid". */
 const wanted = [
@@ -80,7 +80,7 @@ export const messages: Rule = (form) => [
         const isRule =
           rule === 'required' ||
           rule === '_' ||
-          node.get(rule) !== undefined ||
+          (node.get(rule) !== undefined && !silentKeywords.includes(rule)) ||
           (rule === 'enum' && node.get('oneOf') !== undefined);
         if (!isRule) {
           const wrong = `"errorMessage" words the rule "${rule}", which this question does not have`;
@@ -89,11 +89,14 @@ export const messages: Rule = (form) => [
               'errorMessage',
               [rule],
               wrong,
-              `one of required, ${node.keywords().join(', ')}`,
+              `one of required, ${node
+                .keywords()
+                .filter((keyword) => !silentKeywords.includes(keyword))
+                .join(', ')}`,
               true,
             ),
           );
-        } else if (typeof text !== 'string') {
+        } else if (typeof text !== 'string' || text.trim() === '') {
           problems.push(node.problemInside('errorMessage', [rule], 'the wording is no text', 'a text'));
         }
       }

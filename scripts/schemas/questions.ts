@@ -1,4 +1,6 @@
+import { isObject } from '#engine/pointer.ts';
 import type { Rule } from './form-source.ts';
+import { isName, nameWords } from './names.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import { isQuestion, namesOf, visitsOf } from './visits.ts';
 
@@ -9,7 +11,7 @@ export const titles: Rule = (form) =>
     return visitsOf(form, section).flatMap(({ node, role, name, pointer, inside }) => {
       const title = node.get('title');
       if (role !== 'property' || inside || !isQuestion(node) || typeof title !== 'string') return [];
-      const key = title.trim().toLocaleLowerCase('en');
+      const key = title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
       const owner = taken.get(key);
       taken.set(key, pointer);
       if (owner === undefined || owner === pointer) return [];
@@ -26,6 +28,10 @@ export const questions: Rule = (form) =>
       const { node, role, name } = visit;
       const problems: Problem[] = [];
       if (role === 'property' && !visit.inside) {
+        if (!isName(name)) {
+          const wrong = `${JSON.stringify(name)} cannot be the name of a question`;
+          problems.push(node.source.problem(node.steps, wrong, nameWords, true));
+        }
         const title = node.get('title');
         if (typeof title !== 'string' || title.trim() === '') {
           problems.push(
@@ -41,9 +47,24 @@ export const questions: Rule = (form) =>
             ),
           );
         }
-        if (isQuestion(node) && node.get('type') === 'object' && node.get('amount') !== true) {
+        if (node.get('type') === 'array' && !isObject(node.get('items'))) {
           problems.push(
-            node.problem('type', `"${name}" is an object without "properties"`, 'the questions of the group'),
+            node.problem(
+              'type',
+              `"${name}" is a list without "items"`,
+              '"items" that says what each entry is',
+              true,
+            ),
+          );
+        }
+        const isGroup = node.get('type') === 'object' && node.get('amount') !== true;
+        if (isGroup && namesOf(form, node).size === 0) {
+          problems.push(
+            node.problem(
+              'type',
+              `"${name}" is a group without questions`,
+              '"properties" with the questions of the group',
+            ),
           );
         }
       }

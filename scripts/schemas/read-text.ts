@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { readFileSync, statSync } from 'node:fs';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 
 /** Longest schema file, in bytes; the longest of ours has some 7,000. */
 const mostBytes = 1_048_576;
@@ -19,16 +19,18 @@ export function readText(path: string): { readonly text: string } | { readonly f
   const fault = (wrong: string, expected: string, text = '', offset = 0) => ({
     fault: { text, offset, wrong, expected },
   });
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  const size = sizeOf(path);
   if (size === undefined) return fault('the file is missing', 'a JSON file here');
+  if (typeof size === 'string') return fault(`the file cannot be read (${size})`, 'a JSON file here');
   if (size > mostBytes) {
     const megabytes = (size / 1_048_576).toFixed(1);
     return fault(`the file is ${megabytes} MB large`, 'at most 1 MB; a form needs a few thousand characters');
   }
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
-  if (!isUtf8(bytes)) {
-    const offset = Math.max(0, text.indexOf('\ufffd'));
+  // UTF-16 without a byte order mark is UTF-8 full of zeros.
+  if (!isUtf8(bytes) || text.includes('\0')) {
+    const offset = Math.max(0, text.search(/[\ufffd\0]/));
     return fault(
       'the file is not UTF-8 from here on',
       'the file saved with the encoding UTF-8',
@@ -49,6 +51,19 @@ export function readText(path: string): { readonly text: string } | { readonly f
         text,
         deep,
       );
+}
+
+/** Size of a file in bytes; undefined when there is none, the reason when it is there but cannot be read. */
+function sizeOf(path: string): number | string | undefined {
+  try {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined) return undefined;
+    if (!found.isFile()) return 'it is no file';
+    accessSync(path, constants.R_OK);
+    return found.size;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** Offset of the first opening brace or bracket that is nested too deeply. */

@@ -6,6 +6,7 @@ import {
   groupHolds,
   opposite,
   type PlainSchema,
+  type SomeAnswer,
   type Trial,
   type Verdict,
 } from './holds.ts';
@@ -92,7 +93,8 @@ function answersTo(schema: PlainSchema, constants: readonly (string | number | b
   if (type === 'boolean') return [true, false];
   const fits = (answer: string | number | boolean) => answerHolds(schema, answer) !== false;
   if (type === 'number' || type === 'integer') return numbersAround(schema, constants).filter(fits);
-  return [...constants.filter((each) => typeof each === 'string').filter(fits), { someAnswer: type }];
+  const some: SomeAnswer[] = type === 'string' ? textsAround(schema, constants) : [{ someAnswer: type }];
+  return [...constants.filter((each) => typeof each === 'string').filter(fits), ...some];
 }
 
 /** The values a question of choices can take; undefined when it takes any. */
@@ -105,6 +107,18 @@ export function choicesIn(schema: PlainSchema): (string | number | boolean)[] | 
   return list?.filter((each) => ['string', 'number', 'boolean'].includes(typeof each)) as
     | (string | number | boolean)[]
     | undefined;
+}
+
+/** Some text of each length that rules and conditions tell apart; a text has at least one character. */
+function textsAround(schema: PlainSchema, constants: readonly (string | number | boolean)[]): SomeAnswer[] {
+  const marks = [...constants, schema.minLength, schema.maxLength, 1].filter(
+    (each) => typeof each === 'number',
+  );
+  const lengths = new Set(marks.flatMap((mark) => [mark - 1, mark, mark + 1]));
+  return [...lengths]
+    .filter((length) => length >= 1)
+    .map((length) => ({ someAnswer: 'string', length }))
+    .filter((some) => answerHolds(schema, some) !== false);
 }
 
 function numbersAround(schema: PlainSchema, constants: readonly (string | number | boolean)[]): number[] {

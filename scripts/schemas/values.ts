@@ -1,7 +1,8 @@
 import { isObject } from '#engine/pointer.ts';
-import type { Problem } from './problem.ts';
+import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { slowness } from './slow-pattern.ts';
+import { choiceKeywords } from './vocabulary.ts';
 
 /** A `pattern` is a regular expression that ends soon on any answer. */
 export function pattern(node: SchemaNode): Problem[] {
@@ -22,6 +23,9 @@ export function pattern(node: SchemaNode): Problem[] {
 
 const limits = [
   ['minimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
   ['minLength', 'maxLength'],
   ['minItems', 'maxItems'],
 ] as const;
@@ -30,15 +34,12 @@ const limits = [
 export function ranges(node: SchemaNode): Problem[] {
   const problems = limits.flatMap(([lower, upper]) => {
     const [least, most] = [node.get(lower), node.get(upper)];
-    return typeof least === 'number' && typeof most === 'number' && least > most
-      ? [
-          node.problem(
-            lower,
-            `"${lower}" ${least} lies above "${upper}" ${most}: no answer fits`,
-            `at most ${most}`,
-          ),
-        ]
-      : [];
+    if (typeof least !== 'number' || typeof most !== 'number') return [];
+    const isOpen = lower === 'exclusiveMinimum' || upper === 'exclusiveMaximum';
+    if (isOpen ? least < most : least <= most) return [];
+    const where = least > most ? 'lies above' : 'leaves nothing below';
+    const wrong = `"${lower}" ${least} ${where} "${upper}" ${most}: no answer fits`;
+    return [node.problem(lower, wrong, `${isOpen ? 'less than' : 'at most'} ${most}`)];
   });
   const step = node.get('multipleOf');
   return typeof step === 'number' && step <= 0
@@ -63,6 +64,14 @@ export function choices(node: SchemaNode, isProperty: boolean): Problem[] {
     if (!isObject(choice) || choice.const === undefined || typeof choice.title !== 'string') {
       return [inside([], 'a choice without a value and a label', '{ "const": …, "title": "…" }')];
     }
+    const foreign = Object.keys(choice).find((keyword) => !choiceKeywords.includes(keyword));
+    if (foreign !== undefined) {
+      const wrong = `unknown keyword "${foreign}" of a choice`;
+      return [node.problemInside('oneOf', [at, foreign], wrong, oneOfThese(foreign, choiceKeywords), true)];
+    }
+    const empty = (['const', 'title'] as const).find((part) => String(choice[part]).trim() === '');
+    if (empty !== undefined)
+      return [inside([empty], `a choice whose "${empty}" is empty`, '{ "const": …, "title": "…" }')];
     return (['const', 'title'] as const).flatMap((part) => {
       const text = JSON.stringify(choice[part]);
       if (!seen[part].has(text)) {
@@ -75,6 +84,8 @@ export function choices(node: SchemaNode, isProperty: boolean): Problem[] {
   });
 }
 
+const fileFields = ['maxCount', 'maxMegabytes', 'types'];
+
 /** A file question says how many files of which kind and size it takes. */
 export function fileLimits(node: SchemaNode): Problem[] {
   const files = node.get('files');
@@ -85,7 +96,12 @@ export function fileLimits(node: SchemaNode): Problem[] {
     typeof files.maxMegabytes === 'number' &&
     files.maxMegabytes > 0 &&
     Array.isArray(files.types) &&
-    files.types.length > 0;
+    files.types.length > 0 &&
+    files.types.every((type) => typeof type === 'string' && /^[A-Za-z0-9]+$/.test(type));
   const expected = '{ "maxCount": 5, "maxMegabytes": 15, "types": ["PDF"] }';
-  return isSaid ? [] : [node.problem('files', '"files" does not say its limits', expected)];
+  if (!isSaid) return [node.problem('files', '"files" does not say its limits', expected)];
+  const foreign = Object.keys(files).find((field) => !fileFields.includes(field));
+  if (foreign === undefined) return [];
+  const wrong = `unknown field "${foreign}" of "files"`;
+  return [node.problemInside('files', [foreign], wrong, oneOfThese(foreign, fileFields), true)];
 }

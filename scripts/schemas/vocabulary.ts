@@ -67,8 +67,10 @@ export const kindChecks: { readonly [kind in Kind]: readonly [(value: unknown) =
   flag: [(value) => typeof value === 'boolean', 'true or false'],
   list: [(value) => Array.isArray(value) && value.length > 0, 'a list with at least one entry'],
   texts: [
-    (value) => Array.isArray(value) && value.every((each) => typeof each === 'string'),
-    'a list of names',
+    (value) =>
+      Array.isArray(value) &&
+      value.every((each, at) => typeof each === 'string' && value.indexOf(each) === at),
+    'a list of names, each once',
   ],
   object: [isObject, 'an object'],
   schema: [isObject, 'a schema'],
@@ -102,6 +104,36 @@ export const groupKeys: readonly string[] = [
   'ui:help',
   'ui:title',
   'ui:description',
+];
+
+/** What stands behind those keys of the UI schema that hold a plain value. */
+export const plainKeys: { readonly [key: string]: Kind } = {
+  'ui:placeholder': 'text',
+  'ui:help': 'text',
+  'ui:title': 'text',
+  'ui:description': 'text',
+  'ui:readonly': 'flag',
+  'ui:disabled': 'flag',
+  'ui:autofocus': 'flag',
+};
+
+/** What a choice may say beside its value and its label. */
+export const choiceKeywords: readonly string[] = ['const', 'title', 'description', '$comment'];
+
+/** Keywords that say something else than what an answer must be. */
+export const silentKeywords: readonly string[] = [
+  '$schema',
+  '$id',
+  '$comment',
+  'title',
+  'description',
+  'default',
+  'examples',
+  'properties',
+  'items',
+  'errorMessage',
+  'x-options',
+  'x-wire',
 ];
 
 /** Places that a wording of shared/messages.json or an `errorMessage` may have, as `{title}`. */

@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { openSqlite } from './sqlite-connection.ts';
+import { FileDatabaseDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or one transaction of it: inside `transaction()` use only what it hands over. */
@@ -19,7 +20,7 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   return new Kysely<Tables>({
-    dialect: new SqliteDialect({ database: openSqlite(join(config.dataDir, 'portal.sqlite')) }),
+    dialect: new FileDatabaseDialect({ database: openSqlite(join(config.dataDir, 'portal.sqlite')) }),
   });
 }
 
@@ -32,7 +33,7 @@ export function openDatabaseToRead(config: Pick<Config, 'databaseUrl' | 'dataDir
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   }
   const database = openSqlite(join(config.dataDir, 'portal.sqlite'), { readOnly: true });
-  return new Kysely<Tables>({ dialect: new SqliteDialect({ database }) });
+  return new Kysely<Tables>({ dialect: new FileDatabaseDialect({ database }) });
 }
 
 /** Whether `error` is the refusal of a unique index, on either database. */

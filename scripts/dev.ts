@@ -62,6 +62,7 @@ let isSettling = true;
 
 async function settle(): Promise<void> {
   isSettling = true;
+  const isEdited = touched.size > 0;
   while (touched.size > 0) {
     await new Promise((resume) => setTimeout(resume, 50));
     const files = [...touched];
@@ -77,6 +78,7 @@ async function settle(): Promise<void> {
       pages?.ws.send({ type: 'full-reload' });
     }
   }
+  if (isEdited && !mistake) process.stdout.write('▸ live\n');
   isSettling = false;
 }
 

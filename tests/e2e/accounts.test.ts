@@ -7,6 +7,7 @@ import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { tabTo } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
@@ -38,22 +39,6 @@ async function logIn(page: Page): Promise<void> {
   await page.getByRole('tab').first().waitFor();
 }
 
-/** Presses Tab until the element that holds the focus is called `name`. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const { activeElement: it } = document;
-      if (!it?.matches('a, button, input')) return '';
-      const labels =
-        it instanceof HTMLInputElement ? [...(it.labels ?? [])].map((label) => label.innerText) : [];
-      return [it?.getAttribute('aria-label'), ...labels, (it as HTMLElement | null)?.innerText].join(' ');
-    });
-    if (name.test(focused)) return;
-  }
-  throw new Error(`Tab never comes to ${name}`);
-}
-
 test('a jury member is invited, reads what is assigned, and is out the moment the account is disabled', async () => {
   const staff = await openVisitor(browser, server);
   const guest = await openVisitor(browser, server);
@@ -64,13 +49,13 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
   // By keyboard from the header on: there, invite, assign.
   await page.getByRole('button', { name: 'Manage' }).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, /^ ?Accounts$/);
+  await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Accounts' }).waitFor();
-  await tabTo(page, /^ ?Invite$/);
+  await tabTo(page, page.getByRole('button', { name: 'Invite', exact: true }));
   await page.keyboard.press('Enter');
   const invite = page.getByRole('dialog', { name: 'Invite' });
-  await labelled(page, 'First name').focus();
+  await labelled(invite, 'First name').focus();
   await page.keyboard.type('Meera');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Iyer');
@@ -82,7 +67,7 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   const manage = page.getByRole('dialog', { name: 'Meera Iyer' });
-  await tabTo(page, /South/);
+  await tabTo(page, manage.getByRole('checkbox', { name: /South/ }));
   await page.keyboard.press('Space');
   faults.push(...(await look(page, 'accounts-manage')));
   await page.keyboard.press('Enter');

@@ -8,6 +8,7 @@ import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { isJournalled } from '../support/journal.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
@@ -66,9 +67,9 @@ test('words survive leaving in mid-sentence and a window that becomes narrow', a
   await page.getByText('Nothing is lost').waitFor();
   expect(await page.getByRole('tab').count()).toBe(0);
   await page.setViewportSize({ width: 1366, height: 800 });
-  expect(await labelled(panelOf(page), 'Innovation').inputValue()).toBe(
-    'Written before the window became narrow',
-  );
+  await expect
+    .poll(() => labelled(panelOf(page), 'Innovation').inputValue())
+    .toBe('Written before the window became narrow');
   await context.close();
 });
 
@@ -92,6 +93,7 @@ test('unsaved words of one person are not offered to the next at the same browse
   await page.goto('/application/form');
   await page.getByText('Kept: Known to its owner only').waitFor();
   await action(page, 'Discard').click();
+  await expect.poll(() => isJournalled(page, 'Known to its owner only')).toBe(false);
   await page.reload();
   await labelled(panelOf(page), 'Legal name').waitFor();
   expect(await page.getByText('We kept text').count()).toBe(0);
@@ -146,7 +148,7 @@ test('a second application begins with the company details of the first', async 
   await page.goto('/application/form');
   await page.getByText('Company details come from your earlier application').waitFor();
   const known = (await stored(id)).companyDetails.generalInformationData as { legal_name: string };
-  expect(await labelled(panelOf(page), 'Legal name').inputValue()).toBe(known.legal_name);
+  await expect.poll(() => labelled(panelOf(page), 'Legal name').inputValue()).toBe(known.legal_name);
   await action(page, 'SAVE').click();
   await page.getByText('Form saved successfully!').waitFor();
   await waitForSaved(page);

@@ -9,6 +9,7 @@ import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { readZip } from '../support/read-zip.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
@@ -61,8 +62,9 @@ test('a superadmin exports more by keyboard, is told what fails, and can break o
   expect(workbook.name).toBe('Southern_Companies.xlsx');
   const { rows = [] } = (await readXlsx(workbook.bytes)).sheets[0] ?? {};
   expect(rows.map((row) => row.at(-1))).toEqual(['Project start date', new Date('2024-04-01T00:00:00Z')]);
+  const more = page.getByRole('button', { name: 'More Formats' });
   await dialog.waitFor({ state: 'detached' });
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('More Formats');
+  await expect.poll(() => hasFocus(more)).toBe(true);
 
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Answers and files').press('Space');
@@ -71,6 +73,8 @@ test('a superadmin exports more by keyboard, is told what fails, and can break o
   expect(
     [...(await readZip(archive.bytes)).keys()].map((name) => name.split('/').slice(1).join('/')),
   ).toEqual(['answers.html', 'attachments/proof.pdf']);
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(more)).toBe(true);
 
   await page.keyboard.press('Enter');
   await page.route(`**${paths.report}*`, (route) => route.abort('connectionreset'));

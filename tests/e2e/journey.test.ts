@@ -79,7 +79,8 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await later.getByRole('heading', { name: 'Clean water for forty villages' }).waitFor();
   await action(later, /^Edit/).click();
   await openTab(later, 'project');
-  expect(await labelled(panelOf(later), 'Implementing partners').inputValue()).toBe('Jala Jeevan Trust');
+  const partners = labelled(panelOf(later), 'Implementing partners');
+  await expect.poll(() => partners.inputValue()).toBe('Jala Jeevan Trust');
   await openTab(later, 'projectDescription');
   await fillSection(panelOf(later), applicationDefinition, 'projectDescription', answers);
   const pdf = await createPdf('Impact report');
@@ -98,7 +99,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
 
   // Submission needs the declarations.
   await openTab(later, 'declaration');
-  expect(await later.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
+  await expect.poll(() => later.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
   await fillSection(panelOf(later), applicationDefinition, 'declaration', answers);
   await later.getByText('Once you submit the form, you cannot edit any information again.').waitFor();
   await waitForSaved(later);

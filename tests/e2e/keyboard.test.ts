@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { hasFocus, tabTo } from '../support/keyboard.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, panelOf, tabs } from '../support/steps.ts';
 
@@ -14,32 +15,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
-
-function hasFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => element === document.activeElement);
-}
-
-/** Goes on with the Tab key until the target has the focus, and makes sure that one can see so. */
-async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let steps = 0; !(await hasFocus(target)); steps += 1) {
-    if (steps > 60) throw new Error(`Not reached with ${key}: ${target}`);
-    await page.keyboard.press(key);
-  }
-  expect(await showsFocus(target)).toBe(true);
-}
-
-/** An outline or a ring is drawn around the element, or around what stands for it. */
-function showsFocus(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const drawn = (one: Element | null) => {
-      if (one === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-    };
-    return drawn(element) || drawn(element.parentElement);
-  });
-}
 
 test('logging in, writing, saving and finding errors needs no mouse', async () => {
   const { person } = await signUp(server);
@@ -58,7 +33,7 @@ test('logging in, writing, saving and finding errors needs no mouse', async () =
   await tabTo(page, general);
   await keyboard.press('ArrowRight');
   const overview = page.getByRole('tab', { name: tabs.overview });
-  expect(await overview.getAttribute('aria-selected')).toBe('true');
+  await expect.poll(() => overview.getAttribute('aria-selected')).toBe('true');
 
   await tabTo(page, panelOf(page).getByRole('radio', { name: 'Yes', exact: true }));
   await keyboard.press('Space');
@@ -88,12 +63,12 @@ test('logging in, writing, saving and finding errors needs no mouse', async () =
   await keyboard.press('Enter');
   const title = labelled(panelOf(page), 'Project title');
   await expect.poll(() => hasFocus(title)).toBe(true);
-  expect(await title.getAttribute('aria-invalid')).toBe('true');
-  const described = (await title.getAttribute('aria-describedby')) ?? '';
-  const words = await Promise.all(
-    described.split(' ').map((id) => page.locator(`[id="${id}"]`).textContent()),
-  );
-  expect(words.join(' ')).toContain('Project title is required');
+  await expect.poll(() => title.getAttribute('aria-invalid')).toBe('true');
+  const description = async () => {
+    const described = (await title.getAttribute('aria-describedby')) ?? '';
+    return page.locator(described.replace(/\S+/g, '[id="$&"]').replaceAll(' ', ', ')).allTextContents();
+  };
+  await expect.poll(async () => (await description()).join(' ')).toContain('Project title is required');
   await keyboard.type('Clean water');
   await page.getByRole('button', { name: 'Project title is required' }).waitFor({ state: 'detached' });
   expect(problems).toEqual([]);

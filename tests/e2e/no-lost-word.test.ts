@@ -6,6 +6,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { isJournalled } from '../support/journal.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
@@ -68,9 +69,9 @@ test('an expired session asks for the password in place, keeps the text and goes
   await action(dialog, 'LOGIN').click();
   await dialog.waitFor({ state: 'hidden' });
   await waitForSaved(page);
-  expect(await labelled(panelOf(page), 'Innovation').inputValue()).toBe(
-    'Written after the session had ended.',
-  );
+  await expect
+    .poll(() => labelled(panelOf(page), 'Innovation').inputValue())
+    .toBe('Written after the session had ended.');
   expect(await stored('details_innovate')).toBe('Written after the session had ended.');
   expect(problems).toEqual([]);
   await context.close();
@@ -91,7 +92,7 @@ test('two windows: other answers are put together, the same answer is asked abou
   await dialog.waitFor();
   expect(await stored('details_innovate')).toBe('From the first window.');
   const choice = dialog.getByRole('group', { name: /Innovation/ });
-  expect(await choice.innerText()).toContain('From the first window.');
+  await expect.poll(() => choice.innerText()).toContain('From the first window.');
   await choice.getByRole('radio', { name: /^Yours/ }).check();
   await action(dialog, 'Keep these and save').click();
   await dialog.waitFor({ state: 'hidden' });
@@ -100,32 +101,12 @@ test('two windows: other answers are put together, the same answer is asked abou
   expect(await stored('details_innovate')).toBe('From the second window.');
   expect(await stored('details_synergy')).toBe('Only the second window says this.');
   expect(await stored('description_scale')).toBe('Only the first window says this.');
-  expect(await labelled(panelOf(second), 'Scalability').inputValue()).toBe(
-    'Only the first window says this.',
-  );
+  await expect
+    .poll(() => labelled(panelOf(second), 'Scalability').inputValue())
+    .toBe('Only the first window says this.');
   expect(problems).toEqual([]);
   await context.close();
 });
-
-/** Whether the rescue journal of this browser holds a text. */
-function isJournalled(page: Page, text: string): Promise<boolean> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise<boolean>((settle) => {
-        const opening = indexedDB.open('drafts');
-        opening.onerror = () => settle(false);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
-          reading.onerror = () => settle(false);
-          reading.onsuccess = () => {
-            opening.result.close();
-            settle(JSON.stringify(reading.result).includes(wanted));
-          };
-        };
-      }),
-    text,
-  );
-}
 
 test('text that could not be saved is told of, and offered back after a crash', async () => {
   const { page, context, id, stored } = await openDraft();
@@ -149,7 +130,7 @@ test('text that could not be saved is told of, and offered back after a crash', 
   await next.getByText(`Kept: ${words}`).waitFor();
   await action(next, 'Restore').click();
   await openTab(next, 'projectDescription');
-  expect(await labelled(panelOf(next), 'Innovation').inputValue()).toBe(words);
+  await expect.poll(() => labelled(panelOf(next), 'Innovation').inputValue()).toBe(words);
   await waitForSaved(next);
   expect(await stored('details_innovate')).toBe(words);
   await context.close();

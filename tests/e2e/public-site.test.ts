@@ -84,7 +84,6 @@ test('the dates of the home page and of the regional pages stand side by side', 
   const { page, context } = await openVisitor(browser, server);
   await openHydrated(page, '/');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  const home = await page.locator('main').innerText();
   for (const words of [
     '23rd October, 2025',
     '8th October, 2025',
@@ -94,7 +93,7 @@ test('the dates of the home page and of the regional pages stand side by side', 
     'New Delhi, India',
     'Gurugram',
   ])
-    expect(home).toContain(words);
+    await expect.poll(() => page.locator('main').innerText()).toContain(words);
   await openHydrated(page, '/north');
   await page.getByText('15th October, 2025').waitFor();
   await openHydrated(page, '/east');
@@ -125,7 +124,7 @@ test('without scripts every page can be read, and questions open', async () => {
   const closed = page.getByText('Up to 5 PDF files of at most 15 MB each.');
   expect(await closed.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
-  expect(await closed.isVisible()).toBe(true);
+  await closed.waitFor();
   await context.close();
 });
 
@@ -151,13 +150,14 @@ test.each(['/', '/south', '/faq'])(
   '%s downloads at most 140 kB of scripts and nothing of the forms',
   async (path) => {
     const { page, context } = await openVisitor(browser, server);
-    const scripts = new Map<string, string>();
-    page.on('response', async (response) => {
-      if (response.url().endsWith('.js')) scripts.set(response.url(), await response.text());
+    const scripts = new Map<string, Promise<string>>();
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.set(response.url(), response.text());
     });
     await openHydrated(page, path);
     await page.waitForLoadState('networkidle');
-    const sizes = [...scripts.values()].map((text) => gzipSync(text, { level: 9 }).length);
+    const texts = await Promise.all(scripts.values());
+    const sizes = texts.map((text) => gzipSync(text, { level: 9 }).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
     expect([...scripts.keys()].filter((url) => /schema-form|account-form/.test(url))).toEqual([]);
     await context.close();
@@ -174,7 +174,7 @@ test('a tooltip explains an enterprise size on focus and goes on Escape', async 
   expect(await tip.isVisible()).toBe(false);
   await head.focus();
   await tip.waitFor();
-  expect((await tip.boundingBox())?.width).toBe(200);
+  await expect.poll(async () => (await tip.boundingBox())?.width).toBe(200);
   await page.keyboard.press('Escape');
   await tip.waitFor({ state: 'hidden' });
   await context.close();
@@ -191,12 +191,12 @@ test('past winners drift in three rows until somebody stops them, and never with
         .map(({ playState }) => playState),
     );
   await page.getByRole('button', { name: 'Pause the rows' }).focus();
-  expect(await states()).toEqual(['running', 'running', 'running']);
+  await expect.poll(states).toEqual(['running', 'running', 'running']);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Let the rows run' }).waitFor();
-  expect(await states()).toEqual(['paused', 'paused', 'paused']);
+  await expect.poll(states).toEqual(['paused', 'paused', 'paused']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await states()).toEqual([]);
+  await expect.poll(states).toEqual([]);
   await context.close();
 });
 

@@ -82,7 +82,7 @@ test.each(widths)('public screens, %s', async (size) => {
   await see('login-refused');
   if (size === 'narrow') {
     await page.getByRole('button', { name: /menu/i }).click();
-    await page.getByRole('dialog').or(page.getByRole('navigation')).first().waitFor();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
     await see('drawer');
   }
   expect(faults).toEqual([]);

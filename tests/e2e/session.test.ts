@@ -7,6 +7,7 @@ import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { hasFocus } from '../support/keyboard.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, logIn } from '../support/steps.ts';
 
@@ -37,9 +38,9 @@ test('an unverified person is told so at login and gets the link again', async (
   await labelled(page, 'Confirm Password').fill(someone.password);
   await action(page, 'PROCEED').click();
   await page.getByRole('heading', { name: 'Registration Completed!' }).waitFor();
-  const kept = await page.evaluate(() => Object.values({ ...localStorage }).join());
-  expect(kept).toContain('other@kaveri-textiles.example');
-  expect(kept).not.toContain(someone.password);
+  const kept = () => page.evaluate(() => Object.values({ ...localStorage }).join());
+  await expect.poll(kept).toContain('other@kaveri-textiles.example');
+  expect(await kept()).not.toContain(someone.password);
 
   await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click();
   expect(await action(page, 'LOGIN').isDisabled()).toBe(true);
@@ -96,7 +97,7 @@ test('a preview ticket leaves the address bar at once, works once, and its role 
   const first = await openVisitor(browser, server);
   await first.page.goto(address);
   await first.page.getByRole('heading', { name: 'Application Preview' }).waitFor();
-  expect(first.page.url()).toBe(`${server.origin}/application/preview?id=${id}`);
+  await expect.poll(() => first.page.url()).toBe(`${server.origin}/application/preview?id=${id}`);
   expect(await first.page.getByText('Registered User Information').count()).toBe(0);
 
   const second = await openVisitor(browser, server);
@@ -112,15 +113,16 @@ test('the header works by keyboard, wide and narrow', async () => {
   await wide.page.getByRole('heading', { name: 'Login' }).waitFor();
   await wide.page.keyboard.press('Tab');
   await wide.page.keyboard.press('Enter');
-  expect(await wide.page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await expect.poll(() => wide.page.evaluate(() => document.activeElement?.id)).toBe('main');
 
   const regions = wide.page.getByRole('button', { name: 'Regional Awards' });
   await regions.press('Enter');
-  expect(await regions.getAttribute('aria-expanded')).toBe('true');
+  const isOpen = () => regions.getAttribute('aria-expanded');
+  await expect.poll(isOpen).toBe('true');
   await wide.page.keyboard.press('Tab');
   await wide.page.keyboard.press('Escape');
-  expect(await regions.getAttribute('aria-expanded')).toBe('false');
-  expect(await regions.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(isOpen).toBe('false');
+  await expect.poll(() => hasFocus(regions)).toBe(true);
   expect(await wide.page.getByRole('link', { name: 'FAQ' }).getAttribute('target')).toBe('_blank');
 
   const narrow = await openVisitor(browser, server, 'narrow');
@@ -131,13 +133,13 @@ test('the header works by keyboard, wide and narrow', async () => {
   await drawer.waitFor();
   await narrow.page.keyboard.press('Escape');
   await drawer.waitFor({ state: 'hidden' });
-  expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => hasFocus(menu)).toBe(true);
   await menu.press('Enter');
   await drawer.getByRole('link', { name: 'Apply' }).press('Enter');
   const heading = narrow.page.getByRole('heading', { name: 'Apply', exact: true });
   await heading.waitFor();
   await drawer.waitFor({ state: 'hidden' });
-  await expect.poll(() => heading.evaluate((it) => it === document.activeElement)).toBe(true);
-  expect(await narrow.page.title()).toContain('Apply');
+  await expect.poll(() => hasFocus(heading)).toBe(true);
+  await expect.poll(() => narrow.page.title()).toContain('Apply');
   await Promise.all([wide.context.close(), narrow.context.close()]);
 });

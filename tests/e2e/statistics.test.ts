@@ -54,17 +54,18 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
   await page.waitForURL(/admin-dashboard/);
   await page.goto('/admin/statistics');
   await page.getByRole('img', { name: /^Chart: Where drafts stall/ }).waitFor();
-  expect(await page.getByRole('img', { name: /^Chart: / }).count()).toBe(8);
-  expect(await page.getByText(/^As of \d\d \w+ \d{4}, \d\d:\d\d IST/).count()).toBe(1);
+  await expect.poll(() => page.getByRole('img', { name: /^Chart: / }).count()).toBe(8);
+  await page.getByText(/^As of \d\d \w+ \d{4}, \d\d:\d\d IST/).waitFor();
 
   // The canvas is drawn: somewhere on it are pixels that are not transparent.
-  const isDrawn = await page.locator('canvas').evaluateAll((all) =>
-    (all as HTMLCanvasElement[]).map((canvas) => {
-      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
-      return data?.some((value) => value > 0) ?? false;
-    }),
-  );
-  expect(isDrawn).toEqual(Array.from({ length: 8 }, () => true));
+  const isDrawn = () =>
+    page.locator('canvas').evaluateAll((all) =>
+      (all as HTMLCanvasElement[]).map((canvas) => {
+        const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data;
+        return data?.some((value) => value > 0) ?? false;
+      }),
+    );
+  await expect.poll(isDrawn).toEqual(Array.from({ length: 8 }, () => true));
 
   await page.getByLabel('Table: By region').focus();
   await page.keyboard.press('Enter');
@@ -87,6 +88,6 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
 
   await page.getByRole('combobox', { name: 'Region' }).selectOption({ label: 'North' });
   await page.getByText('No applications fit').waitFor();
-  expect(new URL(page.url()).searchParams.get('program')).toBeTruthy();
+  await page.waitForURL(({ searchParams }) => Boolean(searchParams.get('program')));
   expect(problems).toEqual([]);
 });

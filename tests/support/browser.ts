@@ -25,7 +25,8 @@ export function launchBrowser(): Promise<Browser> {
 /** What the browser says of an answer that is no success; tests that expect one look at the page instead. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 /** What it says of a server that is away for a moment. */
-const restartNoise = /^Failed to load resource: net::ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE)/;
+const restartNoise =
+  /^Failed to load resource: net::ERR_(CONNECTION_[A-Z]+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
 function gatherProblems(page: Page, server: RunningServer, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
@@ -49,7 +50,7 @@ export async function openVisitor(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(60_000);
   const problems: string[] = [];
   context.on('page', (page) => gatherProblems(page, server, problems));
   return { context, page: await context.newPage(), problems };

@@ -16,6 +16,8 @@ export interface DevCopy {
   readonly dataDir: string;
   /** Everything it has written to the terminal. */
   log(): string;
+  /** Whether what was generated last is in use: no server will be started anew for it, and no page. */
+  isLive(): boolean;
   stop(): Promise<void>;
 }
 
@@ -48,6 +50,7 @@ export async function startDevCopy(edit: (folder: string) => void = () => undefi
     origin,
     dataDir,
     log: () => output,
+    isLive: () => output.search(/live(?![\s\S]*▸ generated)/) >= 0,
     async stop() {
       if (dev.exitCode === null) {
         const gone = once(dev, 'exit');

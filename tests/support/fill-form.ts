@@ -20,11 +20,13 @@ async function answer(within: Locator, { schema }: Question, value: Json): Promi
   }
   if (schema.type === 'boolean') return labelled(within, label).setChecked(value === true);
   const group = within.getByRole('radiogroup', { name: label });
+  const control = labelled(within, label);
+  // A question that depends on the answer before is drawn a moment after it.
+  await group.or(control).first().waitFor();
   const choice = choicesOf(schema)?.find((it) => it.value === value)?.label;
   if (choice !== undefined && (await group.count()) > 0) {
     return group.getByRole('radio', { name: choice, exact: true }).check();
   }
-  const control = labelled(within, label);
   if (choice !== undefined) await control.selectOption({ label: choice });
   else if (schema['x-options'] !== undefined) await control.selectOption(String(value));
   else await control.fill(String(value));

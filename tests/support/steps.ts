@@ -35,7 +35,12 @@ export function panelOf(page: Page): Locator {
   return page.getByRole('tabpanel');
 }
 
-/** The state line says when the words were last taken in by the server. */
-export function waitForSaved(page: Page): Promise<void> {
-  return page.getByText(/^Saved \d\d:\d\d/).waitFor();
+/**
+ * Waits until the server has taken in every word. The state line alone may still speak of the save before, so the page is
+ * asked as a browser asks before it leaves.
+ */
+export async function waitForSaved(page: Page): Promise<void> {
+  await page.getByText(/^Saved \d\d:\d\d/).waitFor();
+  const mayLeave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await page.waitForFunction(mayLeave, undefined, { polling: 100 });
 }

@@ -9,7 +9,7 @@ const executablePath = findChromium();
 const launchOptions = { args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) };
 
 /** A busy machine takes its time; whoever waits longer than this waits for what does not come. */
-const patience = { poll: { timeout: 15_000 } };
+const patience = { poll: { timeout: 30_000 } };
 
 /** Storybook takes seconds to load, so a run of another suite does without it. */
 function isWanted(project: string): boolean {

@@ -17,19 +17,15 @@ export function useAddressQuery<Name extends string>(
   const change = useCallback(
     (changes: Partial<AddressQuery<Name>>) => {
       const turning = place in changes;
-      setQuery(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (!turning) next.delete(place);
-          for (const [name, value] of Object.entries<string | undefined>(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        // Pages can be gone back to; each letter of a search need not be.
-        { replace: !turning, preventScrollReset: true },
-      );
+      // The address is ahead of what is drawn: a change made in between must not undo the one before.
+      const next = new URLSearchParams(window.location.search);
+      if (!turning) next.delete(place);
+      for (const [name, value] of Object.entries<string | undefined>(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      // Pages can be gone back to; each letter of a search need not be.
+      setQuery(next, { replace: !turning, preventScrollReset: true });
     },
     [place, setQuery],
   );

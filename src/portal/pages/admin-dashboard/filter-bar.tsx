@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { DashboardFilter } from '#contract/dashboard.ts';
+import { type DashboardFilter, dashboardFilters } from '#contract/dashboard.ts';
 import { Button, css, recipe } from '#theme/index.ts';
 import { ChoiceFilter } from '../../staff/filters.tsx';
 import { type Chip, FilterChips } from './filter-chips.tsx';
@@ -59,10 +59,7 @@ export function FilterBar({ view, change, filters, count, children }: FilterBarP
   const [open, setOpen] = useState(false);
   const searchId = useId();
   const choicesId = useId();
-  const filterBy = (name: FilterName, value: string) => {
-    const { [name]: _before, ...others } = view.filters;
-    change({ filters: value === '' ? others : { ...others, [name]: value } });
-  };
+  const filterBy = (name: FilterName, value: string) => change({ filters: { [name]: value } });
   const chips = toChips(view, filters);
   const remove = (name: string) => {
     if (name === 'search') change({ search: '' });
@@ -107,7 +104,7 @@ export function FilterBar({ view, change, filters, count, children }: FilterBarP
           <FilterChips
             chips={chips}
             onRemove={remove}
-            onClear={() => change({ search: '', filters: {} })}
+            onClear={() => change({ search: '', filters: noFilters })}
             focusElsewhere={() => document.getElementById(searchId)?.focus()}
           />
         </div>
@@ -116,6 +113,8 @@ export function FilterBar({ view, change, filters, count, children }: FilterBarP
     </search>
   );
 }
+
+const noFilters = Object.fromEntries(dashboardFilters.map((name) => [name, '']));
 
 /** What narrows the table, in people's words where they are known. */
 function toChips({ search, filters: chosen }: View, filters: readonly DashboardFilter[]): Chip[] {

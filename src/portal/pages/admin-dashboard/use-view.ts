@@ -62,14 +62,20 @@ export function viewAddress(view: View, before: URLSearchParams): URLSearchParam
   return address;
 }
 
-/** The view in the address and how to change it; whatever changes which rows there are leads to the first of them. */
+/**
+ * The view in the address and how to change it: of the filters those named, an empty one is taken off. Whatever changes
+ * which rows there are leads to the first of them.
+ */
 export function useView(): readonly [View, (change: Partial<View>) => void] {
   const [query, setQuery] = useSearchParams();
-  const view = readView(query);
   const change = (changes: Partial<View>) => {
+    // The address is ahead of what is drawn: a change made in between must not undo the one before.
+    const address = new URLSearchParams(window.location.search);
+    const view = readView(address);
     const stays = 'columns' in changes;
-    const next = { ...view, row: stays ? view.row : 1, ...changes };
-    setQuery(viewAddress(next, query), { replace: true, preventScrollReset: true });
+    const filters = { ...view.filters, ...changes.filters };
+    const next = { ...view, row: stays ? view.row : 1, ...changes, filters };
+    setQuery(viewAddress(next, address), { replace: true, preventScrollReset: true });
   };
-  return [view, change];
+  return [readView(query), change];
 }

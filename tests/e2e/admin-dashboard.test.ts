@@ -229,10 +229,25 @@ test('a row opens the preview in a new tab for a superadmin, by keyboard too', a
   await preview.getByRole('heading', { name: 'Application Preview' }).waitFor();
   await preview.getByText('Registered User Information').waitFor();
   await preview.waitForURL(({ searchParams }) => !searchParams.has('token') && !searchParams.has('role'));
-  // The dashboard's own session is untouched.
+  // Its contact details are corrected: a failure is told and logged, and nothing typed is lost.
+  await action(preview, 'Edit Contact Information').click();
+  await labelled(preview, 'District number').fill('321');
+  await preview.route(`**${paths.contactEdit}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await preview.keyboard.press('Enter');
+  await preview.getByRole('alert').getByText('The contact information could not be saved.').waitFor();
+  const told = [expect.stringContaining('The contact information could not be saved.')];
+  await expect.poll(() => problems).toEqual(told);
+  await action(preview, 'Save Changes').click();
+  await action(preview, 'Edit Contact Information').waitFor();
+  await expect.poll(() => preview.evaluate(() => document.activeElement?.textContent)).toContain('Edit');
+  // The dashboard's own session is untouched; it shows what was corrected.
   await action(page, 'Refresh').click();
+  await page
+    .getByRole('row', { name: /Gamma Foods/ })
+    .getByText('321')
+    .waitFor();
   await expect.poll(() => firstColumn(page)).toHaveLength(3);
-  expect(problems).toEqual([]);
+  expect(problems).toEqual(told);
   await context.close();
 });
 

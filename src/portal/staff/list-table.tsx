@@ -46,7 +46,6 @@ const cellClass = css({
   paddingBlock: { base: '0', lg: '3' },
   verticalAlign: 'top',
   maxWidth: { lg: '22rem' },
-  overflowWrap: 'anywhere',
   borderColor: 'border',
   borderBottomWidth: { base: '0', lg: '1px' },
   'tr:last-child > &': { borderBottomWidth: '0' },
@@ -59,7 +58,14 @@ const cellClass = css({
   },
 });
 
-const contentClass = css({ display: 'grid', gap: '1', justifyItems: 'start', minWidth: '0' });
+const contentClass = css({
+  display: 'grid',
+  gap: '1',
+  justifyItems: 'start',
+  minWidth: '0',
+  // Each line by itself: the page's reset has every element start from no break, so that none is inherited.
+  '&, & > *': { overflowWrap: 'anywhere' },
+});
 
 /** One column of a list. */
 export interface ListColumn<Row> {

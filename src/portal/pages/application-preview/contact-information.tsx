@@ -4,26 +4,15 @@ import type { ApplicationDetail } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
 import { allQuestions } from '#engine/visibility.ts';
-import { toFormPath, toWire } from '#engine/wire.ts';
 import { AnswerSheet } from '#form/answer-sheet.tsx';
-import { createFormStore } from '#form/create-form-store.ts';
 import { focusField } from '#form/focus-field.ts';
-import type { FormServices } from '#form/form-services.ts';
-import { SchemaForm } from '#form/schema-form.tsx';
 import { Button, css, Panel } from '#theme/index.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { apiPatch } from '../../api/client.ts';
+import { AccountForm } from '../../components/account-form.tsx';
 import { contactAnswers, contactForm } from './contact-answers.ts';
 
-const actionsClass = css({ display: 'flex', gap: '3', marginTop: '6' });
+const actionsClass = css({ marginTop: '6' });
 const titleClass = css({ textStyle: 'title', marginBottom: '5' });
-
-/** The contact form asks nothing of the page. */
-const noServices: FormServices = {
-  options: {},
-  uploadFile: () => Promise.reject(new Error('No file can be sent here.')),
-  openFile: () => {},
-};
 
 export interface ContactInformationProps {
   detail: ApplicationDetail;
@@ -85,44 +74,30 @@ interface ContactEditProps {
 }
 
 function ContactEdit({ id, answers, onDone, onSaved }: ContactEditProps) {
-  const [store] = useState(() => createFormStore(contactForm, answers));
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    if (busy || !store.attempt()) return;
-    setBusy(true);
-    try {
-      await apiPatch(paths.contactEdit, { applicationId: id, ...toWire(contactForm, store.answers()) });
-      await onSaved();
-      onDone();
-    } catch (error) {
-      // Logged only (specification section 8), beyond what the server says about a field.
-      console.error('The contact information could not be saved.', error);
-      if (error instanceof ApiError) {
-        store.showServerErrors(
-          error.errors.map(({ path, message }) => ({
-            path: toFormPath(contactForm, path) ?? path,
-            message,
-            rule: 'server',
-          })),
-        );
-      }
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <>
-      {contactForm.sections.map((section) => (
-        <SchemaForm key={section.id} section={section} store={store} services={noServices} />
-      ))}
-      <div className={actionsClass}>
-        <Button size="small" disabled={busy} aria-busy={busy} onClick={() => void save()}>
-          {busy ? 'Saving...' : 'Save Changes'}
-        </Button>
-        <Button size="small" variant="outlined" disabled={busy} onClick={onDone}>
+    <AccountForm
+      definition={contactForm}
+      known={answers}
+      submitLabel="Save Changes"
+      busyLabel="Saving..."
+      submitWhen="always"
+      failureText="The contact information could not be saved."
+      send={async (payload) => {
+        try {
+          await apiPatch(paths.contactEdit, { applicationId: id, ...payload });
+        } catch (error) {
+          // Logged (specification section 8) as well as shown.
+          console.error('The contact information could not be saved.', error);
+          throw error;
+        }
+        await onSaved();
+        onDone();
+      }}
+      actions={
+        <Button variant="outlined" onClick={onDone}>
           Cancel
         </Button>
-      </div>
-    </>
+      }
+    />
   );
 }

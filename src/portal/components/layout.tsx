@@ -11,7 +11,14 @@ import { PageProgress } from './page-progress.tsx';
 import { SignInAgainSlot } from './sign-in-again-slot.tsx';
 import { useRouteChange } from './use-route-change.ts';
 
-const frameClass = css({ minHeight: '100dvh', display: 'flex', flexDirection: 'column' });
+const frameClass = css({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  // Lists of staff need room; head and foot keep to the same edges.
+  '&[data-measure=wide]': { '--csr-sizes-page': '96rem' },
+});
+const staffPlace = /^\/(admin-dashboard|admin|jury)(\/|$)/;
 const mainClass = css({
   flex: '1',
   // Focus goes to the main heading after each navigation, for the sake of screen readers; it is no control.
@@ -36,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   useEffect(() => onSessionEnd(() => void navigate('/auth/login')), [navigate]);
   return (
-    <div className={frameClass}>
+    <div className={frameClass} data-measure={staffPlace.test(pathname) ? 'wide' : undefined}>
       <a href="#main" className={skipClass}>
         Skip to main content
       </a>

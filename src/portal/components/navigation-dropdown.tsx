@@ -40,7 +40,8 @@ export function NavigationDropdown({
   const button = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
   const listId = useId();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
+  const isWithin = entries.some(({ to }) => to === pathname);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the list.
   useEffect(() => setOpen(false), [key]);
@@ -72,6 +73,7 @@ export function NavigationDropdown({
         className={navigationLinkClass}
         aria-expanded={open}
         aria-controls={listId}
+        aria-current={isWithin || undefined}
         onClick={() => setOpen(!open)}
       >
         {label}

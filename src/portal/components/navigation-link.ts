@@ -1,6 +1,6 @@
 import { css } from '#theme/index.ts';
 
-/** An entry of the header; the page one is on carries a gold line. */
+/** An entry of the header; the page one is on carries a gold line, and so does the list that holds it. */
 export const navigationLinkClass = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -15,7 +15,7 @@ export const navigationLinkClass = css({
   borderRadius: 'sm',
   cursor: 'pointer',
   _hover: { color: 'accent', background: 'accent.subtle' },
-  '&[aria-current=page]': {
+  '&[aria-current]': {
     color: 'accent',
     fontWeight: '600',
     borderRadius: '0',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, PageHeading } from '#theme/index.ts';
 
 const pageClass = css({
-  maxWidth: '88rem',
+  maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', md: '8' },
   paddingBlock: { base: '6', md: '10' },

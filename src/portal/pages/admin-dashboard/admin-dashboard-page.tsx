@@ -10,7 +10,7 @@ import { dashboardTabs } from './dashboard-tabs.ts';
 import { useView } from './use-view.ts';
 
 const pageClass = css({
-  maxWidth: '100rem',
+  maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', md: '8' },
   paddingBlock: { base: '6', md: '10' },

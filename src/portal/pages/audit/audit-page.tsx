@@ -63,7 +63,7 @@ export function AuditPage() {
         error={error}
         loading={isLoading && !data}
         isEmpty={data?.entries.length === 0}
-        empty="Nothing was recorded that fits"
+        empty="Nothing recorded matches the filters"
         onRetry={() => void mutate()}
       />
       {data && !error && data.entries.length > 0 && (

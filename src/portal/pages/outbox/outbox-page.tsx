@@ -82,7 +82,7 @@ export function OutboxPage() {
         error={error}
         loading={isLoading && !data}
         isEmpty={data?.orders.length === 0}
-        empty="No mail fits"
+        empty={view.state || view.kind ? 'No mail matches the filters' : 'No mail has been sent yet'}
         onRetry={() => void mutate()}
       />
       {data && !error && data.orders.length > 0 && (

@@ -5,6 +5,8 @@ import type { JuryApplications } from '#contract/jury.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram, Login, UploadedFile, VerifyAuth } from '#contract/types.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
+import { identify } from '#server/sessions/identity.ts';
+import { whileAdmitted } from '#server/sessions/while-admitted.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save } from '../support/api-client.ts';
@@ -153,6 +155,24 @@ describe.each(databases)('accounts on %s', (kind) => {
       const self = await accountsOf(portal, account.token).refuse(account.userId, change);
       expect([400, 401, 403]).toContain(self.status);
     }
+  });
+
+  test.each([{ isDisabled: true }, { role: 'jury' }])('a file under way breaks off at %j', async (change) => {
+    const { portal } = use;
+    const accounts = accountsOf(portal, (await portal.account('superadmin')).token);
+    const { token, userId } = await portal.account('admin');
+    async function* pieces() {
+      yield 'sent';
+      await accounts.change(userId, change);
+      yield 'kept back';
+    }
+    const sent: string[] = [];
+    const reading = async () => {
+      const reader = await identify(portal.services, token);
+      for await (const piece of whileAdmitted(portal.services, reader, pieces())) sent.push(piece);
+    };
+    await expect(reading()).rejects.toMatchObject({ statusCode: 401 });
+    expect(sent).toEqual(['sent']);
   });
 
   test('no session outlives the moment at which its account is disabled', async () => {

@@ -14,16 +14,20 @@ export interface AuditRecord {
   readonly details?: AuditDetails;
 }
 
+let number = 0;
+
 /**
  * Writes an entry for good. Call it inside the transaction of what it tells about, so that one exists exactly when the
- * other does. Its id begins with its instant: entries are in order of their ids.
+ * other does. Its id begins with its instant and its number within this process: entries are in order of their ids, even
+ * those of one millisecond.
  */
 export async function recordAudit(trx: Database, record: AuditRecord, now: Date): Promise<void> {
   const at = now.toISOString();
+  number = (number + 1) % 1_000_000_000;
   await trx
     .insertInto('audit_entries')
     .values({
-      id: `${at}-${randomBytes(6).toString('hex')}`,
+      id: `${at}-${String(number).padStart(9, '0')}-${randomBytes(3).toString('hex')}`,
       at,
       event: record.event,
       actor_id: record.actorId,

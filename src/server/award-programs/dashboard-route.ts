@@ -11,6 +11,7 @@ import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { admitOnly, identityOf } from '../sessions/identity.ts';
+import { whileAdmitted } from '../sessions/while-admitted.ts';
 import { startStream } from '../start-stream.ts';
 import { awardProgramCalls } from './award-program-calls.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
@@ -26,11 +27,12 @@ export async function dashboardRoute(app: FastifyInstance, services: Services): 
     '/applications',
     { schema: awardProgramCalls.dashboard },
     async (request, reply) => {
-      const { role } = identityOf(request);
+      const identity = identityOf(request);
+      const { role } = identity;
       const query = parseDashboardQuery(request.query, role);
       if (query !== null) return { data: await readDashboard(database, role, query) };
       void reply.type('application/json; charset=utf-8');
-      return startStream(wholeDashboard(database, role));
+      return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
     },
   );
   app.get('/filters', { schema: awardProgramCalls.filters }, async () => ({

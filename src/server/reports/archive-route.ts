@@ -40,7 +40,13 @@ export async function oneArchiveRoute(app: FastifyInstance, services: Services):
       const companyName = company?.company_name ?? '';
       const archived = { id: row.id, companyName, updatedAt: row.updated_at, files };
       const name = `Application_${row.id.slice(-shownIdLength)}.zip`;
-      return sendFile(reply, { name, type }, writeZip(archiveEntries(services, identity, archived)));
+      return sendFile(
+        services,
+        identity,
+        reply,
+        { name, type },
+        writeZip(archiveEntries(services, identity, archived)),
+      );
     },
   );
 }
@@ -68,7 +74,7 @@ export async function archiveRoute(app: FastifyInstance, services: Services): Pr
         archiveEntries(services, identity, { ...application, files: files.get(application.id) ?? [] }),
       );
       const headers = { name: `${title}.zip`, type, [reportRowsHeader]: String(chosen.length) };
-      return sendFile(reply, headers, writeZip(entries));
+      return sendFile(services, identity, reply, headers, writeZip(entries));
     },
   );
 }

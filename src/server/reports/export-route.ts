@@ -52,7 +52,7 @@ export async function exportRoute(app: FastifyInstance, services: Services): Pro
       const rows = reportRows(database, eachCompany(database, companies), withAnswers);
       const pieces = format === 'csv' ? writeCsv(columns, rows) : writeXlsx('Companies', columns, rows);
       const file = { name: `${title}.${format}`, type: reportTypes[format] };
-      return sendFile(reply, { ...file, [reportRowsHeader]: String(entries) }, pieces);
+      return sendFile(services, identity, reply, { ...file, [reportRowsHeader]: String(entries) }, pieces);
     },
   );
 }

@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { ReportFormat } from '#contract/reports.ts';
+import type { Services } from '../services.ts';
+import type { Identity } from '../sessions/identity.ts';
+import { whileAdmitted } from '../sessions/while-admitted.ts';
 import { BrokenFile, startStream } from '../start-stream.ts';
 import { contentDisposition } from '../storage/filename.ts';
 
@@ -9,17 +12,19 @@ export const reportTypes: Readonly<Record<ReportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Answers a file that is made while it is read. */
+/** Answers a file that is made while `reader` reads it, and may. */
 export async function sendFile(
+  services: Pick<Services, 'database'>,
+  reader: Identity,
   reply: FastifyReply,
   {
     name,
     type,
     ...headers
   }: { readonly name: string; readonly type: string; readonly [header: string]: string },
-  pieces: AsyncIterator<string | Uint8Array>,
+  pieces: AsyncIterable<string | Uint8Array>,
 ): Promise<FastifyReply> {
-  const body = await startStream(pieces);
+  const body = await startStream(whileAdmitted(services, reader, pieces));
   // The answer has begun: only the log can still be told why it ends.
   body.once('error', (error) => {
     if (error instanceof BrokenFile) reply.log.error({ frames: error.frames }, error.message);

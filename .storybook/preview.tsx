@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
+import { configure } from 'storybook/test';
 import { ThemeProvider } from '#theme/theme-provider.tsx';
 import { checkAfterDark } from './check-after-dark.ts';
 import { type Scheme, showScheme } from './schemes.ts';
+
+// A busy machine takes its time; a second is not always enough.
+configure({ asyncUtilTimeout: 15_000 });
 
 /** Every story stands on the site's paper, and an accessibility violation fails its test. */
 const preview: Preview = {

@@ -49,8 +49,10 @@ describe('the running server', () => {
   afterAll(() => running.stop());
 
   test('the first start makes one superadmin and shows the password this once', async () => {
-    const [, email = '', password = ''] =
-      /First superadmin: (\S+)\s+One-time password: (\S+)/.exec(running.log()) ?? [];
+    // What a process writes may come after what it answers.
+    const announced = /First superadmin: (\S+)\s+One-time password: (\S+)\n/;
+    await expect.poll(() => running.log()).toMatch(announced);
+    const [, email = '', password = ''] = announced.exec(running.log()) ?? [];
     const login = await call<Login>(running, paths.login, { json: { email, password } });
     expect(login).toMatchObject({ status: 200, data: { role: 'superadmin' } });
     await running.restart();
@@ -140,7 +142,7 @@ test('a stop in good order answers what is under way and ends with code 0', asyn
     log += chunk;
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const exit = once(child, 'exit');
+  const closed = once(child, 'close');
   const running = { origin: `http://127.0.0.1:${port}`, dataDir };
   await expect
     .poll(() => fetch(running.origin + paths.health).catch(() => null), { timeout: 20_000 })
@@ -152,7 +154,7 @@ test('a stop in good order answers what is under way and ends with code 0', asyn
   child.kill('SIGTERM');
   const answers = await Promise.allSettled(saves);
   // Connections that stay open do not hold it up: a forced stop would end with 1.
-  expect(await exit).toEqual([0, null]);
+  expect(await closed).toEqual([0, null]);
   expect(log).toContain('stopping');
 
   const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
@@ -199,7 +201,8 @@ test('two servers share one PostgreSQL: either serves what the other wrote', asy
   };
   const [one, two] = await Promise.all([startServer(environment), startServer(environment)]);
   onTestFinished(async () => void (await Promise.all([one.stop(), two.stop()])));
-  expect([one, two].filter((it) => it.log().includes('One-time password'))).toHaveLength(1);
+  const announcing = () => [one, two].filter((it) => it.log().includes('One-time password'));
+  await expect.poll(announcing).toHaveLength(1);
   const { login } = await signUpAcross(one, two);
   const south = await southOf(one as unknown as Portal, login.token);
   const final = applicationPayload(south, { isFinalSubmit: true });

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ReminderChoice } from '#contract/reminders.ts';
+import type { Outbox } from '#server/mail/outbox.ts';
+import { orderMail } from '#server/mail/outbox-repository.ts';
 import { orderReminders } from '#server/reminders/order-reminders.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -110,14 +112,19 @@ describe.each(databases)('reminders of the last date on %s', (kind) => {
 
   test('48 hours before go to those who are still to act; a clock set back repeats nothing', async () => {
     const { done, later } = people;
-    portal.pass(5 * day);
-    // Ordered, and submitted before it is sent: nothing to be reminded of.
-    const silent = { ...portal.services, outbox: { ...portal.services.outbox, wake: () => undefined } };
-    await orderReminders(silent);
+    // Ordered, and submitted before it is sent: nothing to be reminded of. By a server whose clock is ahead, so that
+    // neither the workers of this one nor its deliveries come in between.
+    const { outbox, clock } = portal.services;
+    const ahead = () => new Date(clock().getTime() + 5 * day * 1000);
+    const order: Outbox['order'] = (db, mail) => orderMail(db, mail, ahead());
+    const silent = { ...outbox, order, wake: () => undefined };
+    expect(await orderReminders({ ...portal.services, clock: ahead, outbox: silent })).toBe(2);
     const [mine] = (await call<{ _id: string }[]>(portal, paths.applications, { token: done.token })).data;
     const south = await southOf(portal, done.token);
     const final = applicationPayload(south, { app_id: mine?._id ?? '', isFinalSubmit: true });
     expect((await save(portal, done.token, final)).status).toBe(200);
+    portal.pass(5 * day + 60);
+    outbox.wake();
     const last = await waitForMail(portal.dataDir, later.email, /^Last reminder/);
     expect(last.text).toContain('an application that is not submitted yet');
     await expect
@@ -128,7 +135,7 @@ describe.each(databases)('reminders of the last date on %s', (kind) => {
           ['last-reminder', later.email.toLowerCase(), 'sent'],
         ].sort(([, one = ''], [, other = '']) => (one < other ? -1 : 1)),
       );
-    portal.pass(-5 * day);
+    portal.pass(-5 * day - 60);
     expect(await orderReminders(portal.services)).toBe(0);
     portal.pass(6 * day);
     expect(await orderReminders(portal.services)).toBe(0);

@@ -10,13 +10,14 @@ const colours: { readonly [verdict in Verdict]: 'green' | 'yellow' | 'red' } = {
 /** What a change of the schema files does, as people read it. */
 export function impactText(impact: Impact, submitted: number, paint: Paint): string {
   const { questions, drafts, touched } = impact;
-  if (questions.length === 0) return `No question changed. ${countOf(drafts, 'draft')} go on as they are.`;
+  if (questions.length === 0)
+    return `No question changed. ${countOf(drafts, 'draft')} ${drafts === 1 ? 'goes on as it is' : 'go on as they are'}.`;
   const lines = questions.flatMap((question) => questionLines(question, drafts, paint));
   const people =
     touched === 0
       ? `None of ${countOf(drafts, 'draft')} is touched.`
       : `${amountOf(touched)} of ${countOf(drafts, 'draft')} must be looked at by their owners.`;
-  const stay = `${countOf(submitted, 'submitted application')} stay as they are. No answer is deleted.`;
+  const stay = `${countOf(submitted, 'submitted application')} ${submitted === 1 ? 'stays as it is' : 'stay as they are'}. No answer is deleted.`;
   return [...lines, '', `${people} ${stay}`].join('\n');
 }
 
@@ -28,12 +29,19 @@ function questionLines(question: QuestionImpact, drafts: number, paint: Paint): 
   const counts = [
     `${countOf(answered, 'draft')} answered it`,
     ...(broken > 0
-      ? [`${amountOf(broken)} ${change.kind === 'removed' ? 'keep the answer aside' : 'no longer fit'}`]
+      ? [
+          `${amountOf(broken)} ${change.kind === 'removed' ? verb(broken, 'keep', 'the answer aside') : `no longer ${verb(broken, 'fit')}`}`,
+        ]
       : []),
-    ...(missing > 0 ? [`${amountOf(missing)} have no answer yet`] : []),
+    ...(missing > 0 ? [`${amountOf(missing)} ${missing === 1 ? 'has' : 'have'} no answer yet`] : []),
   ];
   const named = examples.length > 0 ? `, e.g. ${examples.join(', ')}` : '';
   return [head, `              ${counts.join(', ')}${named}`];
+}
+
+/** A verb as it goes with a number of drafts, and what stands behind it. */
+function verb(count: number, word: string, rest = ''): string {
+  return `${word}${count === 1 ? 's' : ''} ${rest}`.trim();
 }
 
 function countOf(count: number, what: string): string {

@@ -76,11 +76,11 @@ test('counts per question which drafts lose, lack or keep an answer', () => {
     `compatible    'Full name' (/tab/name): was "Name"`,
     '              1 draft answered it',
     `breaking      'Impact' (/tab/impact): at most 2 words (was 5)`,
-    '              2 drafts answered it, 1 no longer fit, e.g. d0',
+    '              2 drafts answered it, 1 no longer fits, e.g. d0',
     `needs answers 'Town' (/tab/town): new question that must be answered`,
     '              0 drafts answered it, 3 have no answer yet, e.g. d0, d1, d2',
     `breaking      'Motto' (/tab/motto): no longer asked`,
-    '              1 draft answered it, 1 keep the answer aside, e.g. d0',
+    '              1 draft answered it, 1 keeps the answer aside, e.g. d0',
     '',
     '3 of 3 drafts must be looked at by their owners. 7 submitted applications stay as they are. No answer is deleted.',
   ]);

@@ -3,7 +3,7 @@ import { addressTags } from './address-tags.ts';
 import { pageLinks } from './page-links.ts';
 import { toDocument } from './to-document.ts';
 
-const shell = `<html><head>
+const shell = `<html><head><script type="module" src="/a.js"></script>
     <meta
       name="description"
       content="general"
@@ -17,8 +17,8 @@ test('a page brings its title, description and words; the general ones go', () =
   const rendered =
     '<title>FAQ</title><meta name="description" content="own"/><div><title>map</title>$& words</div>';
   expect(toDocument(shell, rendered, '<link href="x">', '/faq')).toBe(
-    `<html><head>
-  <title>FAQ</title><meta name="description" content="own"/><link href="x"></head><body><div id="root"><div><title>map</title>$& words</div></div>
+    `<html><head><script type="module" async fetchpriority="low" src="/a.js"></script>
+  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"></head><body><div id="root"><div><title>map</title>$& words</div></div>
   </body></html>`,
   );
 });

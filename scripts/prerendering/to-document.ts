@@ -9,6 +9,9 @@ const faults: readonly (readonly [RegExp, string])[] = [
   [/<!--\$[!?]/, 'a part that was not rendered'],
 ];
 
+/** Nothing is painted before all words are there: a question that the address opens would move those below it. */
+const wholePage = '<link rel="expect" href="#root" blocking="render">';
+
 /** The document of a page: the shell with the page's words, its own title and description, and links to what it needs. */
 export function toDocument(shell: string, rendered: string, links: string, path: string): string {
   for (const [pattern, fault] of faults)
@@ -19,12 +22,12 @@ export function toDocument(shell: string, rendered: string, links: string, path:
   const body = rendered.slice(head.length);
   return (
     shell
-      // Words, styles and the font go first.
-      .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+      // Words, styles and the font go first, and a browser goes to the address's fragment without waiting for the code.
+      .replace('<script type="module"', '<script type="module" async fetchpriority="low"')
       .replace(/\s*<title>[^<]*<\/title>/, '')
       .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
       .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
-      .replace('</head>', () => `${head}${links}</head>`)
+      .replace('</head>', () => `${head}${links}${wholePage}</head>`)
       .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
   );
 }

@@ -5,6 +5,10 @@ import { session } from './session.tsx';
 
 void session.restore();
 
+// The code may be here before the end of the words it takes over.
+if (document.readyState === 'loading')
+  await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');
 // Public pages come with their words (scripts/prerender.ts); the others come empty.

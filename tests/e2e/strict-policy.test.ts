@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { publicPages } from '#contract/public-pages.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
 let server: RunningServer;
@@ -27,5 +28,14 @@ test.each(['/', '/auth/login', '/application/form', '/nowhere/at/all', '/api/doc
     expect(response.headers.get('referrer-policy')).toMatch(/no-referrer|same-origin/);
     const html = await response.text();
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|\sstyle=|\son\w+=/i);
+  },
+);
+
+test.each(publicPages.map(({ path }) => path))(
+  '%s describes itself to whoever shares or lists it',
+  async (path) => {
+    const html = await (await fetch(server.origin + path, { headers: { accept: 'text/html' } })).text();
+    for (const tag of ['name="description"', 'property="og:title"', 'property="og:description"'])
+      expect(html.split(`<meta ${tag} content="`).length, tag).toBe(2);
   },
 );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, PageHeading } from '#theme/index.ts';
 
 const pageClass = css({
-  maxWidth: 'prose',
+  maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', md: '8' },
   paddingBlock: { base: '12', md: '24' },

@@ -10,6 +10,8 @@ const bandClass = css({
   marginTop: { base: '16', md: '24' },
   background: 'ink',
   color: 'ink.fg',
+  // At a page's end it stands on the footer, whose margin it takes back.
+  '&:last-child': { marginBottom: '-16' },
   _print: { display: 'none' },
 });
 const rowClass = css({
@@ -25,7 +27,13 @@ const rowClass = css({
 const wordsClass = css({ display: 'grid', gap: '4', maxWidth: 'prose' });
 const titleClass = css({ textStyle: 'heading' });
 const textClass = css({ color: 'ink.muted' });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginTop: '4' });
+const actionsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  marginTop: '4',
+  '& > *': { flex: { base: '1 1 auto', sm: 'none' } },
+});
 
 /** The call to apply: what it costs, by when, and the way in. */
 export function ApplyBand() {

@@ -52,7 +52,13 @@ const eventClass = css({
 });
 const eventTermClass = css({ textStyle: 'label', color: 'ink.muted' });
 const eventValueClass = css({ textStyle: 'title' });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const actionsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  width: '100%',
+  '& > *': { flex: { base: '1 1 auto', sm: 'none' } },
+});
 
 export interface HeroProps {
   eyebrow: string;

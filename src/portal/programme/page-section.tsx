@@ -10,7 +10,7 @@ const sectionClass = css({
 const headClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', marginBottom: { base: '6', md: '8' } });
 const titleClass = css({ textStyle: 'heading', textWrap: 'balance' });
 const ruleClass = css({
-  width: '12',
+  width: '48px',
   height: '3px',
   background: 'gold',
   borderRadius: 'full',

@@ -3,9 +3,7 @@ import { css } from '#theme/index.ts';
 import { placeTooltip, tooltipWidth } from './place-tooltip.ts';
 
 const buttonClass = css({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: '1.5',
+  display: 'inline-block',
   minHeight: '28px',
   font: 'inherit',
   color: 'inherit',
@@ -15,9 +13,10 @@ const buttonClass = css({
   textUnderlineOffset: '0.25em',
   borderRadius: 'sm',
 });
-const signClass = css({
-  flex: 'none',
-  display: { base: 'none', md: 'inline-grid' },
+const signClass = css({ display: { base: 'none', md: 'inline' }, whiteSpace: 'nowrap' });
+const circleClass = css({
+  display: 'inline-grid',
+  marginInlineStart: '1.5',
   placeItems: 'center',
   width: '18px',
   height: '18px',
@@ -94,7 +93,9 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       >
         {children}
         <span aria-hidden="true" className={signClass}>
-          i
+          {/* The sign stays with the last word. */}
+          {'\u2060'}
+          <span className={circleClass}>i</span>
         </span>
       </button>
       <span ref={tip} id={id} role="tooltip" popover="manual" className={tipClass}>

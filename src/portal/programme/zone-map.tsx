@@ -37,6 +37,7 @@ const captionClass = css({
 const creditClass = css({
   textStyle: 'caption',
   textAlign: 'center',
+  textWrap: 'balance',
   color: 'ink.muted',
   '& a': { textDecoration: 'underline' },
 });

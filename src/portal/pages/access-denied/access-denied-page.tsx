@@ -15,7 +15,7 @@ export function AccessDeniedPage() {
           Sorry, you don't have permission to access this resource.
           {role === 'jury' && (
             <>
-              {' '}
+              <br />
               What is assigned to you stands under{' '}
               <TextLink as={Link} to="/jury">
                 Applications
@@ -25,7 +25,7 @@ export function AccessDeniedPage() {
           )}
           {status === 'out' && (
             <>
-              {' '}
+              <br />
               You are not logged in.{' '}
               <TextLink as={Link} to="/auth/login">
                 Login

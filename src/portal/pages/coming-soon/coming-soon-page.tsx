@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#theme/index.ts';
 import { MessagePage } from '../../components/message-page.tsx';
+import { PageMeta } from '../../programme/page-meta.tsx';
 
 /** A page that is announced but not there yet. */
 export function ComingSoonPage() {
@@ -12,16 +13,18 @@ export function NotFoundPage() {
   return <ComingSoon eyebrow="404" />;
 }
 
+const title = 'Coming Soon';
+const lead = 'This page is not here yet. Please come back later.';
+
 function ComingSoon({ eyebrow }: { eyebrow?: string }) {
   return (
-    <MessagePage
-      title="Coming Soon"
-      lead="This page is not here yet. Please come back later."
-      {...(eyebrow ? { eyebrow } : {})}
-    >
-      <Link to="/" className={buttonClass()}>
-        Return to Home
-      </Link>
-    </MessagePage>
+    <>
+      <PageMeta title={title} description={lead} />
+      <MessagePage title={title} lead={lead} {...(eyebrow ? { eyebrow } : {})}>
+        <Link to="/" className={buttonClass()}>
+          Return to Home
+        </Link>
+      </MessagePage>
+    </>
   );
 }

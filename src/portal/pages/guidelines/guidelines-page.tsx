@@ -1,16 +1,19 @@
 import { Link } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
 import { applicationOutline } from '#generated/application.outline.ts';
-import { buttonClass, css, PageHeading, Panel, TextLink } from '#theme/index.ts';
+import { buttonClass, css, Panel, TextLink } from '#theme/index.ts';
+import { PageMeta } from '../../programme/page-meta.tsx';
+import { TitleBand } from '../../programme/title-band.tsx';
 import { useSession } from '../../session.tsx';
 
 const pageClass = css({
-  maxWidth: '56rem',
+  maxWidth: 'page',
   marginInline: 'auto',
   paddingInline: { base: '4', md: '8' },
-  paddingBlock: { base: '8', md: '14' },
+  paddingTop: { base: '8', md: '12' },
   display: 'grid',
   gap: '8',
+  '& > *': { maxWidth: '56rem' },
 });
 const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose' });
 const titleClass = css({ textStyle: 'title' });
@@ -21,56 +24,62 @@ const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 export function GuidelinesPage() {
   const { token } = useSession();
   return (
-    <div className={pageClass}>
-      <PageHeading size="display" title={site.edition} lead="Application Guidelines" />
-      <Panel padding="large" className={sheetClass}>
-        <section className={sectionClass}>
-          <h2 className={titleClass}>1.1 How To Apply</h2>
-          <p>
-            <TextLink as={Link} to="/apply">
-              Register
-            </TextLink>{' '}
-            your company, verify your email through the link we send you, and login. Then create an
-            application for the region of your choice: one project per award category, several categories are
-            welcome.
-          </p>
-        </section>
-        <section className={sectionClass}>
-          <h2 className={titleClass}>1.2 Mandatory Information</h2>
-          <p>Fields marked * are mandatory; all others are optional.</p>
-        </section>
-        <section className={sectionClass}>
-          <h2 className={titleClass}>1.3 Take Your Time</h2>
-          <p>
-            You can save your application at any time and come back to it later. Once you submit the form, you
-            cannot edit any information again. Saved but unsubmitted applications are submitted automatically
-            after the due date.
-          </p>
-        </section>
-        <section className={sectionClass}>
-          <h2 className={titleClass}>1.4 We Are Here To Help</h2>
-          <p>
-            Read the{' '}
-            <TextLink as={Link} to="/faq">
-              FAQ
-            </TextLink>{' '}
-            or write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
-          </p>
-        </section>
-        <section className={sectionClass}>
-          <h2 className={titleClass}>Parts of the form</h2>
-          <ul className={partsClass}>
-            {applicationOutline.map(({ id, title }) => (
-              <li key={id}>{title}</li>
-            ))}
-          </ul>
-        </section>
-      </Panel>
-      <p>
-        <Link to={token ? '/application/list' : '/auth/login'} className={buttonClass({ size: 'large' })}>
-          {token ? 'View My Applications' : 'Login to Apply'}
-        </Link>
-      </p>
-    </div>
+    <>
+      <PageMeta
+        title={`Application Guidelines, ${site.edition}`}
+        description="How to apply, which answers are mandatory, and where to find help."
+      />
+      <TitleBand title={site.edition} lead="Application Guidelines" />
+      <div className={pageClass}>
+        <Panel padding="large" className={sheetClass}>
+          <section className={sectionClass}>
+            <h2 className={titleClass}>1.1 How To Apply</h2>
+            <p>
+              <TextLink as={Link} to="/apply">
+                Register
+              </TextLink>{' '}
+              your company, verify your email through the link we send you, and login. Then create an
+              application for the region of your choice: one project per award category, several categories
+              are welcome.
+            </p>
+          </section>
+          <section className={sectionClass}>
+            <h2 className={titleClass}>1.2 Mandatory Information</h2>
+            <p>Fields marked * are mandatory; all others are optional.</p>
+          </section>
+          <section className={sectionClass}>
+            <h2 className={titleClass}>1.3 Take Your Time</h2>
+            <p>
+              You can save your application at any time and come back to it later. Once you submit the form,
+              you cannot edit any information again. Saved but unsubmitted applications are submitted
+              automatically after the due date.
+            </p>
+          </section>
+          <section className={sectionClass}>
+            <h2 className={titleClass}>1.4 We Are Here To Help</h2>
+            <p>
+              Read the{' '}
+              <TextLink as={Link} to="/faq">
+                FAQ
+              </TextLink>{' '}
+              or write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+            </p>
+          </section>
+          <section className={sectionClass}>
+            <h2 className={titleClass}>Parts of the form</h2>
+            <ul className={partsClass}>
+              {applicationOutline.map(({ id, title }) => (
+                <li key={id}>{title}</li>
+              ))}
+            </ul>
+          </section>
+        </Panel>
+        <p>
+          <Link to={token ? '/application/list' : '/auth/login'} className={buttonClass({ size: 'large' })}>
+            {token ? 'View My Applications' : 'Login to Apply'}
+          </Link>
+        </p>
+      </div>
+    </>
   );
 }

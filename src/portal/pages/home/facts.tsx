@@ -2,9 +2,8 @@ import { css } from '#theme/index.ts';
 
 const listClass = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, auto)',
-  justifyContent: { base: 'space-between', lg: 'start' },
-  columnGap: { base: '4', md: '12' },
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  columnGap: { base: '4', md: '6' },
   alignContent: 'start',
 });
 const itemClass = css({ display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end' });

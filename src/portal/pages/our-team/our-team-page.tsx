@@ -8,17 +8,17 @@ import { TitleBand } from '../../programme/title-band.tsx';
 import { teamRows } from './team-rows.ts';
 import { useTeam } from './use-team.ts';
 
-const rowsClass = css({ display: 'grid', gap: '5' });
+// Rows are for wide windows; where two people fit side by side, they run on without holes.
+const rowsClass = css({
+  display: 'grid',
+  gap: { base: '3', md: '5' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', xl: 'minmax(0, 1fr)' },
+});
 const rowClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: { base: 'contents', xl: 'grid' },
   gap: '5',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   listStyle: 'none',
-  '& > li': {
-    flexGrow: 0,
-    flexShrink: 1,
-    flexBasis: { base: 'full', sm: 'calc((100% - 1.25rem) / 2)', xl: 'calc((100% - 3.75rem) / 4)' },
-  },
 });
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';

@@ -25,7 +25,7 @@ const shapeClass = css({
 });
 const peopleClass = css({
   display: 'grid',
-  gap: '5',
+  gap: { base: '3', md: '5' },
   gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
   listStyle: 'none',
 });

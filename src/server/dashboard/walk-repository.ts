@@ -4,11 +4,11 @@ import type { ApplicationSort } from '#contract/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { type DashboardRow, type Order, orderOf, selectRows } from './list-repository.ts';
-import { conditions } from './narrowing-repository.ts';
+import { conditions, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
 /** Rows read at once: few enough for others to be answered in between. */
-const usualBatch = 500;
+const usualBatch = 200;
 
 /**
  * Walks all rows that fit a filter (null: all there are) in the order of the list, newest first unless sorted. Each batch
@@ -26,11 +26,21 @@ export async function* eachDashboardRow(
   const [key, way] = [orderOf(sort), sql.raw(direction)];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const steer = isPostgres(db) ? sql`` : sql`+`;
+  const found = conditions('dashboard_rows', filter, steer);
+  const narrowing = await narrow(db, filter);
+  if (narrowing.search === 'indexed' && !isPostgres(db)) {
+    // Nobody else would be answered while the texts of all rows are read for the few that hold a rare word.
+    const hits = db
+      .selectFrom('dashboard_search')
+      .select('application_id')
+      .where((it) => it.and([...narrowing.conditions]));
+    found.push(sql<SqlBool>`dashboard_rows.application_id in (${hits})`);
+  }
   let last: { readonly key: string | number; readonly id: string } | undefined;
   for (;;) {
     let batch = selectRows(db)
       .select(key.as('sort_key'))
-      .where((it) => it.and(conditions('dashboard_rows', filter, steer)))
+      .where((it) => it.and(found))
       .orderBy(sql`${key} ${way}`)
       .orderBy(sql`dashboard_rows.application_id ${way}`)
       .limit(batchSize);

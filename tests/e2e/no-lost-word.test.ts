@@ -30,7 +30,7 @@ interface Draft extends Visitor {
 async function openDraft(): Promise<Draft> {
   const { person, login } = await signUp(server);
   const { token } = login;
-  const { email, password } = person;
+  const { password } = person;
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const draft = await save(server, token, applicationPayload(programmes.data[0]?._id ?? ''));
   const id = draft.data.applicationData.app_id;
@@ -43,11 +43,8 @@ async function openDraft(): Promise<Draft> {
     id,
     password,
     async stored(part) {
-      // A login of its own: the browser's session may be gone by now.
-      const fresh = await call<{ token: string }>(server, paths.login, { json: { email, password } });
-      const detail = await call<ApplicationDetail>(server, paths.application(id), {
-        token: fresh.data.token,
-      });
+      // A session of its own: the browser's may be gone by now.
+      const detail = await call<ApplicationDetail>(server, paths.application(id), { token });
       return (detail.data.applicationData.project_information as Record<string, unknown>)[part];
     },
   };

@@ -82,7 +82,11 @@ export function createOutbox({ config, database, secrets, clock, log }: Parts): 
     if (stopped || running) return;
     clearTimeout(timer);
     running = round()
-      .catch((error: Error) => log.error({ name: error.name }, 'mail delivery stumbled'))
+      .catch((error: Error) => {
+        log.error({ name: error.name }, 'mail delivery stumbled');
+        // A database that was away comes back; nobody else would look again before the next mail is ordered.
+        if (!stopped) timer = setTimeout(wake, longestSleepMs).unref();
+      })
       .finally(() => {
         running = null;
         if (again && !stopped) setImmediate(wake);

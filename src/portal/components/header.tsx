@@ -38,8 +38,20 @@ const brandClass = css({
   borderRadius: 'sm',
 });
 const markClass = css({ flex: 'none', width: '38px', height: '38px', color: 'gold' });
-const navClass = css({ display: { base: 'none', lg: 'block' } });
-const listClass = css({ display: 'flex', alignItems: 'center', gap: '1', listStyle: 'none' });
+const navClass = css({
+  display: { base: 'none', lg: 'block' },
+  // The name breaks first; entries only in very large type.
+  flexShrink: '0',
+  maxWidth: 'calc(100% - 10rem)',
+});
+const listClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '1',
+  listStyle: 'none',
+});
 const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relative' });
 
 /** The head of every page (specification section 2, Layout). */

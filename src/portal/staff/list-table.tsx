@@ -46,6 +46,8 @@ const cellClass = css({
   paddingBlock: { base: '0', lg: '3' },
   verticalAlign: 'top',
   maxWidth: { lg: '22rem' },
+  // Short words stay whole; a table that is wider yet scrolls.
+  minWidth: { lg: '7rem' },
   borderColor: 'border',
   borderBottomWidth: { base: '0', lg: '1px' },
   'tr:last-child > &': { borderBottomWidth: '0' },

@@ -26,10 +26,13 @@ const names = ['search', 'role', 'state', 'page'] as const;
 export function AccountsPage() {
   const [view, change] = useAddressQuery(names, 'page');
   const answer = useApi<Page>(`${paths.accounts}${toCallQuery(view)}`, { keepPreviousData: true });
-  const { data: programs = [] } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const programmes = useApi<readonly AwardProgram[]>(paths.awardPrograms);
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<Account | null>(null);
-  const { data, error, isLoading, isValidating, mutate } = answer;
+  const { data, isLoading, isValidating, mutate } = answer;
+  const programs = programmes.data;
+  // Without the programmes nobody could be told, or given, what a jury member may read.
+  const error = answer.error ?? (programs ? undefined : programmes.error);
   const changed = (account: Account | null) => {
     setManaged(account);
     void mutate();
@@ -57,12 +60,15 @@ export function AccountsPage() {
       </Filters>
       <ListState
         error={error}
-        loading={isLoading && !data}
+        loading={(isLoading && !data) || !programs}
         isEmpty={data?.accounts.length === 0}
         empty="No account matches the search and filters"
-        onRetry={() => void mutate()}
+        onRetry={() => {
+          void mutate();
+          void programmes.mutate();
+        }}
       />
-      {data && !error && data.accounts.length > 0 && (
+      {data && programs && !error && data.accounts.length > 0 && (
         <ListTable
           caption="Accounts"
           columns={columnsOf(programs, setManaged)}
@@ -80,7 +86,7 @@ export function AccountsPage() {
           changed(account.role === 'jury' ? account : null);
         }}
       />
-      {managed && (
+      {managed && programs && (
         <ManageDialog
           key={managed._id}
           account={managed}

@@ -15,13 +15,19 @@ interface DisableAccountProps {
 export function DisableAccount({ isDisabled, busy, onSave }: DisableAccountProps) {
   const [asking, setAsking] = useState(false);
   const confirm = useRef<HTMLButtonElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  // The button pressed last goes each time.
   useEffect(() => {
     if (asking) confirm.current?.focus();
+    else if (wasAsking.current) opener.current?.focus();
+    wasAsking.current = asking;
   }, [asking]);
   if (isDisabled) {
     return (
       <div className={partClass}>
         <Button
+          ref={opener}
           size="small"
           variant="outlined"
           aria-disabled={busy}
@@ -55,7 +61,7 @@ export function DisableAccount({ isDisabled, busy, onSave }: DisableAccountProps
           </div>
         </Notice>
       ) : (
-        <Button size="small" variant="outlined" onClick={() => setAsking(true)}>
+        <Button ref={opener} size="small" variant="outlined" onClick={() => setAsking(true)}>
           Disable account
         </Button>
       )}

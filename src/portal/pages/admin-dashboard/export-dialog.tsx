@@ -23,9 +23,10 @@ const fieldsetClass = css({
 });
 const aboutClass = css({ display: 'block', color: 'fg.muted', fontSize: 'sm' });
 
+/** The first, which is chosen and has focus, is what one press on Export Report does not give. */
 const kinds = {
-  csv: ['CSV', 'Text that any program reads'],
   xlsx: ['Excel workbook', 'Numbers and dates as such'],
+  csv: ['CSV', 'Text that any program reads'],
   zip: ['Answers and files (ZIP)', 'A folder per application, to read and print'],
 } as const;
 

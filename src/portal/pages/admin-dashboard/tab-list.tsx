@@ -46,7 +46,7 @@ export function TabList<Row>(props: TabListProps<Row>) {
   const rows = useRows<Row>(tabQuery(tab, view).toString(), view.row);
   const { shown, show } = useColumns({ list: tab.list, columns, view, change });
   const hasFilters = tab.list === 'applications';
-  const { data: filters } = useApi<readonly DashboardFilter[]>(hasFilters ? paths.dashboardFilters : null);
+  const filters = useApi<readonly DashboardFilter[]>(hasFilters ? paths.dashboardFilters : null);
   const { total, error } = rows;
   // Lists emptied and counts zero when they cannot be read (specification section 8).
   const totals = rows.totals ?? { entries: 0, submitted: 0 };
@@ -67,11 +67,19 @@ export function TabList<Row>(props: TabListProps<Row>) {
       <FilterBar
         view={view}
         change={change}
-        filters={hasFilters ? offered(filters ?? [], tab) : []}
+        filters={hasFilters ? offered(filters.data ?? [], tab) : []}
         count={total === null ? '' : countText(total, noun, isNarrowed(view))}
       >
         <ColumnChoice columns={columns} shown={shown} onShow={show} />
       </FilterBar>
+      {filters.error && !filters.data && (
+        <Notice tone="warning" title="The filters could not be loaded">
+          <p>{messageOf(filters.error)}</p>
+          <Button size="small" variant="outlined" onClick={() => void filters.mutate()}>
+            Try again
+          </Button>
+        </Notice>
+      )}
       {error && (
         <Notice tone="danger" title={messageOf(error)}>
           <Button size="small" variant="outlined" onClick={rows.refresh}>

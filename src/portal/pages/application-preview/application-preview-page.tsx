@@ -42,10 +42,16 @@ export function ApplicationPreviewPage() {
   const [params] = useSearchParams();
   const id = params.get('id');
   const { role } = useSession();
-  const { data, error, isLoading, mutate } = useFreshApi<ApplicationDetail>(
-    id ? paths.application(id) : null,
-  );
-  const { data: programs } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const application = useFreshApi<ApplicationDetail>(id ? paths.application(id) : null);
+  const programmes = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const programs = programmes.data;
+  // Without the programmes' names the region would be read as an id.
+  const data = programs && application.data;
+  const error = application.error ?? programmes.error;
+  const retry = () => {
+    void application.mutate();
+    void programmes.mutate();
+  };
   useEffect(() => {
     if (!id) console.error('The preview was opened without an application id.');
   }, [id]);
@@ -78,11 +84,11 @@ export function ApplicationPreviewPage() {
           <p>Save the application first; then it can be previewed.</p>
         </Notice>
       )}
-      {isLoading && !data && <Spinner label="Loading application..." />}
-      {error && !data && (
+      {id && !data && !error && <Spinner label="Loading application..." />}
+      {id && error && !data && (
         <Notice tone="danger" title="The application could not be loaded">
           <p>{messageOf(error)}</p>
-          <Button size="small" variant="outlined" onClick={() => void mutate()}>
+          <Button size="small" variant="outlined" onClick={retry}>
             Try again
           </Button>
         </Notice>
@@ -90,7 +96,9 @@ export function ApplicationPreviewPage() {
       {data?.applicationData.submitted_automatically && (
         <SubmittedAutomatically isComplete={data.applicationData.complete === true} />
       )}
-      {data && <Preview detail={data} programs={programs ?? []} onChanged={() => mutate()} />}
+      {data && programs && (
+        <Preview detail={data} programs={programs} onChanged={() => application.mutate()} />
+      )}
     </div>
   );
 }

@@ -146,6 +146,9 @@ function Group({ context, pointer, schema, uiSchema, field }: GroupProps) {
       uiSchema={uiSchema as RjsfUiSchema}
       formData={undefined}
       onChange={noChange}
+      // RJSF hides an optional group without answers behind a button. Here a group is its questions: without answers
+      // there is nothing that the button could put into the document.
+      required
     />
   );
 }

@@ -39,6 +39,8 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
     optionalDataControl,
   } = props;
   const description = (uiSchema?.['ui:description'] ?? schema.description) as string | undefined;
+  // A list that need not be there is there once its button was pressed; until then nothing can be added to it.
+  const isLeftOut = optionalDataControl !== undefined && !canAdd;
   const name = (uiSchema?.['ui:title'] ?? title) as string | undefined;
   return (
     <fieldset className={fieldsetClass}>
@@ -50,10 +52,10 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
       )}
       {description !== undefined && description !== '' && <p className={noteClass}>{description}</p>}
       {optionalDataControl}
-      {items.length === 0 ? (
-        <p className={emptyClass}>Nothing added yet.</p>
-      ) : (
+      {items.length > 0 ? (
         <ul className={listClass}>{items}</ul>
+      ) : (
+        !isLeftOut && <p className={emptyClass}>Nothing added yet.</p>
       )}
       {canAdd && (
         <Button

@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { FormStore } from '../form-store.ts';
+import { StoryForm } from './story-form.tsx';
+
+let store: FormStore;
+
+const meta = {
+  title: 'Templates/Optional list',
+  component: StoryForm,
+  tags: ['!autodocs'],
+  args: {
+    schema: {
+      type: 'object',
+      properties: {
+        auditors: {
+          type: 'array',
+          title: 'Auditors',
+          description: 'Only if your accounts were audited by somebody else.',
+          items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },
+        },
+        office: {
+          type: 'object',
+          title: 'Office',
+          description: 'A group has no such button: its questions are always there.',
+          properties: { town: { type: 'string', title: 'Town' } },
+        },
+      },
+    },
+    uiSchema: {
+      auditors: { 'ui:options': { enableOptionalDataFieldForType: ['array'] } },
+      office: { 'ui:options': { enableOptionalDataFieldForType: ['object'] } },
+    },
+    onStore: (made) => {
+      store = made;
+    },
+  },
+} satisfies Meta<typeof StoryForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const answers = { auditors: [{ name: 'Asha Rao' }], office: { town: 'Pune' } };
+
+export const Empty: Story = {};
+
+export const Filled: Story = { args: { answers } };
+
+export const Disabled: Story = { args: { disabled: true } };
+
+export const Narrow: Story = { args: { answers }, globals: { viewport: { value: 'narrow' } } };
+
+export const Behaviour: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = (name: string) => canvas.getByRole('button', { name });
+    await expect(canvas.getByLabelText('Town')).toBeInTheDocument();
+    await expect(canvas.queryByText('Nothing added yet.')).not.toBeInTheDocument();
+    await userEvent.click(button('Add data for optional field'));
+    // The button that takes it away stands where the one was that was pressed, and keeps the focus.
+    const remove = button('Remove data for optional field');
+    await expect(remove).toHaveFocus();
+    await userEvent.click(button('Add to Auditors'));
+    await userEvent.type(canvas.getByLabelText('Name'), 'Asha');
+    await userEvent.tab();
+    await expect(store.answers()).toEqual({ section: { auditors: [{ name: 'Asha' }] } });
+    await userEvent.click(remove);
+    await expect(canvas.queryByLabelText('Name')).not.toBeInTheDocument();
+    await expect(store.answers()).toEqual({ section: {} });
+  },
+};

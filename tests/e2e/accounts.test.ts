@@ -96,6 +96,7 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
   await action(manage, 'Disable account').click();
   await action(manage, 'Disable').click();
   await page.getByText('The account was disabled.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Enable account');
   await action(manage, 'Close').click();
   await expect.poll(() => row.innerText()).toContain('disabled');
   await application.click();

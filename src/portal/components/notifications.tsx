@@ -107,7 +107,9 @@ async function slide(element: HTMLElement | null, transform: string[], duration:
 
 function Card({ notification: { id, message, type, duration, action } }: { notification: Notification }) {
   const card = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   const [leaving, setLeaving] = useState(false);
   // Out of sight, though already announced, until it can slide in.
   const [hidden, setHidden] = useState(true);
@@ -130,7 +132,7 @@ function Card({ notification: { id, message, type, duration, action } }: { notif
   }, [leaving, id]);
 
   const letGo = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only gives the reader more time.
@@ -139,9 +141,9 @@ function Card({ notification: { id, message, type, duration, action } }: { notif
       className={cardClass({ type: known.find((name) => name === type) })}
       data-type={type}
       style={hidden ? { transform: 'translateX(110%)' } : undefined}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
       onBlur={letGo}
     >
       <p className={textClass}>{message}</p>

@@ -13,12 +13,13 @@ const frameClass = css({
 });
 const tableClass = css({
   width: '100%',
-  minWidth: { base: '18rem', md: '44rem' },
+  minWidth: { base: '17rem', md: '44rem' },
   fontSize: { base: 'sm', md: 'md' },
   borderCollapse: 'separate',
   borderSpacing: '0',
   '& th, & td': {
-    padding: { base: '1.5', md: '3' },
+    paddingBlock: { base: '1.5', md: '3' },
+    paddingInline: { base: '1', md: '3' },
     borderBottomWidth: '1px',
     borderColor: 'border',
     textAlign: 'center',
@@ -32,7 +33,7 @@ const tableClass = css({
     background: 'bg.panel',
     textAlign: 'start',
     fontWeight: '600',
-    width: { base: '8rem', md: '17rem', lg: '27rem' },
+    width: { base: '7.5rem', md: '17rem', lg: '28rem' },
     paddingInlineStart: { base: '3', md: '6' },
   },
   '& thead th': { textStyle: 'label', color: 'fg.muted', background: 'bg.subtle', whiteSpace: 'nowrap' },

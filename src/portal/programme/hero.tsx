@@ -26,7 +26,13 @@ const rowClass = recipe({
   },
   defaultVariants: { columns: 'one' },
 });
-const wordsClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
+const wordsClass = css({
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+});
 const eyebrowClass = css({
   textStyle: 'label',
   color: 'ink.gold',
@@ -37,7 +43,6 @@ const titleClass = css({
   textStyle: 'display',
   textWrap: 'balance',
   maxWidth: '18ch',
-  overflowWrap: 'anywhere',
 });
 const leadClass = css({ fontSize: 'lg', color: 'ink.muted', maxWidth: '46ch', textWrap: 'pretty' });
 const eventClass = css({
@@ -50,6 +55,7 @@ const eventClass = css({
   borderColor: 'ink.border',
   width: '100%',
 });
+const eventPartClass = css({ minWidth: '0' });
 const eventTermClass = css({ textStyle: 'label', color: 'ink.muted' });
 const eventValueClass = css({ textStyle: 'title' });
 const actionsClass = css({
@@ -83,11 +89,11 @@ export function Hero({ eyebrow, title, lead, date = '', location, children, pict
           <h1 className={titleClass}>{title}</h1>
           {lead && <p className={leadClass}>{lead}</p>}
           <dl className={eventClass}>
-            <div>
+            <div className={eventPartClass}>
               <dt className={eventTermClass}>Date</dt>
               <dd className={eventValueClass}>{formatEventDate(date) ?? '13th November 2025'}</dd>
             </div>
-            <div>
+            <div className={eventPartClass}>
               <dt className={eventTermClass}>Venue</dt>
               <dd className={eventValueClass}>{location || 'New Delhi, India'}</dd>
             </div>

@@ -27,6 +27,7 @@ const summaryClass = css({
   listStyle: 'none',
   '&::-webkit-details-marker': { display: 'none' },
   '&:hover': { color: 'accent' },
+  _print: { minHeight: '0', paddingBottom: '1', fontSize: 'md' },
 });
 const signClass = css({
   flex: 'none',
@@ -45,9 +46,15 @@ const answerClass = css({
   paddingInline: '2',
   paddingBottom: '6',
   textWrap: 'pretty',
+  _print: { gap: '1', paddingBottom: '3' },
 });
 const ownLinkClass = css({ _print: { display: 'none' } });
-const linksClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '5', rowGap: '2' });
+const linksClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '5',
+  rowGap: '2',
+});
 
 export interface FaqItemProps {
   item: Question;

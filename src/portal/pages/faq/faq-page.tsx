@@ -28,6 +28,7 @@ const pageClass = css({
   paddingTop: { base: '8', md: '12' },
   display: 'grid',
   gap: '12',
+  _print: { gap: '6', paddingTop: '2' },
   '& > *': { maxWidth: '56rem' },
 });
 const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfter: 'avoid' });

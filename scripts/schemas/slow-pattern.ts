@@ -1,4 +1,4 @@
-import { checkSync } from 'recheck';
+import { checkSync, type Diagnostics } from 'recheck';
 
 /** Longest pattern that is looked into, in characters. */
 const mostCharacters = 1000;
@@ -14,17 +14,21 @@ const known = new Map<string, string | undefined>();
 export function slowness(pattern: string): string | undefined {
   if (pattern.length > mostCharacters) return `it is longer than ${mostCharacters} characters`;
   if (/^\^[^|]*$/.test(pattern) && !/\)[*+{]|[*+{].*[*+{?]/s.test(pattern)) return undefined;
-  if (!known.has(pattern)) known.set(pattern, analysed(pattern));
+  if (!known.has(pattern)) known.set(pattern, analyse(pattern));
   return known.get(pattern);
 }
 
-function analysed(pattern: string): string | undefined {
+/** The same, asked anew of `check`. */
+export function analyse(
+  pattern: string,
+  check: (...question: Parameters<typeof checkSync>) => Diagnostics = checkSync,
+): string | undefined {
   process.env.RECHECK_SYNC_BACKEND = 'pure'; // in this process; no other program is started
   const before = process.threadCpuUsage();
   // The analysis looks at the clock on the wall. On a busy machine that has moved on while nothing was done, which
   // says nothing about the pattern: then it is looked into again, for longer.
   for (let timeout = patience; ; timeout *= 2) {
-    const found = checkSync(pattern, 'u', { timeout });
+    const found = check(pattern, 'u', { timeout });
     if (found.status === 'safe') return undefined;
     if (found.status === 'vulnerable')
       return found.complexity.type === 'exponential'

@@ -1,12 +1,16 @@
 /**
  * Everything that is checked, in the order in which a mistake is cheapest to find: first what reads the sources, then,
  * if that was well, what runs the product. `npm test -- unit e2e` runs the named steps only.
+ *
+ * Suites that run beside each other may starve one another on a small machine. A file that failed there is run once more
+ * when nothing else runs; if it passes then, the summary names it all the same, because a test that needs luck is a
+ * fault to mend.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { type Outcome, runNode } from './run-command.ts';
+import { type Outcome, root, runNode } from './run-command.ts';
 
 interface Step {
   readonly name: string;
@@ -15,16 +19,21 @@ interface Step {
   readonly suite?: boolean;
 }
 
-interface Finding extends Outcome {
-  readonly name: string;
+interface Counts {
   readonly passed: number;
   readonly failed: number;
+}
+
+interface Finding extends Outcome, Counts {
+  readonly name: string;
+  /** Test files that passed only when they were run alone. */
+  readonly alone?: readonly string[];
 }
 
 const reports = await mkdtemp(join(tmpdir(), 'csr-awards-test-'));
 const reportOf = (name: string) => join(reports, `${name}.json`);
 
-function suite(name: string): Step {
+function suite(name: string, files: readonly string[] = []): Step {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   return {
     name,
@@ -35,6 +44,7 @@ function suite(name: string): Step {
       '--project',
       name === 'api' ? 'api*' : name,
       ...reporters,
+      ...files,
     ],
     suite: true,
   };
@@ -53,7 +63,7 @@ const costly: readonly (readonly Step[])[] = [
   [suite('api')],
 ];
 
-async function counts(step: Step, ok: boolean): Promise<{ passed: number; failed: number }> {
+async function counts(step: Step, ok: boolean): Promise<Counts> {
   if (!step.suite) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   try {
     const report = JSON.parse(await readFile(reportOf(step.name), 'utf8'));
@@ -76,9 +86,34 @@ async function runStep(step: Step): Promise<Finding> {
   return finding;
 }
 
-function describe({ name, ok, seconds, passed, failed }: Finding): string {
+function describe({ name, ok, seconds, passed, failed, alone }: Finding): string {
   const count = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : '';
-  return `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s${count}`;
+  const luck = alone ? `; only when run alone: ${alone.join(', ')}` : '';
+  return `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s${count}${luck}`;
+}
+
+/** The files of a suite in which something failed, relative to the project; empty when nothing was reported. */
+async function failedFiles(name: string): Promise<string[]> {
+  try {
+    const { testResults } = JSON.parse(await readFile(reportOf(name), 'utf8'));
+    const failed = (testResults as { name: string; status: string }[]).filter((it) => it.status === 'failed');
+    return failed.map((file) => relative(root, file.name));
+  } catch {
+    return [];
+  }
+}
+
+/** More files than this do not fail by bad luck. */
+const mostRunAgain = 3;
+
+/** Runs the failed files of a suite once more, now that nothing else runs. */
+async function runAgain(finding: Finding): Promise<Finding> {
+  const files = finding.ok ? [] : await failedFiles(finding.name);
+  if (files.length === 0 || files.length > mostRunAgain) return finding;
+  const again = await runStep(suite(finding.name, files));
+  const seconds = finding.seconds + again.seconds;
+  if (!again.ok) return { ...finding, seconds };
+  return { ...again, seconds, passed: finding.passed + finding.failed, alone: files };
 }
 
 const wanted = process.argv.slice(2);
@@ -108,7 +143,9 @@ async function runAll(): Promise<Finding[]> {
     return early;
   }
   process.env.CHROMIUM_PATH = ensureChromium();
-  return [...early, ...(await runLanes(costly))];
+  const late: Finding[] = [];
+  for (const finding of await runLanes(costly)) late.push(await runAgain(finding));
+  return [...early, ...late];
 }
 
 const started = performance.now();

@@ -153,6 +153,8 @@ test.each(['/', '/south', '/faq'])(
     const texts = await Promise.all(scripts.values());
     const sizes = texts.map((text) => gzipSync(text, { level: 9 }).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
+    // Dozens of small files would cost a phone more than their bytes.
+    expect(scripts.size).toBeLessThanOrEqual(15);
     expect([...scripts.keys()].filter((url) => /schema-form|account-form/.test(url))).toEqual([]);
     await context.close();
   },

@@ -1,6 +1,6 @@
 import type { Answers } from '#engine/definition.ts';
 import { insertApplication, insertVersion } from '#server/applications/applications-repository.ts';
-import { toDraftState } from '#server/applications/save.ts';
+import { toDraftState } from '#server/applications/save/application-state.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Database } from '#server/db/database.ts';
 import { insertUser } from '#server/users/users-repository.ts';

@@ -2,7 +2,7 @@ import { applicationDefinition } from '#generated/application.ts';
 import { contractSchemas } from '#generated/contract.ts';
 import type { JsonSchema } from '../api-document/call-schema.ts';
 import { type WireUse, wireSchema } from '../api-document/form-schemas.ts';
-import { ignoredPlaces } from './payload.ts';
+import { ignoredPlaces } from './save/payload.ts';
 
 type Properties = { readonly [name: string]: JsonSchema };
 

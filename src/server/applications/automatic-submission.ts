@@ -7,7 +7,7 @@ import { insertVersion, lockApplication, updateApplication } from './application
 import { findOwnerAddress, listDraftIds, markAutomatic } from './automatic-repository.ts';
 import { withFiles } from './file-questions.ts';
 import { listFiles } from './files-repository.ts';
-import { toAutomaticState } from './save.ts';
+import { toAutomaticState } from './save/application-state.ts';
 import { carriedAnswers } from './stored-answers.ts';
 
 /** Who saved the version that the deadline submitted. */

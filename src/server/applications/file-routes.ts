@@ -11,7 +11,7 @@ import { type FileQuestion, fileQuestions } from './file-questions.ts';
 import { insertFile, listFiles, markDeleted } from './files-repository.ts';
 import { readParts } from './multipart.ts';
 import { presentFile } from './present.ts';
-import { discard, tooManyFiles } from './receive-save.ts';
+import { discard, tooManyFiles } from './save/receive-save.ts';
 
 interface UploadRequest {
   Params: { id: string };

@@ -7,7 +7,7 @@ import { deletionRoutes } from './deletion-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { acceptMultipart } from './multipart.ts';
 import { readRoutes } from './read-routes.ts';
-import { saveRoute } from './save-route.ts';
+import { saveRoute } from './save/routes.ts';
 
 /** The application calls of specification section 7, each scope with the roles it is open to. */
 export async function applicationRoutes(app: FastifyInstance, services: Services): Promise<void> {

@@ -3,11 +3,11 @@ import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { getAt, isObject, joinPath } from '#engine/pointer.ts';
 import { fromWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import type { Database } from '../db/database.ts';
-import { type Finding, invalidAnswers } from '../failure.ts';
-import { bodyObject } from '../forms.ts';
-import { archivedDefinition } from '../revisions/archived-definition.ts';
-import { editedFieldsPlace, setAsidePlace } from './present.ts';
+import type { Database } from '../../db/database.ts';
+import { type Finding, invalidAnswers } from '../../failure.ts';
+import { bodyObject } from '../../forms.ts';
+import { archivedDefinition } from '../../revisions/archived-definition.ts';
+import { editedFieldsPlace, setAsidePlace } from '../present.ts';
 
 /** What a save asks for. */
 export interface SaveRequest {

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Json } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { badRequest } from '../failure.ts';
-import { bodyObject, toFindings } from '../forms.ts';
-import { parseJson } from '../json.ts';
-import type { Services } from '../services.ts';
-import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
-import { type FileQuestion, fileQuestions } from './file-questions.ts';
-import { readParts, readText } from './multipart.ts';
+import { badRequest } from '../../failure.ts';
+import { bodyObject, toFindings } from '../../forms.ts';
+import { parseJson } from '../../json.ts';
+import type { Services } from '../../services.ts';
+import { type ReceivedFile, receivePdf } from '../../storage/receive-pdf.ts';
+import { type FileQuestion, fileQuestions } from '../file-questions.ts';
+import { readParts, readText } from '../multipart.ts';
 
 /** Longest `payload` part, in bytes: many times what all word limits together allow. */
 const payloadBytes = 1024 * 1024;

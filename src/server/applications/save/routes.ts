@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApplicationDetail } from '#contract/types.ts';
-import { badRequest } from '../failure.ts';
-import type { Services } from '../services.ts';
-import { identityOf } from '../sessions/identity.ts';
-import { applicationCalls } from './application-calls.ts';
+import { badRequest } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { identityOf } from '../../sessions/identity.ts';
+import { applicationCalls } from '../application-calls.ts';
+import { presentApplication } from '../present.ts';
 import { readCreationKey } from './creation-key.ts';
 import { readSavePayload } from './payload.ts';
-import { presentApplication } from './present.ts';
 import { discard, type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
 import { type Saved, saveApplication } from './save-application.ts';
 

@@ -5,18 +5,18 @@ import { parseDraft, parseSubmission, pruneAnswers } from '#engine/submission.ts
 import { visibleQuestions } from '#engine/visibility.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { toFacts } from '../dashboard/facts.ts';
-import type { Database } from '../db/database.ts';
-import { Failure, type Finding, invalidAnswers } from '../failure.ts';
-import { toFindings } from '../forms.ts';
+import { toFacts } from '../../dashboard/facts.ts';
+import type { Database } from '../../db/database.ts';
+import { Failure, type Finding, invalidAnswers } from '../../failure.ts';
+import { toFindings } from '../../forms.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
   awardProgramExists,
   findSubmission,
-} from './applications-repository.ts';
-import { withFiles } from './file-questions.ts';
-import type { ApplicationFile } from './files-repository.ts';
+} from '../applications-repository.ts';
+import { withFiles } from '../file-questions.ts';
+import type { ApplicationFile } from '../files-repository.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
 

@@ -1,7 +1,7 @@
-import type { Database } from '../db/database.ts';
-import type { Identity } from '../sessions/identity.ts';
-import { notFound } from './access.ts';
-import { type ApplicationRow, findCreation, lockApplication } from './applications-repository.ts';
+import type { Database } from '../../db/database.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { notFound } from '../access.ts';
+import { type ApplicationRow, findCreation, lockApplication } from '../applications-repository.ts';
 import type { SaveRequest } from './payload.ts';
 
 type Target = Pick<SaveRequest, 'id' | 'creationKey' | 'revision'>;

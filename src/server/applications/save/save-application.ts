@@ -1,12 +1,12 @@
 import type { KeptAnswer } from '#engine/carry-forward.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
-import { type Database, isUniqueViolation } from '../db/database.ts';
-import { Failure, invalidAnswers } from '../failure.ts';
-import { toEmailKey } from '../mail/email-key.ts';
-import type { Services } from '../services.ts';
-import { actorOf, type Identity } from '../sessions/identity.ts';
-import { alreadySubmitted, assertOpen } from './access.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { type Database, isUniqueViolation } from '../../db/database.ts';
+import { Failure } from '../../failure.ts';
+import { toEmailKey } from '../../mail/email-key.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { alreadySubmitted, assertOpen } from '../access.ts';
 import {
   type ApplicationRow,
   findApplication,
@@ -14,15 +14,16 @@ import {
   insertApplication,
   insertVersion,
   updateApplication,
-} from './applications-repository.ts';
-import { fileQuestions, withFiles } from './file-questions.ts';
-import { type ApplicationFile, insertFile, listFiles, markDeleted } from './files-repository.ts';
+} from '../applications-repository.ts';
+import { withFiles } from '../file-questions.ts';
+import { insertFile, listFiles, markDeleted } from '../files-repository.ts';
+import { presentApplication } from '../present.ts';
+import { carriedAnswers } from '../stored-answers.ts';
+import { toDraftState, toFinalState } from './application-state.ts';
 import type { SaveRequest } from './payload.ts';
-import { presentApplication } from './present.ts';
-import { type IncomingSave, tooManyFiles } from './receive-save.ts';
-import { toDraftState, toFinalState } from './save.ts';
-import { isStale, lockTarget } from './save-target.ts';
-import { carriedAnswers } from './stored-answers.ts';
+import { planFiles } from './plan-files.ts';
+import type { IncomingSave } from './receive-save.ts';
+import { isStale, lockTarget } from './target.ts';
 
 /** What became of a save: the application, and the keys of new files it took. */
 export interface Saved {
@@ -141,34 +142,4 @@ async function staleRevision(
     message: 'This application was changed elsewhere since you opened it.',
     current: await presentApplication({ ...services, database: trx }, row, identity),
   });
-}
-
-/** The files of the application as this save leaves them. A file that is there already is not added again. */
-function planFiles(before: readonly ApplicationFile[], request: SaveRequest, { files, question }: Incoming) {
-  const known = new Set(before.map((it) => it.key));
-  const strangers = request.files.flatMap(({ key }, at) =>
-    known.has(key)
-      ? []
-      : [{ path: `/uploadedFiles/${at}`, message: 'This file does not belong to the application' }],
-  );
-  if (strangers.length > 0) throw invalidAnswers(strangers);
-  const deletedKeys = request.files.filter((it) => it.isDeleted).map((it) => it.key);
-  const kept = before.map((it) => (deletedKeys.includes(it.key) ? { ...it, isDeleted: true } : it));
-  const added: ApplicationFile[] = [];
-  for (const file of files) {
-    const same = [...kept, ...added].some(
-      (it) =>
-        !it.isDeleted &&
-        it.question === question.path &&
-        it.sha256 === file.sha256 &&
-        it.filename === file.filename,
-    );
-    if (!same) added.push({ ...file, question: question.path, isDeleted: false });
-  }
-  const after = [...kept, ...added];
-  for (const asked of fileQuestions(applicationDefinition)) {
-    const count = after.filter((it) => it.question === asked.path && !it.isDeleted).length;
-    if (count > asked.limits.maxCount) throw tooManyFiles(asked);
-  }
-  return { added, deletedKeys, after };
 }

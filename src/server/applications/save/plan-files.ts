@@ -1,0 +1,43 @@
+import { applicationDefinition } from '#generated/application.ts';
+import { invalidAnswers } from '../../failure.ts';
+import { fileQuestions } from '../file-questions.ts';
+import type { ApplicationFile } from '../files-repository.ts';
+import type { SaveRequest } from './payload.ts';
+import { type IncomingSave, tooManyFiles } from './receive-save.ts';
+
+/**
+ * The files of the application as this save leaves them, and what it adds and takes away. A file that is there already is
+ * not added again. Throws 400 for a file of another application, or one more than a question takes.
+ */
+export function planFiles(
+  before: readonly ApplicationFile[],
+  request: Pick<SaveRequest, 'files'>,
+  { files, question }: Pick<IncomingSave, 'files' | 'question'>,
+) {
+  const known = new Set(before.map((it) => it.key));
+  const strangers = request.files.flatMap(({ key }, at) =>
+    known.has(key)
+      ? []
+      : [{ path: `/uploadedFiles/${at}`, message: 'This file does not belong to the application' }],
+  );
+  if (strangers.length > 0) throw invalidAnswers(strangers);
+  const deletedKeys = request.files.filter((it) => it.isDeleted).map((it) => it.key);
+  const kept = before.map((it) => (deletedKeys.includes(it.key) ? { ...it, isDeleted: true } : it));
+  const added: ApplicationFile[] = [];
+  for (const file of files) {
+    const same = [...kept, ...added].some(
+      (it) =>
+        !it.isDeleted &&
+        it.question === question.path &&
+        it.sha256 === file.sha256 &&
+        it.filename === file.filename,
+    );
+    if (!same) added.push({ ...file, question: question.path, isDeleted: false });
+  }
+  const after = [...kept, ...added];
+  for (const asked of fileQuestions(applicationDefinition)) {
+    const count = after.filter((it) => it.question === asked.path && !it.isDeleted).length;
+    if (count > asked.limits.maxCount) throw tooManyFiles(asked);
+  }
+  return { added, deletedKeys, after };
+}

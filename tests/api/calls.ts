@@ -10,6 +10,8 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { type Answer, call, save } from '../support/api-client.ts';
 import type { Portal } from './portal.ts';
 
+export { pdfOf } from '../fixtures/pdf.ts';
+
 type FailureData = Failure['data'];
 
 /** A call that is expected to fail. */
@@ -55,11 +57,4 @@ export function upload(
   form.append('file', new File([new Uint8Array(bytes)], filename, { type: 'application/pdf' }));
   const path = `${paths.applicationFiles(id)}?question=${encodeURIComponent(fileQuestion)}`;
   return call(portal, path, { token, form });
-}
-
-/** The least that passes for a PDF, padded to a size in bytes. */
-export function pdfOf(size: number): Buffer {
-  const bytes = Buffer.alloc(size, 0x20);
-  bytes.write('%PDF-1.7\n');
-  return bytes;
 }

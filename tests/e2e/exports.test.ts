@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const { token } = (await signUp(server)).login;
   const { data: programs } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const south = programs.find(({ name }) => name === 'South')?._id ?? '';
-  const pdf = new File(['%PDF-1.7\n'], 'proof.pdf', { type: 'application/pdf' });
+  const pdf = new File([new Uint8Array(pdfOf(500))], 'proof.pdf', { type: 'application/pdf' });
   const saved = await save(server, token, applicationPayload(south, { isFinalSubmit: true }), [pdf]);
   id = saved.data.applicationData.app_id;
   await createStaffAccount(server, 'superadmin', superadmin);

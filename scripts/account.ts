@@ -45,7 +45,7 @@ const config = parseConfig(process.env);
 if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
 const database = await openDatabase(config.value);
 try {
-  await migrate(database);
+  await migrate(database).catch((error: Error) => stop(error.message));
   const programs = named?.split(',').map((name) => name.trim());
   const outcome = await giveAccount(database, { email, role, password, programs }, new Date()).catch(
     (error: Error) => stop(error.message),

@@ -43,13 +43,16 @@ export interface Account {
   readonly userId: string;
 }
 
-/** Starts a portal on a new, empty database. */
+/** What a portal of the tests may do otherwise; `at` is the instant its clock starts from. */
+type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds'> & { readonly at?: Date };
+
+/** Starts a portal on a new, empty database, or on the data folder that the environment names. */
 export async function startPortal(
   kind: DatabaseKind = 'SQLite',
   environment: Record<string, string> = {},
-  options: Pick<AppOptions, 'site' | 'slowSenderSeconds'> = {},
+  { at, ...options }: Choices = {},
 ): Promise<Portal> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-api-'));
+  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'csr-awards-api-')));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const config = parseConfig({
@@ -59,7 +62,7 @@ export async function startPortal(
     ...environment,
   });
   if (!config.ok) throw new Error(config.error.join('\n'));
-  let shift = 0;
+  let shift = at ? at.getTime() - Date.now() : 0;
   const lines: string[] = [];
   let watch: Watch | undefined;
   const { app, services } = await createApp(config.value, {

@@ -1,4 +1,5 @@
-import { type Migration, Migrator } from 'kysely/migration';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Database } from './database.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as revisions from './migrations/0002-revisions.ts';
@@ -23,12 +24,37 @@ const migrations: Record<string, Migration> = {
   '0010-list-counts': listCounts,
 };
 
-/** Brings the database to the newest shape; throws, with nothing half done, when a step fails. */
+/** Thrown when a database holds migrations that this version does not know. */
+export class WrittenByNewerVersion extends Error {
+  constructor(unknown: readonly string[]) {
+    super(
+      `The database was written by a newer version of the portal (${unknown.join(', ')}); this version would damage it. ` +
+        'Start that version or a later one, or restore a backup from before the update.',
+    );
+    this.name = 'WrittenByNewerVersion';
+  }
+}
+
+/**
+ * Brings the database to the newest shape; throws, with nothing half done, when a step fails. A database of a newer
+ * version is left as it is: throws `WrittenByNewerVersion`.
+ */
 export async function migrate(database: Database): Promise<void> {
+  await refuseNewer(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((it) => it.status === 'Error')?.migrationName ?? 'preparation';
     throw new Error(`Database migration failed (${failed})`, { cause: error });
   }
+}
+
+async function refuseNewer(database: Database): Promise<void> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  const executed = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
+  const unknown = executed.rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  if (unknown.length > 0) throw new WrittenByNewerVersion(unknown);
 }

@@ -1,0 +1,192 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { AuditPage } from '#contract/audit.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import type {
+  ApplicationDetail,
+  ApplicationListItem,
+  DeletedApplication,
+  Failure,
+  Login,
+} from '#contract/types.ts';
+import { createApp } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate, WrittenByNewerVersion } from '#server/db/migrate.ts';
+import { root } from '../../scripts/run-command.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { password, people, titles } from '../fixtures/data-folders/people.ts';
+import { call, save } from '../support/api-client.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { readZip } from '../support/read-zip.ts';
+import { southOf } from './calls.ts';
+import { createDatabase, databases, type Portal, startPortal } from './portal.ts';
+
+/** What is kept for good: every row of an older version is found in every later one. */
+const kept = [
+  'users',
+  'applications',
+  'application_versions',
+  'files',
+  'audit_entries',
+  'award_programs',
+  'jury_programs',
+  'schema_revisions',
+  'reminder_opt_outs',
+] as const;
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Every row of the kept tables, as the file of the database holds them. */
+function rowsIn(dataDir: string): ReadonlyMap<string, readonly Row[]> {
+  const database = new DatabaseSync(join(dataDir, 'portal.sqlite'), { readOnly: true });
+  const read = (table: string): [string, Row[]] => [
+    table,
+    (database.prepare(`select * from ${table}`).all() as Row[]).map((row) => ({ ...row })),
+  ];
+  const rows = new Map(kept.map(read));
+  database.close();
+  return rows;
+}
+
+describe('a data folder of the first release', () => {
+  let portal: Portal;
+  let before: ReadonlyMap<string, readonly Row[]>;
+  let dataDir: string;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-upgrade-'));
+    const archive = await readFile(join(root, 'tests/fixtures/data-folders/first-release.zip'));
+    for (const [name, bytes] of await readZip(archive)) {
+      await mkdir(dirname(join(dataDir, name)), { recursive: true });
+      await writeFile(join(dataDir, name), bytes);
+    }
+    before = rowsIn(dataDir);
+    // The day after it was written: what is removed after some weeks is still there.
+    const last =
+      before
+        .get('audit_entries')
+        ?.map(({ at }) => String(at))
+        .sort()
+        .at(-1) ?? '';
+    portal = await startPortal(
+      'SQLite',
+      { DATA_DIR: dataDir },
+      { at: new Date(Date.parse(last) + 86_400_000) },
+    );
+  });
+  afterAll(() => portal.stop());
+
+  const login = async (email: string) =>
+    call<Login & Failure['data']>(portal, paths.login, { json: { email, password } });
+  const tokenOf = async (email: string) => (await login(email)).data.token;
+  const listed = async (token: string) =>
+    (await call<ApplicationListItem[]>(portal, paths.applications, { token })).data;
+  const read = async (token: string, title: string) => {
+    const found = (await listed(token)).find(
+      ({ project_information }) => project_information.project_title === title,
+    );
+    return (await call<ApplicationDetail>(portal, paths.application(found?._id ?? ''), { token })).data;
+  };
+
+  test('every row of it is there, as it was', () => {
+    const after = rowsIn(dataDir);
+    for (const [table, rows] of before) {
+      expect(rows.length, table).toBeGreaterThan(0);
+      // A later version may add columns and rows; last_signin is of the tests below.
+      for (const { last_signin, ...row } of rows) {
+        expect(after.get(table), table).toContainEqual(expect.objectContaining(row));
+      }
+    }
+  });
+
+  test('people of every role sign in with their passwords, and nobody else does', async () => {
+    const { disabled, unverified, invited, ...active } = people;
+    const roles = await Promise.all(
+      Object.values(active).map(async (email) => (await login(email)).data.role),
+    );
+    expect(roles).toEqual(['superadmin', 'admin', 'jury', 'user', 'Applicant', 'applicant']);
+    for (const email of [disabled, unverified, invited]) {
+      expect((await login(email)).status, email).toBeGreaterThanOrEqual(400);
+    }
+  });
+
+  test('a draft opens with its hidden answers and files, is saved and submitted', async () => {
+    const token = await tokenOf(people.owner);
+    const { applicationData, uploadedFiles } = await read(token, titles.hidden);
+    expect(applicationData.set_aside).toEqual({ '/project/implementingPartners': 'Jala Jeevan Trust' });
+    expect(uploadedFiles.map(({ filename }) => filename)).toEqual(['Water tests.pdf']);
+    const [file] = uploadedFiles;
+    const bytes = Buffer.from(await (await fetch(file?.signedUrl ?? '')).arrayBuffer());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(bytes).toHaveLength(file?.size ?? 0);
+
+    const { app_id, revision } = applicationData;
+    const south = await southOf(portal, token);
+    const final = applicationPayload(south, { app_id, revision, isFinalSubmit: true });
+    const { status, data } = await save(portal, token, final);
+    expect([status, data.applicationData.isFinalSubmit, data.applicationData.revision]).toEqual([
+      200,
+      true,
+      revision + 1,
+    ]);
+  });
+
+  test('submissions stand, and what was deleted can be brought back', async () => {
+    const token = await tokenOf(people.owner);
+    const { applicationData, uploadedFiles } = await read(token, titles.submitted);
+    expect(applicationData).toMatchObject({ isFinalSubmit: true, status: 'submitted' });
+    expect((await fetch(uploadedFiles[0]?.signedUrl ?? '')).status).toBe(200);
+    expect((await read(token, titles.automatic)).applicationData).toMatchObject({
+      submitted_automatically: true,
+      complete: false,
+    });
+    const deleted = (await call<DeletedApplication[]>(portal, paths.deletedApplications, { token })).data;
+    expect(deleted.map((it) => it.project_information.project_title)).toEqual([titles.deleted]);
+    const back = await call(portal, paths.restoreApplication(deleted[0]?._id ?? ''), {
+      token,
+      method: 'POST',
+    });
+    expect(back.status).toBe(200);
+    expect((await listed(token)).map((it) => it.project_information.project_title)).toContain(titles.deleted);
+  });
+
+  test('staff find the applications, the audit and the mail that waited', async () => {
+    const superadmin = await tokenOf(people.superadmin);
+    const { data } = await call<Dashboard>(portal, paths.dashboard, { token: superadmin });
+    expect(data.applicationData.length).toBeGreaterThanOrEqual(3);
+    const jury = await tokenOf(people.jury);
+    const judged = await call<readonly unknown[]>(portal, paths.juryApplications, { token: jury });
+    expect(JSON.stringify(judged.data)).toContain(titles.submitted);
+    const audit = await call<AuditPage>(portal, `${paths.audit}?size=500`, { token: superadmin });
+    const events = new Set(audit.data.entries.map(({ event }) => event));
+    for (const event of ['save', 'submission', 'automatic-submission', 'deletion', 'contact-edit'] as const) {
+      expect(events).toContain(event);
+    }
+    await waitForMail(dataDir, people.owner, /password/i);
+  });
+});
+
+test.each(databases)('a database on %s of a newer version is refused in words, untouched', async (kind) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-newer-'));
+  const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
+  const database = await openDatabase({ databaseUrl, dataDir });
+  onTestFinished(async () => {
+    await database.destroy();
+    await rm(dataDir, { recursive: true });
+  });
+  await migrate(database);
+  const name = '9999-of-the-future';
+  await sql`insert into kysely_migration (name, timestamp) values (${name}, '2040-01-01')`.execute(database);
+  await expect(migrate(database)).rejects.toThrow(WrittenByNewerVersion);
+  const config = parseConfig({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+  if (!config.ok) throw new Error(config.error.join());
+  await expect(createApp(config.value, { site: null })).rejects.toThrow(
+    /was written by a newer version of the portal \(9999-of-the-future\)/,
+  );
+});

@@ -86,6 +86,39 @@ describe('errors', () => {
   });
 });
 
+describe('extra errors, which are no answers', () => {
+  const failed = 'File "report.pdf" was not uploaded: the connection was lost. Retry it or remove it.';
+
+  test('keep the form from being sent until they are withdrawn', () => {
+    const store = createFormStore(definition, { section: { name: 'A', city: 'B' } });
+    const heard = vi.fn();
+    store.subscribeErrors(heard);
+    expect(store.attempt()).toBe(true);
+    heard.mockClear();
+    store.setExtraErrors('/section/city', [failed]);
+    expect(heard).toHaveBeenCalledOnce();
+    expect(store.errors()).toEqual([{ path: '/section/city', message: failed, rule: 'extra' }]);
+    expect(store.attempt()).toBe(false);
+    store.set('/section/city', 'C');
+    expect(store.attempt()).toBe(false);
+    store.setExtraErrors('/section/city', []);
+    expect(store.attempt()).toBe(true);
+  });
+
+  test('stand beside broken rules', () => {
+    const store = createFormStore(definition, {});
+    store.setExtraErrors('/section/city', [failed, 'Another']);
+    expect(store.errors().map(({ message }) => message)).toEqual([
+      'Name is required',
+      'City is required',
+      failed,
+      'Another',
+    ]);
+    store.set('/section/name', 'A');
+    expect(store.errors().map(({ message }) => message)).toEqual(['City is required', failed, 'Another']);
+  });
+});
+
 describe('two dates in the wrong order (specification section 5, C/D)', () => {
   const message = 'Project start date should be before project end date.';
   const dated = () => {

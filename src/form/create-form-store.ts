@@ -3,6 +3,7 @@ import { sameJson } from '#engine/keywords.ts';
 import { getAt, setAt } from '#engine/pointer.ts';
 import { submissionErrors } from '#engine/submission.ts';
 import { dateOrders } from './date-order.ts';
+import { errorsBySection } from './errors-by-section.ts';
 import type { FormStore } from './form-store.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { createPathListeners } from './path-listeners.ts';
@@ -24,6 +25,8 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   const touched = new Set<string>();
   /** Messages that do not follow from the answers: from the server, or why a date was cleared. */
   const remarks = new Map<string, string>();
+  /** Errors that are no answers, by question; see `setExtraErrors`. */
+  const extras = new Map<string, readonly FieldError[]>();
   const orders = dateOrders(definition);
 
   let document = (known ?? initialAnswers(definition)) as Document;
@@ -34,6 +37,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastInput = 0;
   let checked: Document | undefined;
+  let broken: readonly FieldError[] = [];
   let errors: readonly FieldError[] = [];
   let messages: ReadonlyMap<string, string> = new Map();
 
@@ -41,12 +45,20 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     if (checked === document) return;
     checked = document;
     const found = submissionErrors(definition as FormDefinition, document);
-    if (sameErrors(found, errors)) return;
-    errors = found;
+    if (sameErrors(found, broken)) return;
+    broken = found;
+    errors = withExtras();
     const byField = new Map<string, string>();
     for (const error of found) if (!byField.has(error.path)) byField.set(error.path, error.message);
     messages = byField;
   };
+
+  const withExtras = (): readonly FieldError[] =>
+    extras.size === 0
+      ? broken
+      : errorsBySection(definition as FormDefinition, [...broken, ...[...extras.values()].flat()]).flatMap(
+          (group) => group.errors,
+        );
 
   const shown = (path: string): string | undefined => {
     const remark = remarks.get(path);
@@ -98,8 +110,8 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     for (const { start, end } of orders.get(path) ?? []) {
       const [from, to] = [getAt(document, start), getAt(document, end)];
       if (typeof from !== 'string' || typeof to !== 'string' || from <= to) continue;
-      const broken = submissionErrors(definition as FormDefinition, document);
-      const message = broken.find(
+      const found = submissionErrors(definition as FormDefinition, document);
+      const message = found.find(
         (error) => error.rule === 'notAfter' && (error.path === start || error.path === end),
       );
       document = setAt(document, path, undefined);
@@ -185,6 +197,18 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       for (const path of messages.keys()) listeners.notify(path, false);
       tellErrors();
       return errors.length === 0;
+    },
+    setExtraErrors(path, messages) {
+      if (messages.length === 0 && !extras.has(path)) return;
+      check();
+      if (messages.length === 0) extras.delete(path);
+      else
+        extras.set(
+          path,
+          messages.map((message) => ({ path, message, rule: 'extra' })),
+        );
+      errors = withExtras();
+      tellErrors();
     },
     showServerErrors(found) {
       for (const error of found) remarks.set(error.path, error.message);

@@ -23,7 +23,7 @@ export interface FormStore<T = Answers> {
   /** Anything was committed or became pending since `markClean`. */
   isDirty(): boolean;
   markClean(): void;
-  /** Every rule the visible answers break at present, in the order of the questions. */
+  /** Every rule the visible answers break at present, section by section, each section's extra errors last. */
   errors(): readonly FieldError[];
   /** The message to show at a field: only after its first blur or an attempt to submit. */
   shownError(path: string): string | undefined;
@@ -33,6 +33,11 @@ export interface FormStore<T = Answers> {
   isTouched(path: string): boolean;
   /** Someone tried to submit: all errors are shown from now on. True when there are none. */
   attempt(): boolean;
+  /**
+   * What keeps the form from being sent at one question although it is no answer, e.g. a file on its way or refused.
+   * Replaces what the question said before; the widget shows these itself.
+   */
+  setExtraErrors(path: string, messages: readonly string[]): void;
   /** Errors that came from the server, shown until the field changes. */
   showServerErrors(errors: readonly FieldError[]): void;
   /** Called after each commit, with the paths that changed. Returns how to unsubscribe. */

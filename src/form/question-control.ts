@@ -26,6 +26,7 @@ export function createBinding({ store }: FormContext, path: string): Binding {
     pending: store.markPending,
     onFlush: store.onFlush,
     leave: () => store.touch(path),
+    extraErrors: (messages) => store.setExtraErrors(path, messages),
   };
 }
 

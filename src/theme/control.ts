@@ -19,6 +19,8 @@ export interface Binding {
   onFlush(commit: () => void): () => void;
   /** The field was left. */
   leave(): void;
+  /** Says what keeps the form from being sent although it is no answer, e.g. a file that did not arrive; empty: nothing. */
+  extraErrors(messages: readonly string[]): void;
 }
 
 /** Where a field learns the message to show under it. */

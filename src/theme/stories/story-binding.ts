@@ -32,6 +32,7 @@ export function createStoryBinding(
       return () => commits.delete(commit);
     },
     leave() {},
+    extraErrors() {},
     flush() {
       for (const commit of commits) commit();
     },

@@ -37,8 +37,6 @@ export interface ApplicationEditor {
   /** Puts kept words into the form. */
   readonly restore: (entry: JournalEntry) => Promise<void>;
   readonly discard: (entry: JournalEntry) => Promise<void>;
-  /** Resolves when no file is on its way. */
-  readonly uploadsEnded: () => Promise<void>;
   /** Leaves the form: what is not saved yet is saved, or stays in the journal. */
   readonly close: () => Promise<void>;
 }
@@ -76,8 +74,7 @@ export async function openApplicationEditor(
 
   const kept = journal ? await findKeptWords(journal, owner(loaded.id), loaded) : [];
 
-  const uploads = new Set<Promise<unknown>>();
-  const upload: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
+  const uploadFile: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
     const id = remote.id() ?? (await create());
     const target = `${paths.applicationFiles(id)}?question=${encodeURIComponent(path)}`;
     const sending = apiUpload<UploadedFile>(target, file, { signal, onProgress });
@@ -103,12 +100,7 @@ export async function openApplicationEditor(
     marks: createChangeMarks(store, loaded.changed),
     services: {
       options: loaded.options,
-      uploadFile: (file, request) => {
-        const sending = upload(file, request);
-        uploads.add(sending);
-        sending.catch(() => {}).finally(() => uploads.delete(sending));
-        return sending;
-      },
+      uploadFile,
       openFile: (file) => {
         const id = remote.id();
         if (id === undefined) return;
@@ -124,9 +116,6 @@ export async function openApplicationEditor(
       await keeper.restore(entry);
     },
     discard: async (entry) => journal?.remove(entry.id),
-    uploadsEnded: async () => {
-      await Promise.allSettled([...uploads]);
-    },
     close: async () => {
       keeper.secure();
       if (keeper.unsaved() && keeper.state().stored) await keeper.save();

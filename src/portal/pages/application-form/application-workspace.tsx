@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import type { ErrorLinksProps } from '#form/error-links.tsx';
 import { ErrorSummary } from '#form/error-summary.tsx';
 import { FormChangesNotice } from '#form/form-changes-notice.tsx';
 import { SaveLine } from '#form/save-line.tsx';
@@ -73,6 +74,8 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
     });
   }, [requireSignIn, keeper]);
 
+  const goTo: ErrorLinksProps['onGoTo'] = (error, sectionId) => show(sectionId, { focus: error.path });
+
   /** Sends the application, or shows what keeps it from being sent and takes the person there. */
   const attempt = () => {
     flushSync(() => setAttempted(true));
@@ -114,9 +117,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
       />
       <KeptWords editor={editor} />
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
-        {attempted && (
-          <ErrorSummary store={store} onGoTo={(error, sectionId) => show(sectionId, { focus: error.path })} />
-        )}
+        {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
       </div>
       {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
       <Panel padding="large" inert={busy === 'submitting'}>
@@ -151,6 +152,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
                 busy={busy === 'submitting'}
                 blocked={busy === 'saving' || save.kind === 'closed'}
                 onSubmit={attempt}
+                onGoTo={goTo}
               />
             ) : (
               <Button onClick={showNext}>NEXT</Button>

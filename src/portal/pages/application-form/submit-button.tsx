@@ -1,16 +1,19 @@
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
-import { errorText } from '#form/error-text.ts';
+import { ErrorLinks, type ErrorLinksProps } from '#form/error-links.tsx';
 import type { FormStore } from '#form/form-store.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 
 const rootClass = css({ position: 'relative' });
-// Wide enough for every rule of the form at once: a tooltip that scrolls could not be read by keyboard.
+// What does not fit scrolls inside; a keyboard brings it into view link by link.
 const tooltipClass = css({
   position: 'absolute',
   insetInlineEnd: '0',
   bottom: 'calc(100% + 8px)',
-  width: 'min(44rem, calc(100vw - 4rem))',
-  padding: '4',
+  width: '200px',
+  maxHeight: 'min(60vh, 28rem)',
+  overflowY: 'auto',
+  overscrollBehavior: 'contain',
+  padding: '3',
   fontSize: 'xs',
   color: 'fg',
   background: 'bg.panel',
@@ -19,8 +22,10 @@ const tooltipClass = css({
   borderRadius: 'md',
   boxShadow: 'raised',
   zIndex: 'sticky',
-  '& ul': { listStyle: 'disc', paddingInlineStart: '5', marginTop: '2', columns: '2', columnGap: '8' },
+  lineHeight: 'snug',
 });
+
+const titleClass = css({ fontFamily: 'body', fontSize: 'sm', fontWeight: '700' });
 
 export interface SubmitButtonProps {
   store: FormStore;
@@ -28,13 +33,16 @@ export interface SubmitButtonProps {
   blocked: boolean;
   /** Called even while errors exist: the page then shows what is wrong. */
   onSubmit: () => void;
+  /** Somebody chose an error in the tooltip. */
+  onGoTo: ErrorLinksProps['onGoTo'];
 }
 
 /**
- * SUBMIT: not operable while any rule is broken, with a tooltip that lists the errors (specification section 2).
+ * SUBMIT: not operable while any rule is broken, with a tooltip that lists the errors, each a link to its
+ * question.
  * `aria-disabled` instead of `disabled`, so that it can be reached and asked why by keyboard.
  */
-export function SubmitButton({ store, busy, blocked, onSubmit }: SubmitButtonProps) {
+export function SubmitButton({ store, busy, blocked, onSubmit, onGoTo }: SubmitButtonProps) {
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -63,13 +71,13 @@ export function SubmitButton({ store, busy, blocked, onSubmit }: SubmitButtonPro
         {busy ? 'SUBMITTING...' : 'SUBMIT'}
       </Button>
       {faulty && (
-        <div role="tooltip" id={id} className={open ? tooltipClass : visuallyHiddenClass}>
-          <strong>To be mended before you can submit:</strong>
-          <ul>
-            {errors.map((error) => (
-              <li key={`${error.path} ${error.rule}`}>{errorText(store.definition, error)}</li>
-            ))}
-          </ul>
+        <div role="tooltip" className={open ? tooltipClass : visuallyHiddenClass}>
+          <h2 id={id} className={titleClass}>
+            {errors.length === 1
+              ? 'Fix this answer before you submit'
+              : `Fix these ${errors.length} answers before you submit`}
+          </h2>
+          <ErrorLinks store={store} errors={errors} onGoTo={onGoTo} />
         </div>
       )}
     </div>

@@ -46,8 +46,6 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
     submit: () => {
       if (!store.attempt()) return;
       run('submitting', async () => {
-        await editor.uploadsEnded();
-        if (!store.attempt()) return;
         const outcome = await keeper.submit();
         if (outcome.kind === 'saved') {
           notify('Application submitted successfully!', 'success');

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import { type Control, RefusedFile } from '../../control.ts';
 import { refusal } from './file-rules.ts';
@@ -29,6 +29,13 @@ export interface Uploads {
 
 const noFiles: readonly FileRecord[] = [];
 
+/** Why the form cannot be sent while this file is neither there nor given up, and the way out. */
+function obstacle({ file, error, canRetry }: Upload): string {
+  if (error === undefined) return `File "${file.name}" is still being uploaded`;
+  const reason = error.includes(file.name) ? error : `File "${file.name}" was not uploaded: ${error}`;
+  return `${reason.replace(/\.$/, '')}. ${canRetry ? 'Retry it or remove it.' : 'Remove it to go on.'}`;
+}
+
 /** Sends files as soon as they are chosen; the answer holds only the records of those that arrived. */
 export function useUploads({ binding, files }: Control, limits: FileLimits): Uploads {
   const stored = useSyncExternalStore(binding.watch, binding.read);
@@ -37,6 +44,12 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
   const [news, setNews] = useState('');
   const running = useRef(new Map<number, AbortController>());
   const next = useRef(1);
+
+  // Progress changes many times a second; what stands in the way of sending the form changes with the files.
+  const obstacles = useMemo(() => JSON.stringify(uploads.map(obstacle)), [uploads]);
+  // Before the next event: nobody may click between choosing a file and the form knowing of it.
+  useLayoutEffect(() => binding.extraErrors(JSON.parse(obstacles)), [binding, obstacles]);
+  useLayoutEffect(() => () => binding.extraErrors([]), [binding]);
 
   const change = useCallback(
     (id: number, part: Partial<Upload>) =>

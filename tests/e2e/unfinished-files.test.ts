@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { createPdf } from '../fixtures/pdf.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn, openTab, panelOf } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+test('a file that is refused, broken off or on its way keeps SUBMIT from sending the application', async () => {
+  const { person, login } = await signUp(server);
+  const { token } = login;
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const draft = await save(server, token, applicationPayload(programmes.data[0]?._id ?? ''));
+  const id = draft.data.applicationData.app_id;
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.goto('/auth/login');
+  await logIn(page, person);
+  await page.goto(`/application/form?id=${id}`);
+  const submit = page.getByRole('button', { name: 'SUBMIT' });
+  const tooltip = page.getByRole('tooltip');
+  const choose = async (name: string, buffer: Buffer) => {
+    await openTab(page, 'projectDescription');
+    const input = panelOf(page).locator('input[type=file]');
+    await input.setInputFiles({ name, mimeType: 'application/pdf', buffer });
+  };
+  const pdf = await createPdf('Impact report');
+
+  // Larger than the form takes: one problem more, in the tooltip, in the summary and on the tab.
+  await choose('huge.pdf', Buffer.concat([pdf, Buffer.alloc(16 * 1_048_576)]));
+  await openTab(page, 'declaration');
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await submit.hover();
+  const refused = 'File "huge.pdf" exceeds the maximum size of 15 MB. Remove it to go on.';
+  await tooltip.getByText('Fix this answer before you submit').waitFor();
+  expect((await tooltip.boundingBox())?.width).toBe(200);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await submit.press('Enter');
+  await page.getByRole('alert').getByText('There is 1 problem').waitFor();
+  await page.getByRole('tab', { name: /^D\..*1/ }).waitFor();
+  await page.getByRole('alert').getByRole('button', { name: refused }).click();
+  await panelOf(page).getByRole('button', { name: 'Remove huge.pdf' }).click();
+  await expect.poll(() => page.getByText('There is 1 problem').count()).toBe(0);
+
+  // The network breaks it off.
+  const address = (url: URL) => url.pathname === paths.applicationFiles(id);
+  await page.route(address, (route) => route.abort());
+  await choose('lost.pdf', pdf);
+  await panelOf(page).getByRole('button', { name: 'Retry lost.pdf' }).waitFor();
+  await openTab(page, 'declaration');
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+
+  // Sent once more, it is on its way for a while; only when it is there can the application be sent.
+  await page.unroute(address);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(address, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openTab(page, 'projectDescription');
+  await panelOf(page).getByRole('button', { name: 'Retry lost.pdf' }).click();
+  await openTab(page, 'declaration');
+  await submit.hover();
+  await tooltip.getByRole('button', { name: 'File "lost.pdf" is still being uploaded' }).waitFor();
+  arrive();
+  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await action(page, 'SUBMIT').click();
+  await page.getByText('Application submitted successfully!').waitFor();
+  const { data } = await call<ApplicationDetail>(server, paths.application(id), { token });
+  expect(data.uploadedFiles.map(({ filename }) => filename)).toEqual(['lost.pdf']);
+  expect(problems.filter((it) => !it.includes('net::ERR_FAILED'))).toEqual([]);
+  await context.close();
+});

@@ -13,7 +13,7 @@ import { type Portal, startPortal } from './portal.ts';
 
 const registration = (email: string) => ({
   first_name: 'Asha',
-  last_name: 'Rao <b>',
+  last_name: 'Rao & Rao',
   email,
   mobile_number: '9845012345',
   password: 'lamp-Pebble-42',
@@ -100,7 +100,7 @@ describe('mail through a real SMTP server', () => {
     expect(link.origin).toBe('https://awards.portal.example');
     expect([link.pathname, link.searchParams.get('email')]).toEqual(['/auth/verify-email', email]);
     expect(mail.html).toContain(link.href.replaceAll('&', '&amp;'));
-    expect(mail.html).toContain('Rao &lt;b&gt;');
+    expect(mail.html).toContain('Rao &amp; Rao');
     expect(mail.text).not.toContain('evil');
 
     await call(portal, paths.resendVerification, { json: { email } });

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
 import { composeReminder } from './compose-reminder.ts';
+import { isMailable, toGreeting } from './mailable.ts';
 import { invitationMessage, receiptMessage, resetMessage, verificationMessage } from './messages.ts';
 import { countMailSince, type DueMail, findReceipt, findRecipient } from './outbox-repository.ts';
 import type { Envelope } from './transport.ts';
@@ -27,7 +28,8 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   const { database } = parts;
   const person = await findRecipient(database, mail.recipient);
   if (!person) return { skip: 'no account' };
-  const name = `${person.first_name} ${person.last_name}`.trim();
+  if (!isMailable(person.email)) return { skip: 'no address' };
+  const name = toGreeting(`${person.first_name} ${person.last_name}`);
   const seal = (message: Envelope['message']): Letter => ({
     envelope: {
       id: mail.id,

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { parseSubmission } from '#engine/submission.ts';
+import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
+import { isMailable, toGreeting } from './mailable.ts';
+
+const isAnswer = (email: string) => parseSubmission(forgotPasswordDefinition, { email });
+const part = fc.string({ unit: fc.constantFrom(...'ab.<>()[]"\\,;: @-+\'ब\u202e\n'), maxLength: 6 });
+
+describe('addresses', () => {
+  test('whatever the form takes as an address is one to the mailer, and is nobody else’s', () => {
+    const address = fc.oneof(
+      fc.tuple(part, part, part).map(([user, host, end]) => `a${user}@b${host}.c${end}`),
+      fc.emailAddress(),
+    );
+    let taken = 0;
+    fc.assert(
+      fc.property(address, (email) => {
+        const answer = isAnswer(email);
+        if (answer.ok) taken += 1;
+        return !answer.ok || isMailable(answer.value.email);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(taken).toBeGreaterThan(200);
+  });
+
+  test.each([
+    'x@t.in>',
+    'x@t.in,y@z.in',
+    'x(c)@t.in',
+    'a\u202e@b.cd',
+    '"x y"@t.in',
+    `${'a'.repeat(250)}@b.cd`,
+  ])('%s is none', (email) => {
+    expect(isAnswer(email)).toMatchObject({
+      ok: false,
+      error: [{ path: '/email', message: 'Please enter a valid email address for Email' }],
+    });
+  });
+
+  test.each(['o’brien@mail.co.in', "o'brien+csr@mail.co.in", 'ब@भारत.in', 'A.B@C-D.example'])(
+    '%s is one',
+    (email) => {
+      expect(isAnswer(email).ok).toBe(true);
+      expect(isMailable(email)).toBe(true);
+    },
+  );
+});
+
+test('a name of earlier days is greeted without a link', () => {
+  expect(toGreeting('Asha K.R. Rao')).toBe('Asha K. R. Rao');
+  expect(toGreeting('URGENT: pay at https://evil.example/x\n<b>now</b>')).toBe(
+    'URGENT: pay at https: / / evil. example/ x b now / b',
+  );
+  expect(toGreeting('x'.repeat(19_000))).toHaveLength(160);
+});

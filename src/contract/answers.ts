@@ -5,10 +5,15 @@ export interface Message {
   readonly message: string;
 }
 
-/** Answer of GET /health: the server and its database answer. `time` is the server's clock, an ISO instant in UTC. */
+/** Answer of GET /health: the server is alive. `time` is its clock, an ISO instant in UTC. */
 export interface Health {
   readonly status: 'ok';
   readonly time: string;
+}
+
+/** Answer of GET /health/ready when nothing keeps the server from its work; otherwise a failure names each reason. */
+export interface Readiness {
+  readonly status: 'ready';
 }
 
 /**

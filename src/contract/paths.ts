@@ -1,6 +1,8 @@
 /** Paths of the calls of specification section 7, below the site's origin. */
 export const paths = {
+  /** Whether the process is alive, and whether it can work; for watchers and balancers. */
   health: '/api/health',
+  ready: '/api/health/ready',
   /** The OpenAPI document of all calls, and the page to read it. */
   apiDocument: '/api/openapi.json',
   apiDocs: '/api/docs',

@@ -17,6 +17,7 @@ import { type Account, type Portal, startPortal } from './portal.ts';
 const table = `
 call                                                           nobody owner other jury away admin super disabled
 GET    /api/health                                             200    200   200   200  200  200   200   200
+GET    /api/health/ready                                       200    200   200   200  200  200   200   200
 GET    /api/deadline                                           200    200   200   200  200  200   200   200
 GET    /api/home                                               200    200   200   200  200  200   200   200
 GET    /api/home/our-team                                      200    200   200   200  200  200   200   200

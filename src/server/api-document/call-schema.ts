@@ -50,6 +50,7 @@ const reasons: { readonly [status: number]: readonly [of: string, code: keyof ty
   413: ['The body is too large.', 'VALIDATION_ERROR'],
   415: ['This content type is not accepted here.', 'VALIDATION_ERROR'],
   429: ['Too many attempts; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
+  503: ['Not at this moment; `Retry-After` says how many seconds to wait.', 'INTERNAL_SERVER_ERROR'],
   500: ['The server failed; nothing is half-written.', 'INTERNAL_SERVER_ERROR'],
 };
 

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { openSqlite } from './sqlite-connection.ts';
@@ -13,10 +13,7 @@ export type Database = Kysely<Tables>;
 /** Opens SQLite in the data folder, or PostgreSQL when `DATABASE_URL` is set. Close with `destroy()`. */
 export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (config.databaseUrl) {
-    const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 10 });
-    // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-    pool.on('error', () => undefined);
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    return overPostgres({ connectionString: config.databaseUrl, max: 10 });
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   return new Kysely<Tables>({
@@ -24,16 +21,29 @@ export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir
   });
 }
 
-/** Opens the database there is for reading only: a write is refused by the database itself. Throws when there is none. */
-export function openDatabaseToRead(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database {
+/**
+ * Opens the database there is for reading only: a write is refused by the database itself. Throws when there is none.
+ * `milliseconds` bounds the wait for a connection, and that for each answer on PostgreSQL; without it they may take their time.
+ */
+export function openDatabaseToRead(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  milliseconds?: number,
+): Database {
   if (config.databaseUrl) {
     const options = '-c default_transaction_read_only=on';
-    const pool = new pg.Pool({ connectionString: config.databaseUrl, max: 2, options });
-    pool.on('error', () => undefined);
-    return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+    const limits = { connectionTimeoutMillis: milliseconds, query_timeout: milliseconds };
+    return overPostgres({ connectionString: config.databaseUrl, max: 2, options, ...limits });
   }
   const database = openSqlite(join(config.dataDir, 'portal.sqlite'), { readOnly: true });
   return new Kysely<Tables>({ dialect: new FileDatabaseDialect({ database }) });
+}
+
+/** A connection that breaks is replaced by the pool; without listeners its error would end the process, at rest or at work. */
+function overPostgres(options: pg.PoolConfig): Database {
+  const pool = new pg.Pool(options);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Whether `error` is the refusal of a unique index, on either database. */
@@ -41,9 +51,4 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };
   return code === '23505' || errcode === 2067 || errcode === 1555;
-}
-
-/** Resolves when the database answers. */
-export async function pingDatabase(database: Database): Promise<void> {
-  await sql`select 1`.execute(database);
 }

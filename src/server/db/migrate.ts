@@ -35,6 +35,12 @@ export class WrittenByNewerVersion extends Error {
   }
 }
 
+/** Steps that this version wants and the database has not seen. */
+export async function missingMigrations(database: Database): Promise<string[]> {
+  const executed = new Set(await executedMigrations(database));
+  return Object.keys(migrations).filter((name) => !executed.has(name));
+}
+
 /**
  * Brings the database to the newest shape; throws, with nothing half done, when a step fails. A database of a newer
  * version is left as it is: throws `WrittenByNewerVersion`.
@@ -52,9 +58,12 @@ export async function migrate(database: Database): Promise<void> {
 async function refuseNewer(database: Database): Promise<void> {
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
-  const executed = await sql<{
-    name: string;
-  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(database);
-  const unknown = executed.rows.map(({ name }) => name).filter((name) => !(name in migrations));
+  const unknown = (await executedMigrations(database)).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new WrittenByNewerVersion(unknown);
+}
+
+async function executedMigrations(database: Database): Promise<string[]> {
+  const table = sql.table(DEFAULT_MIGRATION_TABLE);
+  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(database);
+  return rows.map(({ name }) => name);
 }

@@ -1,0 +1,26 @@
+import type { Config } from '../config.ts';
+import { openDatabaseToRead } from '../db/database.ts';
+import { missingMigrations } from '../db/migrate.ts';
+import type { Services } from '../services.ts';
+import type { ReadinessCheck, Reason } from './readiness.ts';
+
+/** Shorter than the patience with a check, so that the driver's own reason is told. */
+const databaseMs = 1500;
+
+/** Everything that GET /api/health/ready asks. What else the server needs is added here. */
+export function readinessChecks({ config }: Services): ReadinessCheck[] {
+  return [{ name: 'database', ask: () => askDatabase(config) }];
+}
+
+/** Over a connection of its own each time: neither a pool that is used up nor a connection that broke unseen has a say. */
+async function askDatabase(config: Config): Promise<Reason | undefined> {
+  const database = openDatabaseToRead(config, databaseMs);
+  try {
+    const missing = await missingMigrations(database);
+    if (missing.length === 0) return undefined;
+    return { name: 'migrations', message: `Missing in the database: ${missing.join(', ')}.` };
+  } finally {
+    // Nobody waits for a good-bye from a server that does not answer.
+    void database.destroy().catch(() => undefined);
+  }
+}

@@ -1,6 +1,7 @@
 /**
  * Writes the public pages of dist/site to HTML, so that their words are on screen before any script: shell.html for
- * every other address, index.html for home, one file per page. Fails on whatever the page's policy would forbid.
+ * every other page, index.html for home, 404.html for
+ * addresses that are no page, one file per page. Fails on whatever the page's policy would forbid.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -38,6 +39,8 @@ for (const { path, source } of publicPages) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, toDocument(shell, await renderPage(path), links, path));
 }
+const notFound = pageLinks(manifest, 'pages/coming-soon/coming-soon-page.tsx', shell);
+await writeFile(join(site, '404.html'), toDocument(shell, await renderPage('/404'), notFound, '/404'));
 process.stdout.write(`${publicPages.length} public pages are written to HTML.\n`);
 // What the portal keeps open for a browser's lifetime would keep this process alive.
 process.exit(0);

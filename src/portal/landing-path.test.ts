@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { roles } from '#contract/roles.ts';
-import { landingPath, wayBack } from './landing-path.ts';
+import { afterLogin, landingPath, wayBack } from './landing-path.ts';
 
-test('administrators land on their dashboard, everybody else on the application list', () => {
-  const landings = roles.map((role) => [role, landingPath(role)]);
-  expect(landings).toEqual([
+test('each role lands in its own room', () => {
+  expect(roles.map((role) => [role, landingPath(role)])).toEqual([
     ['applicant', '/application/list'],
     ['user', '/application/list'],
     ['Applicant', '/application/list'],
-    ['jury', '/application/list'],
+    ['jury', '/jury'],
     ['admin', '/admin-dashboard'],
     ['superadmin', '/admin-dashboard'],
   ]);
@@ -24,4 +23,31 @@ test('the way back from a page that may not be seen', () => {
     '/admin-dashboard',
     '/admin-dashboard',
   ]);
+});
+
+test.each([
+  ['applicant', '/application/form?id=a1&tab=2#csr', '/application/form?id=a1&tab=2#csr'],
+  ['jury', '/application/preview?id=a1&token=t&role=superadmin', '/application/preview?id=a1'],
+  ['admin', '/Admin-Dashboard/p1/?sort=csr', '/Admin-Dashboard/p1/?sort=csr'],
+  ['superadmin', '/admin/audit', '/admin/audit'],
+] as const)('a %s who asked for %s is brought there', (role, next, place) => {
+  expect(afterLogin(role, next)).toBe(place);
+});
+
+test.each([
+  null,
+  '',
+  'application/form',
+  '/auth/login?next=%2F',
+  '/faq',
+  '/no/such/page',
+  '/admin-dashboard',
+  'https://evil.example/application/form',
+  '//evil.example/application/form',
+  '/\\evil.example/application/form',
+  '/\t/evil.example/application/form',
+  '/.//application/form',
+  'javascript:alert(1)//application/form',
+])('an applicant who comes with %j lands on the list', (next) => {
+  expect(afterLogin('applicant', next)).toBe('/application/list');
 });

@@ -1,12 +1,36 @@
-import { adminRoles, applicantRoles, type Role } from '#contract/roles.ts';
+import { findPage } from '#contract/pages.ts';
+import { adminRoles, type Role } from '#contract/roles.ts';
 
-/** Where a person lands after login: administrators on their dashboard, everybody else on the application list. */
+/** A person's own room: administrators' dashboard, the jury's list, or the person's applications. */
 export function landingPath(role: Role): string {
-  return adminRoles.includes(role) ? '/admin-dashboard' : '/application/list';
+  if (adminRoles.includes(role)) return '/admin-dashboard';
+  return role === 'jury' ? '/jury' : '/application/list';
 }
 
-/** Where a page that may not be seen sends a person back to (specification section 2, access denied). */
+/** Where a page that may not be seen sends a person back to: only administrators and applicants have a way back there. */
 export function wayBack(role: Role | null): string {
-  if (role && adminRoles.includes(role)) return '/admin-dashboard';
-  return role && applicantRoles.includes(role) ? '/application/list' : '/';
+  return role && role !== 'jury' ? landingPath(role) : '/';
+}
+
+/**
+ * Where a person goes after login: the page they asked for, if it is one of ours that is not open to everybody and that
+ * their role may see, otherwise their own room. `next` comes from the address bar, so anybody may have written it: it
+ * never leads to another site, and tickets and roles in its query are left out.
+ */
+export function afterLogin(role: Role, next: string | null): string {
+  const asked = next === null ? null : ownAddress(next);
+  return asked && findPage(asked.pathname)?.roles?.includes(role)
+    ? asked.pathname + asked.search + asked.hash
+    : landingPath(role);
+}
+
+/** Any origin does: only addresses that stay on it are ours. */
+const here = 'https://portal.invalid';
+
+function ownAddress(text: string): URL | null {
+  const url = text.startsWith('/') ? URL.parse(text, here) : null;
+  if (url?.origin !== here) return null;
+  url.searchParams.delete('token');
+  url.searchParams.delete('role');
+  return url;
 }

@@ -1,6 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { regions } from '#contract/home.ts';
-import { adminRoles, applicantRoles, previewRoles, type Role, roles } from '#contract/roles.ts';
+import { pages } from '#contract/pages.ts';
 import { PageTitle } from './components/page-title.tsx';
 import { ProtectedRoute } from './components/protected-route.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
@@ -60,77 +59,64 @@ const statistics = pageLoader(
 const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
 
-/** One screen: where it is, what the browser's tab says, who may see it (everybody, unless roles are named). */
-interface Screen {
-  readonly path: string;
-  readonly title: string;
-  readonly page: PageLoader;
-  readonly roles?: readonly Role[];
-}
+/** The component of each page; a page without one does not compile. */
+const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
+  home,
+  aboutUs,
+  ourTeam,
+  faq,
+  region,
+  login,
+  register,
+  forgotPassword,
+  verifyEmail,
+  resetPassword,
+  reminders,
+  guidelines,
+  accessDenied,
+  comingSoon,
+  notFound,
+  applicationList,
+  applicationForm,
+  applicationPreview,
+  adminDashboard,
+  acceptInvitation,
+  accounts,
+  outbox,
+  statistics,
+  audit,
+  jury,
+};
 
-/** Every screen of specification section 2; those of later issues are announced. */
-const screens: readonly Screen[] = [
-  { path: '/', title: 'Home', page: home },
-  { path: '/about-us', title: 'About Us', page: aboutUs },
-  { path: '/our-team', title: 'Our Team', page: ourTeam },
-  { path: '/faq', title: 'FAQ', page: faq },
-  ...regions.map((name) => ({ path: `/${name.toLowerCase()}`, title: `${name} Region`, page: region })),
-  { path: '/auth/login', title: 'Login', page: login },
-  { path: '/apply', title: 'Apply', page: register },
-  { path: '/auth/forgot-password', title: 'Forgot Password', page: forgotPassword },
-  { path: '/auth/verify-email', title: 'Verify Email', page: verifyEmail },
-  { path: '/auth/reset-password', title: 'Reset Password', page: resetPassword },
-  { path: '/auth/reminders', title: 'Reminders', page: reminders },
-  { path: '/auth/next-year-registration', title: 'Coming Soon', page: comingSoon },
-  { path: '/application/guidelines', title: 'Application Guidelines', page: guidelines },
-  { path: '/application/list', title: 'My Applications', page: applicationList, roles: applicantRoles },
-  { path: '/application/form', title: 'Application Form', page: applicationForm, roles: applicantRoles },
-  {
-    path: '/application/preview',
-    title: 'Application Preview',
-    page: applicationPreview,
-    roles: previewRoles,
-  },
-  { path: '/application/dashboard', title: 'Coming Soon', page: comingSoon, roles },
-  { path: '/admin-dashboard', title: 'Dashboard', page: adminDashboard, roles: adminRoles },
-  { path: '/admin-dashboard/:programId', title: 'Dashboard', page: adminDashboard, roles: adminRoles },
-  { path: '/auth/accept-invitation', title: 'Invitation', page: acceptInvitation },
-  { path: '/admin/accounts', title: 'Accounts', page: accounts, roles: ['superadmin'] },
-  { path: '/admin/mail', title: 'Mail', page: outbox, roles: ['superadmin'] },
-  { path: '/admin/statistics', title: 'Statistics', page: statistics, roles: adminRoles },
-  { path: '/admin/audit', title: 'Audit', page: audit, roles: ['superadmin'] },
-  { path: '/jury', title: 'Applications', page: jury, roles: ['jury'] },
-  { path: '/winners/district/2019', title: 'Coming Soon', page: comingSoon },
-  { path: '/winners/district/2023', title: 'Coming Soon', page: comingSoon },
-  { path: '/winners/district/2025', title: 'Coming Soon', page: comingSoon },
-  { path: '/winners/zonal/2025', title: 'Coming Soon', page: comingSoon },
-  { path: '/winners/national/2025', title: 'Coming Soon', page: comingSoon },
-  { path: '/access-denied', title: 'Access Denied', page: accessDenied },
-  { path: '*', title: 'Coming Soon', page: notFound },
-];
+/** What stands at every address that is none of ours. */
+const unknown = { path: '*', title: 'Coming Soon', name: 'notFound' } as const;
 
 /** The page at the browser's address; its code is fetched when somebody goes there. */
 export function PageRoutes() {
   return (
     <Routes>
-      {screens.map(({ path, title, page: Page, roles: allowed }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <>
-              <PageTitle title={title} />
-              {allowed ? (
-                <ProtectedRoute roles={allowed}>
+      {[...pages, unknown].map(({ path, title, name, ...rest }) => {
+        const Page = loaders[name];
+        const allowed = 'roles' in rest ? rest.roles : undefined;
+        return (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <>
+                <PageTitle title={title} />
+                {allowed ? (
+                  <ProtectedRoute roles={allowed}>
+                    <Page />
+                  </ProtectedRoute>
+                ) : (
                   <Page />
-                </ProtectedRoute>
-              ) : (
-                <Page />
-              )}
-            </>
-          }
-        />
-      ))}
+                )}
+              </>
+            }
+          />
+        );
+      })}
     </Routes>
   );
 }

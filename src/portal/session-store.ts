@@ -4,6 +4,9 @@ import type { Login, SessionUser, VerifyAuth } from '#contract/types.ts';
 import type { Client, SessionLink } from './api/create-client.ts';
 import type { SessionChannel } from './session-channel.ts';
 
+/** How a session of this page ended. */
+export type SessionEnd = 'expired' | 'logged-out';
+
 /** Who is using this page (specification section 3); the token lives in memory only. */
 export interface SessionState {
   /** `checking` until the server has said whether the browser's cookie still holds a session. */
@@ -13,7 +16,7 @@ export interface SessionState {
   readonly role: Role | null;
   readonly user: SessionUser | null;
   /** How the last session of this page ended; null while there is one, or when there was none. */
-  readonly ended: 'expired' | 'logged-out' | null;
+  readonly ended: SessionEnd | null;
   /** The dialog that asks for the password in place should be open. */
   readonly signInAsked: boolean;
 }
@@ -48,7 +51,7 @@ const signedOut: SessionState = {
 export function createSessionStore(
   client: Client,
   channel: SessionChannel,
-  goToLogin: () => void,
+  goToLogin: (ended: SessionEnd) => void,
 ): SessionStore {
   let state: SessionState = { ...signedOut, status: 'checking' };
   let restoring: Promise<void> | undefined;
@@ -73,7 +76,7 @@ export function createSessionStore(
     settle(true);
   }
 
-  function end(ended: 'expired' | 'logged-out') {
+  function end(ended: SessionEnd) {
     become({ ...signedOut, ended });
     settle(false);
   }
@@ -99,7 +102,7 @@ export function createSessionStore(
   channel.onMessage((message) => {
     if (message.kind === 'signed-out' && message.userId === state.user?._id) {
       end('logged-out');
-      goToLogin();
+      goToLogin('logged-out');
     }
     // Someone signed in in another tab: an expired page of the same person goes on by itself.
     if (message.kind === 'signed-in' && message.userId === state.user?._id && !state.token) void verify();
@@ -132,7 +135,7 @@ export function createSessionStore(
       }
       end('logged-out');
       if (userId) channel.send({ kind: 'signed-out', userId });
-      goToLogin();
+      goToLogin('logged-out');
     },
 
     hold() {
@@ -148,7 +151,7 @@ export function createSessionStore(
       if (holders > 0 && state.status === 'in') return putOff ? false : requireSignIn();
       if (state.status !== 'out') {
         end('expired');
-        goToLogin();
+        goToLogin('expired');
       }
       return false;
     },

@@ -1,18 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { linkSession, portalClient } from './api/client.ts';
 import { openSessionChannel } from './session-channel.ts';
-import { createSessionStore, type SessionState, type SessionStore } from './session-store.ts';
+import {
+  createSessionStore,
+  type SessionEnd,
+  type SessionState,
+  type SessionStore,
+} from './session-store.ts';
 
-let goToLogin = () => {};
+let goToLogin: (ended: SessionEnd) => void = () => {};
 
-/** The layout says how to go to the login page. */
-export function onSessionEnd(navigate: () => void): void {
+/** The layout says how to go to the login page; a session that expired leads back from there. */
+export function onSessionEnd(navigate: (ended: SessionEnd) => void): void {
   goToLogin = navigate;
 }
 
 /** The session of this page; components use `useSession`. */
-export const session: SessionStore = createSessionStore(portalClient, openSessionChannel(), () =>
-  goToLogin(),
+export const session: SessionStore = createSessionStore(portalClient, openSessionChannel(), (ended) =>
+  goToLogin(ended),
 );
 linkSession(session);
 

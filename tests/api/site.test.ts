@@ -8,6 +8,7 @@ import { type Portal, startPortal } from './portal.ts';
 import { sendRaw } from './raw-request.ts';
 
 const page = '<!doctype html><title>Portal</title>';
+const lost = '<!doctype html><title>Coming Soon</title>';
 const script = `console.log("${'portal '.repeat(200)}")`;
 
 describe('the site', () => {
@@ -18,6 +19,7 @@ describe('the site', () => {
     site = await mkdtemp(join(tmpdir(), 'csr-awards-site-'));
     await mkdir(join(site, 'assets'));
     await writeFile(join(site, 'index.html'), page);
+    await writeFile(join(site, '404.html'), lost);
     await writeFile(join(site, 'assets', 'main-abc123.js'), script);
     await writeFile(join(site, 'assets', 'main-abc123.js.br'), brotliCompressSync(script));
     await writeFile(join(site, 'assets', 'main-abc123.js.gz'), gzipSync(script));
@@ -32,7 +34,7 @@ describe('the site', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(portal.origin + path, { headers });
 
-  test.each(['/', '/auth/login', '/application/form?id=1', '/south', '/no/such/page', '/index.html'])(
+  test.each(['/', '/auth/login', '/application/form?id=1', '/South/', '/admin-dashboard/p1', '/index.html'])(
     '%s is the page',
     async (path) => {
       const response = await get(path, { accept: 'text/html,*/*' });
@@ -43,10 +45,22 @@ describe('the site', () => {
     },
   );
 
+  test.each(['/no/such/page', '/southern', '/admin-dashboard/p1/more', '/old-page.html', '/shell'])(
+    '%s is no page: 404, with the page that says so',
+    async (path) => {
+      for (const method of ['GET', 'HEAD']) {
+        const response = await fetch(portal.origin + path, { method, headers: { accept: 'text/html,*/*' } });
+        expect(response.status).toBe(404);
+        expect(await response.text()).toBe(method === 'GET' ? lost : '');
+        expect(response.headers.get('cache-control')).toBe('no-cache');
+      }
+    },
+  );
+
   test('an address that no file could have is unknown, not forbidden', async () => {
     const ask = (path: string) => sendRaw(portal.origin, `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`);
     for (const path of ['//api//applications', `/${'page'.repeat(1000)}`]) {
-      expect(await ask(path)).toMatchObject({ status: 200, text: expect.stringContaining(page) });
+      expect(await ask(path)).toMatchObject({ status: 404, text: expect.stringContaining(lost) });
     }
     const call = await ask(`/api/applications/${'a'.repeat(5000)}`);
     expect(call).toMatchObject({ status: 404, text: expect.stringContaining('"errorCode"') });

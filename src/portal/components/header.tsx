@@ -6,6 +6,7 @@ import { MobileDrawer } from './mobile-drawer.tsx';
 import { type NavigationEntry, navigationFor } from './navigation.ts';
 import { NavigationDropdown } from './navigation-dropdown.tsx';
 import { navigationLinkClass } from './navigation-link.ts';
+import { useLoginPath } from './use-login-path.ts';
 
 const headerClass = css({
   background: 'bg.panel',
@@ -57,6 +58,7 @@ const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relati
 /** The head of every page (specification section 2, Layout). */
 export function Header() {
   const { status, role, signOut } = useSession();
+  const login = useLoginPath();
   const entries = navigationFor(status === 'checking' ? undefined : role);
   const account =
     status === 'checking' ? null : role ? (
@@ -68,7 +70,7 @@ export function Header() {
         Logout
       </button>
     ) : (
-      <Link to="/auth/login" className={buttonClass({ size: 'small' })}>
+      <Link to={login} className={buttonClass({ size: 'small' })}>
         Login
       </Link>
     );

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '#contract/pages.ts';
 import { css } from '#theme/index.ts';
 import { onSessionEnd } from '../session.tsx';
 import { Footer } from './footer.tsx';
@@ -41,7 +42,14 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRouteChange();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => onSessionEnd(() => void navigate('/auth/login')), [navigate]);
+  useEffect(
+    () =>
+      onSessionEnd((ended) => {
+        const { pathname: path, search, hash } = window.location;
+        void navigate(loginPath(ended === 'expired' ? path + search + hash : null));
+      }),
+    [navigate],
+  );
   return (
     <div className={frameClass} data-measure={staffPlace.test(pathname) ? 'wide' : undefined}>
       <a href="#main" className={skipClass}>

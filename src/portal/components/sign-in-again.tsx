@@ -5,6 +5,7 @@ import { focusField } from '#form/focus-field.ts';
 import { loginDefinition } from '#generated/login.ts';
 import { Button, css, Dialog } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
+import { landingPath } from '../landing-path.ts';
 import { useSession } from '../session.tsx';
 import { AccountForm } from './account-form.tsx';
 
@@ -26,7 +27,7 @@ export function SignInAgain() {
     const login = await apiPost<Login>(paths.login, payload, { access: 'login' });
     if (owner && login.user._id !== owner._id) {
       // The text on the page is somebody else's: it stays in their browser journal, not in this account.
-      window.location.assign('/application/list');
+      window.location.assign(landingPath(login.role));
       return;
     }
     signIn(login);

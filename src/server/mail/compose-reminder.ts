@@ -1,3 +1,4 @@
+import { loginPath } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import { wantsReminders } from '../reminders/opt-outs-repository.ts';
@@ -36,7 +37,7 @@ export async function composeReminder(
     isLast: time.kind === 'last-reminder',
     dueAt,
     drafts: drafts.map(({ title, updated_at }) => ({ title, savedAt: new Date(updated_at) })),
-    link: `${publicUrl}/application/list`,
+    link: publicUrl + loginPath('/application/list'),
     optOut: reminderLink(secrets, publicUrl, person.id),
   });
 }

@@ -2,17 +2,22 @@ import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { findPage } from '#contract/pages.ts';
 import { Failure } from '../failure.ts';
 
 /** In characters, with room for the ending of what is packed. */
 const longestFileName = 200;
+
+/** Says of any address that nothing is there. */
+const notFoundDocument = '404.html';
 
 /** The built site, beside the sources. */
 export const siteFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
 
 /**
  * Serves the built site: hashed assets for good, a public page as the HTML it was written to, and the empty shell for
- * every other page address (the page itself shows what is not there). Unknown calls below /api get the envelope.
+ * every other page. An address that is no page of the portal answers 404 with the page that says so; calls below /api and
+ * missing files of a page get the envelope.
  */
 export async function serveSite(app: FastifyInstance, folder: string | null): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'));
@@ -37,8 +42,11 @@ export async function serveSite(app: FastifyInstance, folder: string | null): Pr
   const documents = new Set(built ? globSync('**/*.html', { cwd: folder }).map(slashed) : []);
   const shell = documents.has('shell.html') ? 'shell.html' : 'index.html';
   app.setNotFoundHandler((request, reply) => {
-    if (built && isNavigation(request)) {
-      const document = `${pathOf(request).replace(/^\/|\/$/g, '')}.html`;
+    const path = pathOf(request);
+    const page = findPage(path);
+    if (built && (page ? isNavigation(request) : isLost(request))) {
+      const document = page ? `${path.toLowerCase().replace(/^\/|\/$/g, '')}.html` : notFoundDocument;
+      if (!page) void reply.code(404);
       return reply.header('cache-control', 'no-cache').sendFile(documents.has(document) ? document : shell);
     }
     throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is nothing at this address.' });
@@ -58,10 +66,16 @@ function pathOf({ url }: FastifyRequest): string {
   return url.split('?', 1)[0] ?? '';
 }
 
-/** A person opening a page, not a program calling or a page missing one of its files. */
+/** Somebody opening a page, not a program calling. */
 function isNavigation(request: FastifyRequest): boolean {
   const { method, headers } = request;
   const path = pathOf(request);
   if ((method !== 'GET' && method !== 'HEAD') || path === '/api' || path.startsWith('/api/')) return false;
-  return !/\.[a-z\d]{2,5}$/i.test(path) && /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+/** Somebody opening a page that is not there, not a page that misses one of its files. */
+function isLost(request: FastifyRequest): boolean {
+  const looksLikeFile = /\.[a-z\d]{2,5}$/i.test(pathOf(request));
+  return isNavigation(request) && (!looksLikeFile || /text\/html/.test(request.headers.accept ?? ''));
 }

@@ -19,7 +19,7 @@ export function AcceptInvitationPage() {
   const notify = useNotify();
 
   if (role && user?.email === email) {
-    return <Navigate to={role === 'jury' ? '/jury' : landingPath(role)} replace />;
+    return <Navigate to={landingPath(role)} replace />;
   }
   if (!verificationToken)
     return (

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, TextLink } from '#theme/index.ts';
 import { MessagePage } from '../../components/message-page.tsx';
+import { useLoginPath } from '../../components/use-login-path.ts';
 import { wayBack } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 
 /** /access-denied (specification section 2). */
 export function AccessDeniedPage() {
   const { status, role } = useSession();
+  const login = useLoginPath();
   return (
     <MessagePage
       title="403 - Access Denied"
@@ -27,7 +29,7 @@ export function AccessDeniedPage() {
             <>
               <br />
               You are not logged in.{' '}
-              <TextLink as={Link} to="/auth/login">
+              <TextLink as={Link} to={login}>
                 Login
               </TextLink>
             </>

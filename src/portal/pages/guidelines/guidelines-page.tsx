@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
+import { adminRoles, type Role } from '#contract/roles.ts';
 import { applicationOutline } from '#generated/application.outline.ts';
 import { buttonClass, css, Panel, TextLink } from '#theme/index.ts';
+import { landingPath } from '../../landing-path.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';
 import { useSession } from '../../session.tsx';
@@ -22,7 +24,7 @@ const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 
 /** /application/guidelines, public (specification section 2). */
 export function GuidelinesPage() {
-  const { token } = useSession();
+  const { role } = useSession();
   return (
     <>
       <PageMeta
@@ -75,11 +77,17 @@ export function GuidelinesPage() {
           </section>
         </Panel>
         <p>
-          <Link to={token ? '/application/list' : '/auth/login'} className={buttonClass({ size: 'large' })}>
-            {token ? 'View My Applications' : 'Login to Apply'}
+          <Link to={role ? landingPath(role) : '/auth/login'} className={buttonClass({ size: 'large' })}>
+            {role ? roomLabel(role) : 'Login to Apply'}
           </Link>
         </p>
       </div>
     </>
   );
+}
+
+/** What the way to somebody's own room is called. */
+function roomLabel(role: Role): string {
+  if (adminRoles.includes(role)) return 'Go to Dashboard';
+  return role === 'jury' ? 'View Applications' : 'View My Applications';
 }

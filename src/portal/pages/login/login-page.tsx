@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Login } from '#contract/types.ts';
@@ -10,17 +10,18 @@ import { AccountForm } from '../../components/account-form.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { ResendVerification } from '../../components/resend-verification.tsx';
-import { landingPath } from '../../landing-path.ts';
+import { afterLogin } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 
 const unverified = 'Your account is not verified, please verify your email before logging in.';
 const noticeClass = css({ marginBottom: '6' });
 
-/** /auth/login (specification section 2). Whoever is logged in already goes on at once. */
+/** /auth/login. Whoever is logged in goes on at once: to the page of `?next=`, or to their own room. */
 export function LoginPage() {
   const { token, role, ended, signIn } = useSession();
   const notify = useNotify();
-  if (token && role) return <Navigate to={landingPath(role)} replace />;
+  const [query] = useSearchParams();
+  if (token && role) return <Navigate to={afterLogin(role, query.get('next'))} replace />;
 
   return (
     <AccountPage

@@ -1,0 +1,78 @@
+import { regions } from './home.ts';
+import { adminRoles, applicantRoles, previewRoles, type Role, roles } from './roles.ts';
+
+/** A screen of the portal: its address, what the browser's tab says, and who may see it (everybody without `roles`). */
+export interface Page {
+  /** A part that begins with a colon stands for any one part. */
+  readonly path: string;
+  readonly title: string;
+  /** Which component shows it. */
+  readonly name: string;
+  readonly roles?: readonly Role[];
+}
+
+/** Every screen. The browser draws its routes from this list; the server answers 404 for any other address. */
+export const pages = [
+  { path: '/', title: 'Home', name: 'home' },
+  { path: '/about-us', title: 'About Us', name: 'aboutUs' },
+  { path: '/our-team', title: 'Our Team', name: 'ourTeam' },
+  { path: '/faq', title: 'FAQ', name: 'faq' },
+  ...regions.map((name) => ({
+    path: `/${name.toLowerCase()}`,
+    title: `${name} Region`,
+    name: 'region' as const,
+  })),
+  { path: '/auth/login', title: 'Login', name: 'login' },
+  { path: '/apply', title: 'Apply', name: 'register' },
+  { path: '/auth/forgot-password', title: 'Forgot Password', name: 'forgotPassword' },
+  { path: '/auth/verify-email', title: 'Verify Email', name: 'verifyEmail' },
+  { path: '/auth/reset-password', title: 'Reset Password', name: 'resetPassword' },
+  { path: '/auth/accept-invitation', title: 'Invitation', name: 'acceptInvitation' },
+  { path: '/auth/reminders', title: 'Reminders', name: 'reminders' },
+  { path: '/auth/next-year-registration', title: 'Coming Soon', name: 'comingSoon' },
+  { path: '/application/guidelines', title: 'Application Guidelines', name: 'guidelines' },
+  { path: '/application/list', title: 'My Applications', name: 'applicationList', roles: applicantRoles },
+  { path: '/application/form', title: 'Application Form', name: 'applicationForm', roles: applicantRoles },
+  {
+    path: '/application/preview',
+    title: 'Application Preview',
+    name: 'applicationPreview',
+    roles: previewRoles,
+  },
+  { path: '/application/dashboard', title: 'Coming Soon', name: 'comingSoon', roles },
+  { path: '/admin-dashboard', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },
+  { path: '/admin-dashboard/:programId', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },
+  { path: '/admin/accounts', title: 'Accounts', name: 'accounts', roles: ['superadmin'] },
+  { path: '/admin/mail', title: 'Mail', name: 'outbox', roles: ['superadmin'] },
+  { path: '/admin/statistics', title: 'Statistics', name: 'statistics', roles: adminRoles },
+  { path: '/admin/audit', title: 'Audit', name: 'audit', roles: ['superadmin'] },
+  { path: '/jury', title: 'Applications', name: 'jury', roles: ['jury'] },
+  { path: '/winners/district/2019', title: 'Coming Soon', name: 'comingSoon' },
+  { path: '/winners/district/2023', title: 'Coming Soon', name: 'comingSoon' },
+  { path: '/winners/district/2025', title: 'Coming Soon', name: 'comingSoon' },
+  { path: '/winners/zonal/2025', title: 'Coming Soon', name: 'comingSoon' },
+  { path: '/winners/national/2025', title: 'Coming Soon', name: 'comingSoon' },
+  { path: '/coming-soon', title: 'Coming Soon', name: 'notFound' },
+  { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
+] as const satisfies readonly Page[];
+
+/** The page at an address without its query; upper and lower case and a slash at the end make no difference. */
+export function findPage(pathname: string): Page | undefined {
+  const parts = partsOf(pathname);
+  return pages.find(({ path }) => {
+    const own = partsOf(path);
+    return (
+      own.length === parts.length &&
+      own.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at]))
+    );
+  });
+}
+
+function partsOf(pathname: string): string[] {
+  return pathname.toLowerCase().replace(/\/$/, '').split('/');
+}
+
+/** The login page; afterwards people go on to `next`, an address of a page with its query. */
+export function loginPath(next: string | null): string {
+  return next ? `/auth/login?${new URLSearchParams({ next })}` : '/auth/login';
+}

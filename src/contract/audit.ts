@@ -5,6 +5,8 @@ export const auditEvents = {
   'sign-in': 'Signed in',
   'sign-in-refused': 'Sign-in refused',
   'sign-out': 'Signed out',
+  'application-read': 'Application opened',
+  'accounts-read': 'Accounts looked at',
   'password-reset': 'Password reset',
   save: 'Draft saved',
   submission: 'Application submitted',
@@ -50,6 +52,10 @@ export interface AuditEntry {
   readonly subject: AuditPerson | null;
   readonly application_id: string | null;
   readonly details: AuditDetails;
+  /** Network address it came from, or `terminal`; null where the server acted by itself, or from before it was kept. */
+  readonly address: string | null;
+  /** What the browser or program said it is. */
+  readonly agent: string | null;
 }
 
 /** A page of GET /audit, newest first; `next` is what `before` must be for the page after it. */

@@ -7,6 +7,8 @@ import { startDeadlineWorker } from './applications/deadline-worker.ts';
 import { startPurgeWorker } from './applications/purge-worker.ts';
 import { applicationRoutes } from './applications/routes.ts';
 import { auditRoute } from './audit/audit-route.ts';
+import { startAuditWorker } from './audit/audit-worker.ts';
+import { rememberSources } from './audit/request-source.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
 import { awardRoutes } from './awards/routes.ts';
@@ -96,9 +98,13 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     if (!config.databaseUrl) await releaseClaims(database, clock());
     outbox.wake();
     await app.ready();
-    stopWorkers = [startDeadlineWorker, startReminderWorker, startPurgeWorker, startTallyWorker].map(
-      (start) => start(services, app.log),
-    );
+    stopWorkers = [
+      startDeadlineWorker,
+      startReminderWorker,
+      startPurgeWorker,
+      startTallyWorker,
+      startAuditWorker,
+    ].map((start) => start(services, app.log));
     return { app, services };
   } catch (error) {
     await database.destroy();
@@ -132,6 +138,7 @@ function closeAsTheyFinish(app: FastifyInstance): void {
 
 async function addRoutes(app: FastifyInstance, services: Services, site: string | null): Promise<void> {
   answerErrors(app);
+  await rememberSources(app);
   logRequests(app);
   refuseOddAddresses(app);
   readJsonBodies(app);

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { AuditEntry, AuditPage } from '#contract/audit.ts';
 import type { OutboxPage } from '#contract/outbox.ts';
 import { paths } from '#contract/paths.ts';
+import { chainStart, linkAfter } from '#server/audit/chain.ts';
+import { listSealed, sealEntries } from '#server/audit/chain-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, failToSave, southOf } from './calls.ts';
@@ -75,10 +77,28 @@ describe.each(databases)('the audit on %s', (kind) => {
     ]);
   });
 
+  test('is one chain of hashes, in the order in which two servers sealed it together', async () => {
+    const { database } = use.portal.services;
+    await Promise.all(Array.from({ length: 8 }, () => use.portal.account('applicant')));
+    await Promise.all([sealEntries(database), sealEntries(database)]);
+    const sealed = await listSealed(database, 0, 1000);
+    const unsealed = database.selectFrom('audit_entries').select('id').where('seal', 'is', null);
+    expect(await unsealed.execute()).toEqual([]);
+    expect(sealed.length).toBeGreaterThanOrEqual(16);
+    let link = chainStart;
+    for (const row of sealed) {
+      link = linkAfter(link, row);
+      expect({ seal: row.seal, hash: row.hash }).toEqual(link);
+    }
+    expect(await database.selectFrom('audit_chain').select(['seal', 'hash']).execute()).toEqual([link]);
+  });
+
   test('cannot be changed or emptied, not even in the database', async () => {
     const { database } = use.portal.services;
     await use.portal.account('applicant');
+    await sealEntries(database);
     const attempts = [
+      () => database.updateTable('audit_entries').set({ seal: 1, hash: '' }).execute(),
       () => database.updateTable('audit_entries').set({ event: 'save' }).execute(),
       () => database.deleteFrom('audit_entries').execute(),
       ...(kind === 'PostgreSQL' ? [() => sql`truncate audit_entries`.execute(database)] : []),

@@ -3,6 +3,7 @@ import { type Account, type AccountsPage, accountParameters, accountStates } fro
 import { largestPage } from '#contract/dashboard.ts';
 import { roles } from '#contract/roles.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
+import { recordRead } from '../audit/record-read.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { bodyObject } from '../forms.ts';
@@ -32,9 +33,11 @@ export async function accountRoutes(app: FastifyInstance, services: Services): P
   admitOnly(app, services, ['superadmin']);
   const { database, outbox, clock } = services;
 
-  app.get<{ Querystring: Record<string, unknown> }>('/', { schema: accountCalls.list }, async (request) => ({
-    data: await readPage(database, request.query),
-  }));
+  app.get<{ Querystring: Record<string, unknown> }>('/', { schema: accountCalls.list }, async (request) => {
+    const data = await readPage(database, request.query);
+    await recordRead(services, identityOf(request), { event: 'accounts-read', details: { list: 'all' } });
+    return { data };
+  });
 
   app.post('/invitations', { schema: accountCalls.invite }, async (request) => {
     const id = await inviteAccount(services, identityOf(request), bodyObject(request.body));

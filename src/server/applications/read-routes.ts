@@ -4,6 +4,7 @@ import { applicantRoles } from '#contract/roles.ts';
 import { getAt } from '#engine/pointer.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { recordRead } from '../audit/record-read.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
@@ -44,6 +45,8 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
   app.get<ById>('/:id', { schema: applicationCalls.read }, async (request) => {
     const identity = identityOf(request);
     const row = await readableApplication(services, identity, request.params.id);
+    const about = { subjectId: row.owner_id, applicationId: row.id };
+    await recordRead(services, identity, { event: 'application-read', ...about });
     return { data: await presentApplication(services, row, identity) };
   });
 
@@ -57,6 +60,8 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
         (it) => it.key === request.params.key && !it.isDeleted,
       );
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+      const about = { subjectId: row.owner_id, applicationId: row.id, details: { part: 'file' } };
+      await recordRead(services, identity, { event: 'application-read', ...about });
       return { data: presentFile(services, file, identity) };
     },
   );

@@ -20,7 +20,7 @@ export const auditCalls = {
     roles: ['superadmin'],
     summary: 'Read the audit',
     description:
-      'Who did what and when, newest first. Entries are written with what they tell about, are never changed, and hold no answers, addresses or names; names are read from the accounts as they are now.',
+      'Who did what, when and from where, newest first. Entries are written with what they tell about, are never changed, and hold no answers, e-mail addresses or names; names are read from the accounts as they are now.',
     query,
     answer: 'AuditPage',
   }),

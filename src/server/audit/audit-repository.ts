@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { AuditDetails, AuditEvent } from '#contract/audit.ts';
 import type { Database } from '../db/database.ts';
+import { presentSource, type Source } from './request-source.ts';
 
 /** Something that happened. Ids, a role and small figures only: never answers, addresses or names. */
 export interface AuditRecord {
@@ -17,11 +18,16 @@ export interface AuditRecord {
 let number = 0;
 
 /**
- * Writes an entry for good. Call it inside the transaction of what it tells about, so that one exists exactly when the
- * other does. Its id begins with its instant and its number within this process: entries are in order of their ids, even
- * those of one millisecond.
+ * Writes an entry for good, with where the request came from that is being answered. Call it inside the transaction of what
+ * it tells about, so that one exists exactly when the other does. Its id begins with its instant and its number within this
+ * process: entries are in order of their ids, even those of one millisecond.
  */
-export async function recordAudit(trx: Database, record: AuditRecord, now: Date): Promise<void> {
+export async function recordAudit(
+  trx: Database,
+  record: AuditRecord,
+  now: Date,
+  source: Source = presentSource(),
+): Promise<void> {
   const at = now.toISOString();
   number = (number + 1) % 1_000_000_000;
   await trx
@@ -35,6 +41,8 @@ export async function recordAudit(trx: Database, record: AuditRecord, now: Date)
       subject_id: record.subjectId ?? null,
       application_id: record.applicationId ?? null,
       details: JSON.stringify(record.details ?? {}),
+      address: source.address ?? (record.actorRole === 'terminal' ? 'terminal' : null),
+      agent: source.agent,
     })
     .execute();
 }

@@ -64,6 +64,8 @@ function presentEntry(row: Awaited<ReturnType<typeof listAuditEntries>>[number])
     subject: presentPerson(row.subject_id, row.subject_first, row.subject_last),
     application_id: row.application_id,
     details: JSON.parse(row.details) as AuditDetails,
+    address: row.address,
+    agent: row.agent,
   };
 }
 

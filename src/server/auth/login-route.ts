@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { loginDefinition } from '#generated/login.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
+import { recordRepeated } from '../audit/repeats-repository.ts';
 import type { UserTable } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
 import { bodyObject, parseForm } from '../forms.ts';
@@ -24,8 +24,7 @@ export function loginRoute(app: FastifyInstance, services: Services): void {
       if (!user.is_verified) throw new Failure(403, 'EMAIL_NOT_VERIFIED', { email: user.email });
       assertEnabled(user);
     } catch (error) {
-      // Too many attempts are counted elsewhere; writing each of them down would be a way to fill the disk.
-      if (error instanceof Failure && error.statusCode !== 429) await noteRefusal(services, user, error);
+      if (error instanceof Failure) await noteRefusal(services, user, error);
       throw error;
     }
     void reply.header('cache-control', 'no-store');
@@ -42,8 +41,10 @@ const reasons = new Map<number, string>([
 /** A refused sign-in, by account where there is one; the address that was typed is not kept. */
 async function noteRefusal({ database, clock }: Services, user: UserTable | undefined, failure: Failure) {
   const nobody = { actorId: null, actorRole: null };
-  const reason = user ? (reasons.get(failure.code) ?? 'refused') : 'unknown address';
-  const details = { reason };
+  const isFlood = failure.statusCode === 429;
+  const known = isFlood ? 'too many attempts' : (reasons.get(failure.code) ?? 'refused');
+  const reason = user || isFlood ? known : 'unknown address';
   const subjectId = user?.id ?? null;
-  await recordAudit(database, { event: 'sign-in-refused', ...nobody, subjectId, details }, clock());
+  const details = { reason };
+  await recordRepeated(database, { event: 'sign-in-refused', ...nobody, subjectId, details }, clock());
 }

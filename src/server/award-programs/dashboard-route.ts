@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Dashboard, noProgram } from '#contract/dashboard.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
+import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';
 import { listDashboardRows } from '../dashboard/list-repository.ts';
@@ -30,6 +31,10 @@ export async function dashboardRoute(app: FastifyInstance, services: Services): 
       const identity = identityOf(request);
       const { role } = identity;
       const query = parseDashboardQuery(request.query, role);
+      if (query === null || query.list === 'users') {
+        const details = { list: query === null ? 'dashboard' : 'without application' };
+        await recordRead(services, identity, { event: 'accounts-read', details });
+      }
       if (query !== null) return { data: await readDashboard(database, role, query) };
       void reply.type('application/json; charset=utf-8');
       return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));

@@ -34,7 +34,7 @@ export function AuditPage() {
   return (
     <StaffPage
       title="Audit"
-      lead="Sign-ins, saves, submissions, exports and changes of accounts. Entries are never changed and hold no answers."
+      lead="Sign-ins, saves, submissions, exports, changes of accounts, and what staff opened. Entries are never changed and hold no answers."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <Filters>
@@ -108,6 +108,16 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
         ),
     },
     { title: 'Details', cell: ({ details }) => detailText(details) || null },
+    {
+      title: 'From',
+      cell: ({ address, agent }) =>
+        address === null ? null : (
+          <>
+            <span>{address}</span>
+            {agent !== null && <span className={mutedClass}>{agent}</span>}
+          </>
+        ),
+    },
   ];
 }
 

@@ -15,6 +15,9 @@ const words: { readonly [name: string]: (value: Value) => string } = {
   programs: count('programme', 'programmes'),
   rows: count('row', 'rows'),
   attempts: count('attempt before', 'attempts before'),
+  repeats: count('more time within the hour', 'more times within the hour'),
+  list: (value) => `list ${value}`,
+  part: (value) => `its ${value}`,
 };
 
 /** What an entry says beyond who, what and when. */

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import type { AuditEntryTable } from '../db/tables.ts';
+
+/** An entry as the database holds it. */
+export type AuditRow = Selectable<AuditEntryTable>;
+
+/** A place in the chain: how many entries lie up to it, and the hash of the last of them. */
+export interface Link {
+  readonly seal: number;
+  readonly hash: string;
+}
+
+/** Before the first entry. */
+export const chainStart: Link = { seal: 0, hash: '' };
+
+/**
+ * The link of an entry that follows `previous`: SHA-256 of the JSON list of the hash before, the place and every column of the
+ * entry. Whoever changes, removes or inserts an entry changes every hash after it.
+ */
+export function linkAfter(previous: Link, row: AuditRow): Link {
+  const seal = previous.seal + 1;
+  const { id, at, event, actor_id, actor_role, subject_id, application_id, details, address, agent } = row;
+  const content = [id, at, event, actor_id, actor_role, subject_id, application_id, details, address, agent];
+  const hash = createHash('sha256')
+    .update(JSON.stringify([previous.hash, seal, ...content]))
+    .digest('hex');
+  return { seal, hash };
+}

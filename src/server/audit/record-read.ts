@@ -1,0 +1,24 @@
+import { adminRoles, type Role } from '#contract/roles.ts';
+import type { Services } from '../services.ts';
+import type { AuditRecord } from './audit-repository.ts';
+import { recordRepeated } from './repeats-repository.ts';
+
+interface Reader {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+const staff: readonly Role[] = [...adminRoles, 'jury'];
+
+/**
+ * Notes before the answer leaves that staff read somebody's personal data. What an applicant reads is their own and is not
+ * noted.
+ */
+export async function recordRead(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  { userId, role }: Reader,
+  what: Pick<AuditRecord, 'event' | 'subjectId' | 'applicationId' | 'details'>,
+): Promise<void> {
+  if (!staff.includes(role)) return;
+  await recordRepeated(database, { ...what, actorId: userId, actorRole: role }, clock());
+}

@@ -7,6 +7,11 @@ export interface Finding {
   readonly message: string;
 }
 
+/** However much is wrong: no more findings than this are answered, no longer texts, and no more bytes of them in all. */
+const mostFindings = 100;
+const longestText = 500;
+const mostBytes = 60 * 1024;
+
 interface Details {
   readonly message?: string;
   readonly errors?: readonly Finding[];
@@ -38,13 +43,30 @@ export class Failure extends Error {
     return {
       data: {
         errorCode: this.code,
-        errorMessage: this.message,
-        errors,
+        errorMessage: shortened(this.message),
+        errors: atMost(errors),
         ...(email === undefined ? {} : { email }),
         ...(current === undefined ? {} : { current }),
       },
     };
   }
+}
+
+/** The first findings, as many as an answer holds. */
+function atMost(errors: readonly Finding[]): Finding[] {
+  const listed: Finding[] = [];
+  let bytes = 0;
+  for (const { path, message } of errors.slice(0, mostFindings)) {
+    const finding = { path: shortened(path), message: shortened(message) };
+    bytes += Buffer.byteLength(JSON.stringify(finding)) + 1;
+    if (bytes > mostBytes) break;
+    listed.push(finding);
+  }
+  return listed;
+}
+
+function shortened(text: string): string {
+  return text.length > longestText ? `${text.slice(0, longestText).toWellFormed()}…` : text;
 }
 
 /** The request does not say what it should; every finding is listed. */

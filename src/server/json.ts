@@ -1,15 +1,20 @@
 import type { Json, Result } from '#engine/definition.ts';
 
 const deepest = 32;
+/** Entries of one list; no question takes more. */
+const longestList = 1000;
+/** Values in all: many times what the largest form asks. */
+const mostValues = 20_000;
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * JSON text from a stranger. Refused, with a reason to show: broken text, nesting deeper than any form, numbers out of
+ * JSON text from a stranger. Refused, with a reason to show: broken text, more structure than any form has, numbers out of
  * range, names that could alter objects, and characters a database cannot hold (NUL, halves of surrogate pairs).
  */
 export function parseJson(text: string): Result<Json, string> {
   const refuse = (error: string) => ({ ok: false as const, error });
-  if (nesting(text) > deepest) return refuse(`The JSON is nested deeper than ${deepest} levels.`);
+  const tooMuch = structureProblem(text);
+  if (tooMuch !== null) return refuse(tooMuch);
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -20,21 +25,41 @@ export function parseJson(text: string): Result<Json, string> {
   return problem === null ? { ok: true, value: value as Json } : refuse(problem);
 }
 
-/** Deepest bracket outside of strings; counted before parsing, so that nothing recursive ever meets deep input. */
-function nesting(text: string): number {
-  let depth = 0;
-  let most = 0;
-  let quoted = false;
+/**
+ * What is too much about the brackets and commas outside of strings. They are counted before anything is parsed, and the
+ * count ends where it is too much: neither parsing nor anything after it ever meets input of such a structure.
+ */
+function structureProblem(text: string): string | null {
+  /** Entries so far of each open list, and nothing for an open object. */
+  const open: (number | undefined)[] = [];
+  let values = 1;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
-    if (quoted) {
-      if (code === 0x5c) at += 1;
-      else if (code === 0x22) quoted = false;
-    } else if (code === 0x22) quoted = true;
-    else if (code === 0x7b || code === 0x5b) most = Math.max(most, ++depth);
-    else if (code === 0x7d || code === 0x5d) depth -= 1;
+    if (code === 0x22) at = endOfString(text, at);
+    else if (code === 0x7b || code === 0x5b) {
+      open.push(code === 0x5b ? 1 : undefined);
+      values += 1;
+      if (open.length > deepest) return `The JSON is nested deeper than ${deepest} levels.`;
+    } else if (code === 0x7d || code === 0x5d) open.pop();
+    else if (code === 0x2c) {
+      values += 1;
+      const entries = (open.pop() ?? Number.NaN) + 1;
+      if (entries > longestList) return `A list in the JSON has more than ${longestList} entries.`;
+      open.push(Number.isNaN(entries) ? undefined : entries);
+    }
+    if (values > mostValues) return `The JSON has more than ${mostValues} values.`;
   }
-  return most;
+  return null;
+}
+
+/** Where the string ends that begins at `start`; at the end of the text when it does not. */
+function endOfString(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x5c) at += 1;
+    else if (code === 0x22) return at;
+  }
+  return text.length;
 }
 
 function findProblem(value: unknown): string | null {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { Failure } from '#contract/types.ts';
 import { usePortal } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 
@@ -93,5 +94,47 @@ describe('a call that is not as it should be', () => {
       expect([400, 404, 414], id).toContain(response.status);
       expect(await response.json()).toMatchObject({ data: { errorCode: expect.any(Number) } });
     }
+  });
+
+  /** Sends the payload of a save as other programs do. */
+  async function savePayload(payload: string) {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const form = new FormData();
+    form.set('payload', payload);
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await fetch(portal.origin + paths.applications, { method: 'POST', headers, body: form });
+    const text = await response.text();
+    return { status: response.status, bytes: Buffer.byteLength(text), ...(JSON.parse(text) as Failure) };
+  }
+
+  test('a list of half a million is refused as a whole, in a short answer', async () => {
+    const { status, bytes, data } = await savePayload(`{"uploadedFiles":[${'1,'.repeat(500_000)}1]}`);
+    expect(status).toBe(400);
+    expect(data.errorMessage).toContain('more than 1000 entries');
+    expect(data.errors).toEqual([]);
+    expect(bytes).toBeLessThan(1000);
+  });
+
+  test.each([
+    ['entries', JSON.stringify({ uploadedFiles: Array(1000).fill(1) })],
+    [
+      'names',
+      JSON.stringify(
+        Object.fromEntries(Array.from({ length: 9000 }, (_, at) => [`${'é'.repeat(40)}${at}`, 1])),
+      ),
+    ],
+  ])('of thousands of wrong %s the first hundred are answered', async (_name, payload) => {
+    const { status, bytes, data } = await savePayload(payload);
+    expect([status, data.errors.length]).toEqual([400, 100]);
+    expect(bytes).toBeLessThanOrEqual(64 * 1024);
+  });
+
+  test('names of any length and number end at 64 kB', async () => {
+    const names = Array.from({ length: 200 }, (_, at) => [`${'n'.repeat(1000)}${at}`, 1]);
+    const body = JSON.stringify(Object.fromEntries(names));
+    const response = await fetch(use.portal.origin + paths.exchange, { method: 'POST', headers: json, body });
+    expect(response.status).toBe(400);
+    expect(Buffer.byteLength(await response.text())).toBeLessThanOrEqual(64 * 1024);
   });
 });

@@ -37,11 +37,6 @@ const tableClass = css({
     paddingInlineStart: { base: '3', md: '6' },
   },
   '& thead th': { textStyle: 'label', color: 'fg.muted', background: 'bg.subtle', whiteSpace: 'nowrap' },
-  // On a phone the sizes stand upright, so that all five are seen at once.
-  '& thead th:not(:first-child) button': {
-    writingMode: { base: 'vertical-rl', md: 'horizontal-tb' },
-    transform: { base: 'rotate(180deg)', md: 'none' },
-  },
   '& thead th:first-child': {
     position: 'sticky',
     insetInlineStart: '0',
@@ -49,6 +44,13 @@ const tableClass = css({
     textAlign: 'start',
     paddingInlineStart: { base: '3', md: '6' },
   },
+});
+// On a phone the sizes stand upright, so that all five are seen at once. On the words, not on the button that holds them:
+// some browsers turn a button around and leave its words as they are.
+const uprightClass = css({
+  display: 'inline-block',
+  writingMode: { base: 'vertical-rl', md: 'horizontal-tb' },
+  transform: { base: 'rotate(180deg)', md: 'none' },
 });
 const singleClass = css({ color: 'fg.muted', fontSize: 'sm', background: 'gold.subtle' });
 const tickClass = css({ display: 'inline-block', width: '22px', height: '22px', color: 'success' });
@@ -59,7 +61,7 @@ export interface AwardTableProps {
   enterprises: readonly EnterpriseInfo[];
 }
 
-/** Which awards there are and which enterprise categories each is open to (specification section 9). */
+/** Which awards there are and which enterprise categories each is open to. */
 export function AwardTable({ categories, enterprises }: AwardTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
@@ -70,7 +72,9 @@ export function AwardTable({ categories, enterprises }: AwardTableProps) {
             <th scope="col">Award</th>
             {enterprises.map(({ level, tooltip_description }) => (
               <th key={level} scope="col">
-                <Tooltip text={tooltip_description}>{level}</Tooltip>
+                <Tooltip text={tooltip_description}>
+                  <span className={uprightClass}>{level}</span>
+                </Tooltip>
               </th>
             ))}
           </tr>

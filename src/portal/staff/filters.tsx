@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { css } from '#theme/index.ts';
+import { classes, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
+import { selectClass } from '#theme/widgets/select/select-class.ts';
 import { usePausedText } from './use-paused-text.ts';
 
 const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '4', alignItems: 'flex-end' });
@@ -49,7 +50,11 @@ export function ChoiceFilter(
   return (
     <label className={fieldClass}>
       {label}
-      <select className={inputClass()} value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        className={classes(inputClass(), selectClass)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         <option value="">All</option>
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>

@@ -2,13 +2,13 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { css, recipe } from '../style.ts';
 import { visuallyHiddenClass } from './visually-hidden.ts';
 
+// The line below is a shadow inside: a border that the tabs overlap would make the list one pixel too high and scroll.
 const listClass = css({
   display: 'flex',
   gap: '1',
   overflowX: 'auto',
   scrollbarWidth: 'thin',
-  borderBottomWidth: '1px',
-  borderColor: 'border.strong',
+  boxShadow: 'inset 0 -1px 0 {colors.border.strong}',
   _print: { display: 'none' },
 });
 const tabClass = recipe({
@@ -24,7 +24,6 @@ const tabClass = recipe({
     cursor: 'pointer',
     borderBottomWidth: '3px',
     borderColor: 'transparent',
-    marginBottom: '-1px',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     _hover: { color: 'accent' },

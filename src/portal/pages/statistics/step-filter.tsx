@@ -1,5 +1,6 @@
-import { css } from '#theme/index.ts';
+import { classes, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
+import { selectClass } from '#theme/widgets/select/select-class.ts';
 import type { Step } from './time-series.ts';
 
 const fieldClass = css({
@@ -17,7 +18,7 @@ export function StepFilter({ value, onChange }: { value: Step; onChange: (value:
     <label className={fieldClass}>
       Time by
       <select
-        className={inputClass()}
+        className={classes(inputClass(), selectClass)}
         value={value}
         onChange={(event) => onChange(event.target.value as Step)}
       >

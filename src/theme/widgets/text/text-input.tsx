@@ -1,4 +1,4 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react';
+import { type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
 import type { Control } from '../../control.ts';
 import { classes } from '../../style.ts';
 import { affixClass, affixedClass, inputClass, roomEndClass, roomStartClass } from '../input-class.ts';
@@ -20,7 +20,7 @@ export interface TextInputProps {
 /** A one-line control; the kinds of text differ in type, keyboard and codec only. */
 export function TextInput(props: TextInputProps) {
   const { control, type = 'text', inputMode, codec = plainText, prefix, suffix, onText, className } = props;
-  const text = useText<HTMLInputElement>(control.binding, codec, onText);
+  const text = useText(control.binding, codec, useRef<HTMLInputElement>(null), onText);
   const input = (
     <input
       {...text}

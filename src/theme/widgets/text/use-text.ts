@@ -24,16 +24,16 @@ export const plainText: TextCodec = {
 };
 
 /**
- * An uncontrolled text control. A key only notes that something is pending; the text is committed when the typist
+ * An uncontrolled text control, whose element `ref` holds. A key only notes that something is pending; the text is committed when the typist
  * pauses, on blur, when anything flushes the form, and when the control goes. What the form gets from elsewhere
  * appears in the control unless uncommitted text stands there.
  */
 export function useText<E extends TextElement>(
   binding: Binding,
   codec: TextCodec,
+  ref: RefObject<E | null>,
   onText?: (text: string) => void,
 ): { ref: RefObject<E | null>; defaultValue: string; onInput: () => void; onBlur: () => void } {
-  const ref = useRef<E>(null);
   const [defaultValue] = useState(() => codec.toText(binding.read()));
   const committed = useRef(defaultValue);
   const show = useRef(onText);
@@ -63,7 +63,7 @@ export function useText<E extends TextElement>(
       commit();
       for (const stop of stops) stop();
     };
-  }, [binding, codec]);
+  }, [binding, codec, ref]);
 
   const onInput = () => {
     binding.pending();

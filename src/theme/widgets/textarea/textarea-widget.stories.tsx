@@ -47,18 +47,18 @@ export const LongText: Story = {
 
 export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
 
-/** Words are counted as they are typed; text over the limit stays and is marked. */
+/** Words are counted as they are typed, characters beside them; text over the limit stays, is marked and announced. */
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByLabelText('Brief profile');
     await expect(canvas.getByText('(0/20 words)')).toBeVisible();
     await userEvent.type(control, 'one two{Enter}three');
-    const counter = canvas.getByText('(3/20 words)');
-    await userEvent.hover(counter);
-    await expect(counter).toHaveAttribute('title', '13 characters');
+    await expect(canvas.getByText('(3/20 words)')).toBeVisible();
     await userEvent.type(control, ' x'.repeat(18));
     await expect(canvas.getByText('(21/20 words)')).toHaveAttribute('data-over', 'true');
     await userEvent.tab();
+    await expect(canvas.getByText('49 characters')).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('You have 1 word too many');
     await expect(args.onWrite).toHaveBeenLastCalledWith(`one two\nthree${' x'.repeat(18)}`);
   },
 };

@@ -1,84 +1,95 @@
-import { type PointerEvent, useRef } from 'react';
-import { countWords } from '#engine/words.ts';
+import { useRef } from 'react';
+import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
 import type { WidgetProps } from '../../control.ts';
 import { classes, css } from '../../style.ts';
 import { inputClass } from '../input-class.ts';
 import { plainText, useText } from '../text/use-text.ts';
+import { useWordCounter } from './use-word-counter.ts';
 
 const areaClass = css({
   '&&': { resize: 'vertical', paddingBlock: '3', minHeight: '6rem' },
   display: 'block',
 });
+// A fixed size of its own: what is written here at every word moves and repaints nothing else.
 const counterClass = css({
   display: 'block',
+  contain: 'strict',
+  height: '1.25rem',
+  lineHeight: '1.25rem',
   marginTop: '1',
   textAlign: 'end',
+  whiteSpace: 'nowrap',
   fontSize: 'xs',
   color: 'fg.muted',
   fontVariantNumeric: 'tabular-nums',
-  '&[data-over=true]': { color: 'danger', fontWeight: '700' },
 });
+const wordsClass = css({ '&[data-over=true]': { color: 'danger', fontWeight: '700' } });
+const charactersClass = css({ marginInlineStart: '2' });
 
-/**
- * Text of several lines. With `maxWords` a counter stands below; text over the limit stays and is marked. The counter
- * is written straight into its text node, so a key costs no render.
- */
+/** Text of several lines. With `maxWords` a counter stands below; text over the limit stays and is marked. */
 export function TextareaWidget({ control }: WidgetProps) {
-  const limit = control.schema.maxWords;
-  const counter = useRef<HTMLSpanElement>(null);
-  const words = useRef(-1);
-  const say = (count: number) => `(${count}/${limit} words)`;
-  const count = (value: string) => {
-    const element = counter.current;
-    if (element === null || limit === undefined) return;
-    const now = countWords(value);
-    if (now === words.current) return;
-    words.current = now;
-    const node = element.firstChild;
-    if (node !== null) node.nodeValue = say(now);
-    const over = String(now > limit);
-    if (element.dataset.over !== over) element.dataset.over = over;
-  };
-  const text = useText<HTMLTextAreaElement>(
-    control.binding,
-    plainText,
-    limit === undefined ? undefined : count,
+  const { maxWords } = control.schema;
+  return maxWords === undefined ? (
+    <PlainArea control={control} />
+  ) : (
+    <CountedArea control={control} limit={maxWords} />
   );
-  const tooltip = (event: PointerEvent<HTMLSpanElement>) => {
-    const length = text.ref.current?.value.length ?? 0;
-    event.currentTarget.title = length === 1 ? '1 character' : `${length.toLocaleString('en-IN')} characters`;
-  };
-  const initial = limit === undefined ? 0 : countWords(text.defaultValue);
-  const rows = control.options.rows;
+}
+
+function PlainArea({ control }: WidgetProps) {
+  const text = useText(control.binding, plainText, useRef<HTMLTextAreaElement>(null));
+  return <Area control={control} text={text} rows={4} describedBy={control.describedBy} />;
+}
+
+function CountedArea({ control, limit }: WidgetProps & { limit: number }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { words, characters, news, initial, onText } = useWordCounter(control.binding, limit, area);
+  const text = useText(control.binding, plainText, area, onText);
+  const id = `${control.id}-count`;
   return (
     <>
-      <textarea
-        {...text}
-        data-control=""
-        id={control.id}
-        name={control.name}
-        rows={typeof rows === 'number' ? rows : Math.min(12, Math.max(4, Math.round((limit ?? 100) / 30)))}
-        autoComplete={control.autoComplete}
-        placeholder={control.placeholder}
-        disabled={control.disabled}
-        readOnly={control.readOnly}
-        aria-required={control.required || undefined}
-        aria-describedby={
-          limit === undefined ? control.describedBy : `${control.describedBy} ${control.id}-count`
-        }
-        className={classes(inputClass({ variant: control.variant, size: control.size }), areaClass)}
+      <Area
+        control={control}
+        text={text}
+        rows={Math.min(12, Math.max(4, Math.round(limit / 30)))}
+        describedBy={`${control.describedBy} ${id}`}
       />
-      {limit !== undefined && (
-        <span
-          ref={counter}
-          id={`${control.id}-count`}
-          data-over={initial > limit}
-          className={counterClass}
-          onPointerEnter={tooltip}
-        >
-          {say(initial)}
+      <span className={counterClass}>
+        <span ref={words} id={id} data-over={initial.over} className={wordsClass}>
+          {initial.words}
         </span>
-      )}
+        <span ref={characters} className={charactersClass}>
+          {initial.characters}
+        </span>
+      </span>
+      <span ref={news} role="status" className={visuallyHiddenClass} />
     </>
+  );
+}
+
+interface AreaProps extends WidgetProps {
+  text: ReturnType<typeof useText<HTMLTextAreaElement>>;
+  /** Height at first, unless the UI schema names another. */
+  rows: number;
+  describedBy: string;
+}
+
+function Area({ control, text, rows, describedBy }: AreaProps) {
+  const asked = control.options.rows;
+  return (
+    <textarea
+      {...text}
+      data-control=""
+      id={control.id}
+      name={control.name}
+      rows={typeof asked === 'number' ? asked : rows}
+      autoComplete={control.autoComplete}
+      placeholder={control.placeholder}
+      disabled={control.disabled}
+      readOnly={control.readOnly}
+      aria-required={control.required || undefined}
+      aria-describedby={describedBy}
+      className={classes(inputClass({ variant: control.variant, size: control.size }), areaClass)}
+    />
   );
 }

@@ -1,0 +1,76 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { countWords } from '#engine/words.ts';
+import type { Binding } from '../../control.ts';
+
+/** The counter below a text with a limit of words. Its elements are written to directly: a key costs no render. */
+export interface WordCounter {
+  /** Holds the count of words in its first text node. */
+  readonly words: RefObject<HTMLSpanElement | null>;
+  readonly characters: RefObject<HTMLSpanElement | null>;
+  /** Says politely, when the typist pauses, how far the text is over its limit. */
+  readonly news: RefObject<HTMLSpanElement | null>;
+  /** What words and characters say at first. */
+  readonly initial: { readonly words: string; readonly characters: string; readonly over: boolean };
+  /** The text has changed; called at every key. */
+  readonly onText: (text: string) => void;
+}
+
+/** Counts the words of the text in `area` against `limit`. */
+export function useWordCounter(
+  binding: Binding,
+  limit: number,
+  area: RefObject<HTMLTextAreaElement | null>,
+): WordCounter {
+  const words = useRef<HTMLSpanElement>(null);
+  const characters = useRef<HTMLSpanElement>(null);
+  const news = useRef<HTMLSpanElement>(null);
+  const counted = useRef(-1);
+  const [initial] = useState(() => {
+    const answer = binding.read();
+    const text = typeof answer === 'string' ? answer : '';
+    const count = countWords(text);
+    return { words: sayWords(count, limit), characters: sayCharacters(text.length), over: count > limit };
+  });
+
+  const onText = (text: string) => {
+    const count = countWords(text);
+    if (count === counted.current) return;
+    counted.current = count;
+    write(words.current, sayWords(count, limit));
+    write(characters.current, sayCharacters(text.length));
+    const over = String(count > limit);
+    if (words.current && words.current.dataset.over !== over) words.current.dataset.over = over;
+  };
+
+  // A commit is a pause of the typist: time for what need not be said at every key.
+  useLayoutEffect(
+    () =>
+      binding.watch(() => {
+        const text = area.current?.value ?? '';
+        write(characters.current, sayCharacters(text.length));
+        const message = sayExcess(countWords(text) - limit);
+        if (news.current && news.current.textContent !== message) news.current.textContent = message;
+      }),
+    [binding, limit, area],
+  );
+
+  return { words, characters, news, initial, onText };
+}
+
+function write(element: HTMLElement | null, text: string): void {
+  const node = element?.firstChild;
+  if (node && node.nodeValue !== text) node.nodeValue = text;
+}
+
+function sayWords(count: number, limit: number): string {
+  return `(${count}/${limit} words)`;
+}
+
+function sayCharacters(length: number): string {
+  return length === 1 ? '1 character' : `${length} characters`;
+}
+
+function sayExcess(words: number): string {
+  if (words <= 0) return '';
+  return words === 1 ? 'You have 1 word too many' : `You have ${words} words too many`;
+}

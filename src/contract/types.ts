@@ -151,6 +151,22 @@ export interface ApplicationPayload {
   readonly uploadedFiles: readonly { readonly key: string; readonly isDeleted: boolean }[];
 }
 
+/** What PATCH /applications/{id} takes: a merge patch (RFC 7396) of an `ApplicationPayload` against a revision. */
+export interface ApplicationPatch {
+  readonly companyDetails?: { readonly [part: string]: Json };
+  readonly applicationData: {
+    readonly app_id?: string;
+    /** The state that is changed. */
+    readonly revision: number;
+    readonly isFinalSubmit?: false;
+    /** Revision of the form that was filled in; the current one by default. */
+    readonly definition_revision?: string;
+    readonly set_aside?: { readonly [pointer: string]: Json } | null;
+    readonly [part: string]: Json | undefined;
+  };
+  readonly uploadedFiles?: readonly { readonly key: string; readonly isDeleted: boolean }[];
+}
+
 /** One card of GET /applications. Times are ISO instants in UTC. */
 export interface ApplicationListItem {
   readonly _id: string;

@@ -9,7 +9,7 @@ import type { Answers } from '#engine/definition.ts';
 import { parseDraft, parseSubmission } from '#engine/submission.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
-import { writeDashboardRow } from '#server/dashboard/rows-repository.ts';
+import { refreshDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { ApplicationTable } from '#server/db/tables.ts';
@@ -58,7 +58,7 @@ describe.each(databases)('invented data on %s', (kind) => {
     // What tables show is what the server would have written.
     const shown = await database.selectFrom('dashboard_rows').selectAll().orderBy('application_id').execute();
     await database.transaction().execute(async (trx) => {
-      for (const { id } of rows) await writeDashboardRow(trx, id);
+      for (const { id } of rows) await refreshDashboardRow(trx, id);
     });
     const written = await database
       .selectFrom('dashboard_rows')

@@ -33,7 +33,7 @@ export async function writeDrafts(database: Database, count: number): Promise<vo
       const project = { ...(complete.project as Answers), title: `Project ${at}` };
       const answers = at % 2 === 0 ? { ...complete, project } : { ...begun, project };
       const state = await toDraftState(trx, answers, []);
-      const id = await insertApplication(trx, owner, state, now);
+      const { id } = await insertApplication(trx, owner, state, now);
       const { definitionRevision } = state;
       await insertVersion(trx, { id, revision: 1, definitionRevision, answers, savedBy: owner }, now);
     }

@@ -101,6 +101,30 @@ describe.each(databases)('%s', (kind) => {
     expect(answer.data.applicationData.kept_answers).toMatchObject([{ text: 'By hand' }]);
   });
 
+  test('a page that was opened before the change saves what changed on it, and nothing else is lost', async () => {
+    const { token } = await portal.account('applicant');
+    const { app_id, project_information } = (await draft(portal, token)).applicationData;
+    const patch = (revision: number, changes: object) =>
+      call<ApplicationDetail>(portal, paths.application(app_id), {
+        token,
+        method: 'PATCH',
+        json: { applicationData: { revision, definition_revision: 'earlier', ...changes } },
+      });
+    const first = await patch(1, { motto: 'By hand' });
+    expect(first.data.applicationData).toMatchObject({ revision: 2, kept_answers: [{ text: 'By hand' }] });
+    const second = await patch(2, { project_information: { project_title: 'Wells' } });
+    expect(second.data.applicationData).toMatchObject({
+      revision: 3,
+      kept_answers: [{ text: 'By hand' }],
+      project_information: { ...(project_information as object), project_title: 'Wells' },
+    });
+    // That form knows no website.
+    expect(second.data.companyDetails.generalInformationData).toMatchObject({
+      website: 'https://kaveri-textiles.example',
+    });
+    expect((await patch(3, { motto: 'By hand' })).data.applicationData.revision).toBe(3);
+  });
+
   test('what a change would do is read from all drafts but the deleted ones', async () => {
     const { database } = portal.services;
     const planned = fromArchive(earlier('planned'));

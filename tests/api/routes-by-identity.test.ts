@@ -63,6 +63,8 @@ POST   /api/applications                        #newDraft      401    200   200 
 POST   /api/applications                        #sameDraft     401    200   404   403  403  403   403   401
 PUT    /api/applications/{draft}                #json          401    200   404   403  403  403   403   401
 PUT    /api/applications/{submitted}            #json          401    400   404   403  403  403   403   401
+PATCH  /api/applications/{draft}                #patch         401    409   404   403  403  403   403   401
+PATCH  /api/applications/{submitted}            #patch         401    400   404   403  403  403   403   401
 POST   /api/applications/{draft}/files{asked}   #file          401    200   404   403  403  403   403   401
 DELETE /api/applications/{submitted}/files/{submittedKey}      401    400   404   403  403  403   403   401
 DELETE /api/applications/{draft}/files/{draftKey}              401    200   404   403  403  403   403   401
@@ -159,6 +161,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
   badTicket: () => ({ token: 'worthless', applicationId: places.submitted }),
   newDraft: () => saveForm({}),
   sameDraft: () => saveForm({ app_id: places.draft }),
+  patch: () => ({ applicationData: { revision: 999 } }),
   json: () => ({ applicationData: { isFinalSubmit: false } }),
   file: () => {
     const form = new FormData();

@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
-import { writeDashboardRow } from '../dashboard/rows-repository.ts';
+import {
+  type Derived,
+  type Owner,
+  refreshDashboardRow,
+  writeDashboardRow,
+} from '../dashboard/rows-repository.ts';
 import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
 import type { ApplicationTable, ApplicationVersionTable } from '../db/tables.ts';
 
 /** A stored application. */
@@ -39,13 +45,13 @@ export async function findApplication(db: Database, id: string): Promise<Applica
 
 /** Reads an application and keeps it for this transaction: others that want to change it wait. */
 export async function lockApplication(trx: Database, id: string): Promise<ApplicationRow | undefined> {
-  // A write that changes nothing takes the row on PostgreSQL; on SQLite the transaction has the database already.
-  await trx
-    .updateTable('applications')
-    .set((it) => ({ revision: it.ref('revision') }))
+  const found = trx
+    .selectFrom('applications')
+    .selectAll()
     .where('id', '=', id)
-    .execute();
-  return findApplication(trx, id);
+    .where('deleted_at', 'is', null);
+  // On SQLite the transaction has the database already.
+  return (isPostgres(trx) ? found.forNoKeyUpdate() : found).executeTakeFirst();
 }
 
 /** Id of what this owner created under this key, also once it is deleted. */
@@ -83,11 +89,14 @@ export async function insertApplication(
   ownerId: string,
   state: ApplicationState,
   now: Date,
-): Promise<string> {
-  const row = toNewApplicationRow(ownerId, state, now);
-  await trx.insertInto('applications').values(row).execute();
-  await writeDashboardRow(trx, row.id, state.facts);
-  return row.id;
+  owner?: Owner,
+): Promise<ApplicationRow> {
+  const values = toNewApplicationRow(ownerId, state, now);
+  await trx.insertInto('applications').values(values).execute();
+  const row = { ...values, is_automatic: null, is_complete: null, deleted_at: null };
+  if (owner) await writeDashboardRow(trx, row, owner, state.facts);
+  else await refreshDashboardRow(trx, row.id, state.facts);
+  return row;
 }
 
 /** The row of a new application; its id is random. */
@@ -103,19 +112,23 @@ export function toNewApplicationRow(ownerId: string, state: ApplicationState, no
   };
 }
 
-/** Writes the next revision of an application that is locked. */
+/**
+ * Writes the next revision of an application that is locked and answers its row. Who knows its owner, and what is derived
+ * from it as it stood, spares the database to read them.
+ */
 export async function updateApplication(
   trx: Database,
   row: ApplicationRow,
   state: ApplicationState,
   now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({ revision: row.revision + 1, ...toColumns(state, now) })
-    .where('id', '=', row.id)
-    .execute();
-  await writeDashboardRow(trx, row.id, state.facts);
+  known?: { readonly owner: Owner; readonly derived: Derived },
+): Promise<ApplicationRow> {
+  const changes = { revision: row.revision + 1, ...toColumns(state, now) };
+  await trx.updateTable('applications').set(changes).where('id', '=', row.id).execute();
+  const changed = { ...row, ...changes };
+  if (known) await writeDashboardRow(trx, changed, known.owner, state.facts, known.derived);
+  else await refreshDashboardRow(trx, row.id, state.facts);
+  return changed;
 }
 
 function toColumns(state: ApplicationState, now: Date) {
@@ -200,7 +213,7 @@ export async function setEditedFields(db: Database, id: string, fields: object):
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await writeDashboardRow(db, id);
+  await refreshDashboardRow(db, id);
   return true;
 }
 

@@ -1,4 +1,4 @@
-import { writeDashboardRow } from '../dashboard/rows-repository.ts';
+import { refreshDashboardRow } from '../dashboard/rows-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { ApplicationRow } from './applications-repository.ts';
 
@@ -22,7 +22,7 @@ export async function setDeletedAt(trx: Database, id: string, deletedAt: Date | 
     .set({ deleted_at: deletedAt?.toISOString() ?? null })
     .where('id', '=', id)
     .execute();
-  await writeDashboardRow(trx, id);
+  await refreshDashboardRow(trx, id);
 }
 
 /** A deleted application of this owner that can still be restored; others that want to change it wait. */

@@ -8,7 +8,7 @@ import { assertWritable } from './access.ts';
 import { applicationCalls } from './application-calls.ts';
 import { findApplication, lockApplication } from './applications-repository.ts';
 import { type FileQuestion, fileQuestions } from './file-questions.ts';
-import { insertFile, listFiles, markDeleted } from './files-repository.ts';
+import { insertFiles, listFiles, markDeleted } from './files-repository.ts';
 import { readParts } from './multipart.ts';
 import { presentFile } from './present.ts';
 import { discard, tooManyFiles } from './save/receive-save.ts';
@@ -38,7 +38,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       await database.transaction().execute(async (trx) => {
         assertWritable(services, await lockApplication(trx, id), identity);
         await assertRoom({ ...services, database: trx }, id, question);
-        await insertFile(trx, { ...file, applicationId: id, question: question.path }, clock());
+        await insertFiles(trx, [{ ...file, applicationId: id, question: question.path }], clock());
       });
     } catch (error) {
       await discard(store, [file]);

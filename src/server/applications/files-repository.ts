@@ -18,14 +18,13 @@ export async function listFiles(db: Database, applicationId: string): Promise<Ap
     .orderBy('uploaded_at')
     .orderBy('key')
     .execute();
-  return rows.map(({ key, question, filename, size, sha256, deleted_at }) => ({
-    key,
-    question,
-    filename,
-    size: Number(size),
-    sha256,
-    isDeleted: deleted_at !== null,
-  }));
+  return rows.map(toApplicationFile);
+}
+
+/** A row of the table as the rest of the server knows it. */
+export function toApplicationFile(row: Omit<FileTable, 'application_id' | 'uploaded_at'>): ApplicationFile {
+  const { key, question, filename, size, sha256, deleted_at } = row;
+  return { key, question, filename, size: Number(size), sha256, isDeleted: deleted_at !== null };
 }
 
 /** A stored file and the question of an application it answers. */
@@ -34,9 +33,12 @@ export interface NewFile extends ReceivedFile {
   readonly question: string;
 }
 
-/** Notes that a stored file answers a question. */
-export async function insertFile(db: Database, file: NewFile, now: Date): Promise<void> {
-  await db.insertInto('files').values(toFileRow(file, now)).execute();
+/** Notes that stored files answer a question. */
+export async function insertFiles(db: Database, files: readonly NewFile[], now: Date): Promise<void> {
+  if (files.length === 0) return;
+  // Files are listed by their time: a millisecond each keeps the order in which they were sent.
+  const rows = files.map((file, at) => toFileRow(file, new Date(now.getTime() + at)));
+  await db.insertInto('files').values(rows).execute();
 }
 
 /** The row of a file that has just been uploaded. */

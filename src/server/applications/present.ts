@@ -39,13 +39,17 @@ function automatic({ is_automatic, is_complete }: Pick<ApplicationRow, 'is_autom
   return is_automatic === 1 ? { submitted_automatically: true, complete: is_complete === 1 } : {};
 }
 
-/** The whole application as `viewer` may see it: who wrote it is told to superadmins only. */
+/**
+ * The whole application as `viewer` may see it: who wrote it is told to superadmins only. `known` are its files, where the
+ * caller has them.
+ */
 export async function presentApplication(
   services: Services,
   row: ApplicationRow,
   viewer: Identity,
+  known?: readonly ApplicationFile[],
 ): Promise<ApplicationDetail> {
-  const files = await listFiles(services.database, row.id);
+  const files = known ?? (await listFiles(services.database, row.id));
   const final = row.is_final === 1;
   const { revisionData, ...shown } = final
     ? await presentSubmitted(services, row, files)

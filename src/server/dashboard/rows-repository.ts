@@ -2,14 +2,59 @@ import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
-import type { ApplicationTable, DashboardRowTable, UserTable } from '../db/tables.ts';
+import type { ApplicationTable, DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';
 import { removeTally, writeTally } from '../tallies/tallies-repository.ts';
 import { type DashboardFacts, toFacts } from './facts.ts';
 
-type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'>;
+/** What tables show of who wrote an application. */
+export type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'>;
 
-/** Brings an application's row in the tables up to date; inside the transaction of what changed it. */
-export async function writeDashboardRow(trx: Database, id: string, known?: DashboardFacts): Promise<void> {
+/** What is derived from an application, as the database has it; undefined where it has none. */
+export interface Derived {
+  readonly row: DashboardRowTable | undefined;
+  readonly tally: Pick<TallyTable, 'facts' | 'definition_revision'> | undefined;
+}
+
+/**
+ * Brings what is derived from an application up to date; inside the transaction of what changed it. Only what differs from
+ * `before` is written: a row of the tables is in a dozen indexes, and most saves change some prose that is in none.
+ */
+export async function writeDashboardRow(
+  trx: Database,
+  application: ApplicationTable,
+  owner: Owner,
+  facts: DashboardFacts,
+  before?: Derived,
+): Promise<void> {
+  const values = toDashboardRow(application, owner, facts);
+  if (before?.row) {
+    const changes = changedColumns(before.row, values);
+    if (Object.keys(changes).length > 0) {
+      await trx
+        .updateTable('dashboard_rows')
+        .set(changes)
+        .where('application_id', '=', application.id)
+        .execute();
+    }
+  } else {
+    await trx
+      .insertInto('dashboard_rows')
+      .values(values)
+      .onConflict((it) => it.column('application_id').doUpdateSet(values))
+      .execute();
+  }
+  await writeTally(trx, application, facts, before?.tally);
+}
+
+function changedColumns(before: DashboardRowTable, after: DashboardRowTable): Partial<DashboardRowTable> {
+  const columns = Object.keys(after) as (keyof DashboardRowTable)[];
+  return Object.fromEntries(
+    columns.filter((it) => before[it] !== after[it]).map((it) => [it, after[it]]),
+  ) as Partial<DashboardRowTable>;
+}
+
+/** As `writeDashboardRow`, from what the database holds of the application; takes it out where it was deleted. */
+export async function refreshDashboardRow(trx: Database, id: string, known?: DashboardFacts): Promise<void> {
   const row = await trx
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.owner_id')
@@ -23,13 +68,7 @@ export async function writeDashboardRow(trx: Database, id: string, known?: Dashb
     return;
   }
   const facts = known ?? toFacts(toWire(applicationDefinition, JSON.parse(row.answers) as Answers));
-  const values = toDashboardRow(row, row, facts);
-  await trx
-    .insertInto('dashboard_rows')
-    .values(values)
-    .onConflict((it) => it.column('application_id').doUpdateSet(values))
-    .execute();
-  await writeTally(trx, row, facts);
+  await writeDashboardRow(trx, row, row, facts);
 }
 
 /** An application's row in the tables; whoever writes many at once inserts what this makes. */
@@ -80,7 +119,7 @@ export async function fillDashboardRows(database: Database): Promise<void> {
       .execute();
     if (missing.length === 0) return;
     await database.transaction().execute(async (trx) => {
-      for (const { id } of missing) await writeDashboardRow(trx, id);
+      for (const { id } of missing) await refreshDashboardRow(trx, id);
     });
   }
 }

@@ -1,23 +1,42 @@
-import type { FastifyInstance } from 'fastify';
+import { gunzipSync } from 'node:zlib';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../failure.ts';
 import { parseJson } from '../json.ts';
 
 /** Longest JSON body of an ordinary call, in bytes. */
 export const jsonBodyLimit = 256 * 1024;
 
-/** Reads `application/json` bodies through `parseJson`; every other type except multipart is refused with 415. */
+/**
+ * Reads `application/json` bodies and merge patches through `parseJson`, compressed ones too; every other type except
+ * multipart is refused with 415.
+ */
 export function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    'application/json',
+    ['application/json', 'application/merge-patch+json'],
     { parseAs: 'buffer', bodyLimit: jsonBodyLimit },
-    async (_request: unknown, body: Buffer) => {
+    async (request: FastifyRequest, body: Buffer) => {
       if (body.length === 0) return undefined;
-      const parsed = parseJson(decodeUtf8(body));
+      const parsed = parseJson(decodeUtf8(unpack(body, request.headers['content-encoding'])));
       if (!parsed.ok) throw badRequest(parsed.error);
       return parsed.value;
     },
   );
+}
+
+/** The bytes of a body as they were before compression; no more of them than a body may have uncompressed. */
+function unpack(body: Buffer, encoding = 'identity'): Buffer {
+  const name = encoding.trim().toLowerCase();
+  if (name === 'identity') return body;
+  if (name !== 'gzip') throw badRequest('A body may be sent as it is or compressed with gzip.', [], 415);
+  try {
+    return gunzipSync(body, { maxOutputLength: jsonBodyLimit });
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE') {
+      throw badRequest('The body is too large.', [], 413);
+    }
+    throw badRequest('The body is not what gzip makes.');
+  }
 }
 
 /**

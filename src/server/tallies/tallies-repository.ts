@@ -2,21 +2,26 @@ import { applicationDefinition } from '#generated/application.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import type { ApplicationTable } from '../db/tables.ts';
+import type { ApplicationTable, TallyTable } from '../db/tables.ts';
 import { sumChanges } from './sum-changes.ts';
 import { toTallyRow } from './tally.ts';
 
 /** Rows of sums written by one statement. */
 const statementSize = 400;
 
-/** Notes what an application counts under from now on; inside the transaction of what changed it. */
+/**
+ * Notes what an application counts under from now on; inside the transaction of what changed it. Nothing is written where
+ * that is what it counted under `before`.
+ */
 export async function writeTally(
   trx: Database,
   application: ApplicationTable,
   facts: DashboardFacts,
+  before?: Pick<TallyTable, 'facts' | 'definition_revision'>,
 ): Promise<void> {
   const row = toTallyRow(application, facts);
   const { definition_revision } = row;
+  if (before?.facts === row.facts && before.definition_revision === definition_revision) return;
   await trx
     .insertInto('tallies')
     .values(row)

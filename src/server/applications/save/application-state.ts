@@ -20,15 +20,19 @@ import type { ApplicationFile } from '../files-repository.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
 
-/** The state a draft is saved in; throws 400 when a value has the wrong shape. */
+/**
+ * The state a draft is saved in; throws 400 when a value has the wrong shape. `knownProgram` is a programme that is known to
+ * exist, such as the one it is stored under.
+ */
 export async function toDraftState(
   db: Database,
   answers: Answers,
   files: readonly ApplicationFile[],
+  knownProgram: string | null = null,
 ): Promise<ApplicationState> {
   const draft = parseDraft(form, withFiles(form, answers, files));
   if (!draft.ok) throw invalidAnswers(toFindings(form, draft.error));
-  return toState(db, draft.value, null);
+  return toState(db, draft.value, null, knownProgram);
 }
 
 /** The state a final submit is saved in; throws 400 with every broken rule. */
@@ -36,13 +40,14 @@ export async function toFinalState(
   db: Database,
   answers: Answers,
   files: readonly ApplicationFile[],
+  knownProgram: string | null = null,
 ): Promise<ApplicationState> {
   const submission = parseSubmission(form, withFiles(form, answers, files));
   if (!submission.ok) throw invalidAnswers(toFindings(form, submission.error));
   const document = submission.value as Answers;
-  const unknown = await findUnknownPrograms(db, document);
+  const unknown = await findUnknownPrograms(db, document, knownProgram);
   if (unknown.length > 0) throw invalidAnswers(unknown);
-  return toState(db, document, hashOf(document, files));
+  return toState(db, document, hashOf(document, files), knownProgram);
 }
 
 /** The state the deadline submits a draft in: as it was last saved, whether or not it is complete. */
@@ -87,12 +92,16 @@ function sorted(value: unknown): unknown {
 }
 
 /** Choices known only at run time are judged here: the schema cannot list them. */
-async function findUnknownPrograms(db: Database, document: Answers): Promise<Finding[]> {
+async function findUnknownPrograms(
+  db: Database,
+  document: Answers,
+  known: string | null,
+): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const question of form.sections.flatMap((section) => visibleQuestions(section, document))) {
     if (question.schema['x-options'] !== 'awardPrograms') continue;
     const answer = getAt(document, question.path);
-    if (typeof answer !== 'string' || (await awardProgramExists(db, answer))) continue;
+    if (typeof answer !== 'string' || answer === known || (await awardProgramExists(db, answer))) continue;
     const title = question.schema.title ?? question.name;
     const message = `${title} must be one of the choices`;
     findings.push(...toFindings(form, [{ path: question.path, message, rule: 'x-options' }]));
@@ -104,11 +113,12 @@ async function toState(
   db: Database,
   document: Answers,
   submissionHash: string | null,
+  knownProgram: string | null = null,
 ): Promise<ApplicationState> {
   const wire = toWire(form, document);
-  const program = textAt(wire, '/applicationData/award_program_id');
-  const known = program !== '' && (await awardProgramExists(db, program)) ? program : null;
-  return describeState(document, wire, known, submissionHash);
+  const asked = textAt(wire, '/applicationData/award_program_id');
+  const exists = asked !== '' && (asked === knownProgram || (await awardProgramExists(db, asked)));
+  return describeState(document, wire, exists ? asked : null, submissionHash);
 }
 
 /** What a save writes of a document and its payload, once its programme is known to exist. */

@@ -1,13 +1,19 @@
 import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { applyMergePatch } from '#engine/merge-patch.ts';
 import { getAt, isObject, joinPath } from '#engine/pointer.ts';
-import { fromWire } from '#engine/wire.ts';
+import { fromWire, toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../../db/database.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';
 import { bodyObject } from '../../forms.ts';
 import { archivedDefinition } from '../../revisions/archived-definition.ts';
+import type { ApplicationRow } from '../applications-repository.ts';
+import type { ApplicationFile } from '../files-repository.ts';
 import { editedFieldsPlace, setAsidePlace } from '../present.ts';
+import { carriedAnswers } from '../stored-answers.ts';
+
+const current: FormDefinition<unknown> = applicationDefinition;
 
 /** What a save asks for. */
 export interface SaveRequest {
@@ -56,13 +62,39 @@ export const ignoredPlaces = [
  * before the form changed is understood by its own revision: nothing typed there is lost.
  */
 export async function readSavePayload(db: Database, json: Json): Promise<SaveRequest> {
-  const named = getAt(json, revisionPlace);
-  const isOlder = typeof named === 'string' && named !== applicationDefinition.revision;
-  const before = isOlder ? await archivedDefinition(db, applicationDefinition.id, named) : undefined;
-  if (before === undefined) return parseSavePayload(json, applicationDefinition);
-  const request = parseSavePayload(json, before);
-  const { answers, kept } = carryForward(before, applicationDefinition, request.answers);
+  const shown = await shownDefinition(db, json);
+  if (shown === current) return parseSavePayload(json, current);
+  const request = parseSavePayload(json, shown);
+  const { answers, kept } = carryForward(shown, current, request.answers);
   return { ...request, answers, kept };
+}
+
+/**
+ * Reads a merge patch (RFC 7396) of a draft's payload, as GET answers it to the page that sends the patch; throws as
+ * `readSavePayload` does.
+ */
+export async function readPatchPayload(
+  db: Database,
+  patch: Json,
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+): Promise<SaveRequest> {
+  const shown = await shownDefinition(db, patch);
+  const stored = await carriedAnswers(db, row, files);
+  // A page from before the form changed patches the draft as that form shows it.
+  const seen = shown === current ? stored : carryForward(current, shown, stored.answers, stored.kept);
+  const before = toWire(shown, seen.answers, { setAside: setAsidePlace });
+  const request = parseSavePayload(applyMergePatch(before, patch), shown);
+  if (shown === current) return request;
+  const { answers, kept } = carryForward(shown, current, request.answers, seen.kept);
+  return { ...request, answers, kept };
+}
+
+/** The form as the page shows it that sends this. */
+async function shownDefinition(db: Database, json: Json): Promise<FormDefinition<unknown>> {
+  const named = getAt(json, revisionPlace);
+  const isOlder = typeof named === 'string' && named !== current.revision;
+  return (isOlder ? await archivedDefinition(db, current.id, named) : undefined) ?? current;
 }
 
 function parseSavePayload(json: Json, definition: FormDefinition<unknown>): SaveRequest {
@@ -106,4 +138,5 @@ function parseFiles(value: Json, errors: Finding[]): SaveRequest['files'] {
 
 const isId = (value: Json): value is string => typeof value === 'string' && value.length <= 64;
 const isBoolean = (value: Json): value is boolean => typeof value === 'boolean';
-const isRevision = (value: Json): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+/** Whether a value may be the revision of an application. */
+export const isRevision = (value: Json): value is number => Number.isSafeInteger(value) && Number(value) >= 0;

@@ -6,12 +6,15 @@ import { identityOf } from '../../sessions/identity.ts';
 import { applicationCalls } from '../application-calls.ts';
 import { presentApplication } from '../present.ts';
 import { readCreationKey } from './creation-key.ts';
+import { patchApplication } from './patch-application.ts';
 import { readSavePayload } from './payload.ts';
 import { discard, type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
-import { type Saved, saveApplication } from './save-application.ts';
+import { saveApplication } from './save-application.ts';
+import type { Saved } from './write-save.ts';
 
 /**
- * POST /applications creates, saves and submits; PUT /applications/{id} saves and submits the one it names (section 7).
+ * POST /applications creates, saves and submits; PUT /applications/{id} saves and submits the one it names; PATCH saves
+ * what changed of it, as a page does by itself while somebody types.
  * A creation that names itself in the header `Idempotency-Key` can be sent again: it is one application.
  */
 export function saveRoute(app: FastifyInstance, services: Services): void {
@@ -24,6 +27,12 @@ export function saveRoute(app: FastifyInstance, services: Services): void {
       ? await receiveSave(services, request)
       : toIncomingSave(request.body);
     return { data: await saveAndPresent(services, request, incoming, request.params.id) };
+  });
+
+  app.patch<{ Params: { id: string } }>('/:id', { schema: applicationCalls.patch }, async (request) => {
+    const identity = identityOf(request);
+    const { row, files } = await patchApplication(services, identity, request.params.id, request.body);
+    return { data: await presentApplication(services, row, identity, files) };
   });
 }
 
@@ -58,5 +67,5 @@ async function saveAndPresent(
     );
   }
   if (saved.row.is_final === 1) services.outbox.wake();
-  return presentApplication(services, saved.row, identity);
+  return presentApplication(services, saved.row, identity, saved.files);
 }

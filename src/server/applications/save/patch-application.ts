@@ -1,0 +1,82 @@
+import { getAt } from '#engine/pointer.ts';
+import type { Database } from '../../db/database.ts';
+import { type Finding, invalidAnswers } from '../../failure.ts';
+import { bodyObject, type JsonObject } from '../../forms.ts';
+import type { Services } from '../../services.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { assertWritable } from '../access.ts';
+import type { ApplicationRow, ApplicationState } from '../applications-repository.ts';
+import { toDraftState } from './application-state.ts';
+import { isRevision, readPatchPayload } from './payload.ts';
+import { planFiles } from './plan-files.ts';
+import { toIncomingSave } from './receive-save.ts';
+import { staleRevision } from './stale-revision.ts';
+import { readStored } from './stored-repository.ts';
+import { lockTarget } from './target.ts';
+import { type Saved, writeSave } from './write-save.ts';
+
+/**
+ * Saves what changed of a draft: a merge patch of its payload against the revision the sender has seen. It never submits
+ * and never creates, and one that changes nothing is not written.
+ */
+export async function patchApplication(
+  services: Services,
+  identity: Identity,
+  id: string,
+  body: unknown,
+): Promise<Saved> {
+  const patch = bodyObject(body);
+  const revision = seenRevision(patch, id);
+  return services.database.transaction().execute(async (trx) => {
+    const row = assertWritable(
+      services,
+      await lockTarget(trx, { id, creationKey: null, revision }, identity),
+      identity,
+    );
+    if (row.revision !== revision) throw await staleRevision(services, trx, row, identity);
+    return write(trx, services, identity, row, patch);
+  });
+}
+
+async function write(
+  trx: Database,
+  services: Services,
+  identity: Identity,
+  row: ApplicationRow,
+  patch: JsonObject,
+): Promise<Saved> {
+  const stored = await readStored(trx, row.id);
+  const request = await readPatchPayload(trx, patch, row, stored.files);
+  const files = planFiles(stored.files, request, toIncomingSave(patch));
+  const state = await toDraftState(trx, request.answers, files.after, row.award_program_id);
+  if (files.deletedKeys.length === 0 && isUnchanged(state, row)) {
+    return { row, files: stored.files, takenKeys: new Set() };
+  }
+  const { kept } = request;
+  return writeSave(trx, services, identity, { row, stored, state, kept, creationKey: null, files });
+}
+
+function isUnchanged(state: ApplicationState, row: ApplicationRow): boolean {
+  return (
+    state.definitionRevision === row.definition_revision && JSON.stringify(state.answers) === row.answers
+  );
+}
+
+/** The revision a patch was made against; throws 400 when the patch is not one of this draft. */
+function seenRevision(patch: JsonObject, id: string): number {
+  const findings: Finding[] = [];
+  const at = (name: string) => getAt(patch, `/applicationData/${name}`);
+  const refuse = (name: string, message: string) => {
+    findings.push({ path: `/applicationData/${name}`, message });
+  };
+  const revision = at('revision');
+  if (revision === undefined || !isRevision(revision)) {
+    refuse('revision', 'revision is required, as a whole number: the state of the draft that is changed');
+  }
+  if ((at('isFinalSubmit') ?? false) !== false) {
+    refuse('isFinalSubmit', 'isFinalSubmit must be false: a merge patch saves a draft, POST submits it');
+  }
+  if ((at('app_id') ?? id) !== id) refuse('app_id', 'app_id must be the id in the address');
+  if (findings.length > 0) throw invalidAnswers(findings);
+  return revision as number;
+}

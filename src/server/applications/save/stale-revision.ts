@@ -1,0 +1,19 @@
+import type { Database } from '../../db/database.ts';
+import { Failure } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import type { ApplicationRow } from '../applications-repository.ts';
+import { presentApplication } from '../present.ts';
+
+/** 409 with the stored document, so that the person can choose field by field. */
+export async function staleRevision(
+  services: Services,
+  trx: Database,
+  row: ApplicationRow,
+  identity: Identity,
+): Promise<Failure> {
+  return new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: 'This application was changed elsewhere since you opened it.',
+    current: await presentApplication({ ...services, database: trx }, row, identity),
+  });
+}

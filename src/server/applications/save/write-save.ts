@@ -1,0 +1,82 @@
+import type { KeptAnswer } from '#engine/carry-forward.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import type { Database } from '../../db/database.ts';
+import { toEmailKey } from '../../mail/email-key.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import {
+  type ApplicationRow,
+  type ApplicationState,
+  insertApplication,
+  insertVersion,
+  updateApplication,
+} from '../applications-repository.ts';
+import { withFiles } from '../file-questions.ts';
+import { type ApplicationFile, insertFiles, markDeleted } from '../files-repository.ts';
+import { carriedAnswers } from '../stored-answers.ts';
+import type { planFiles } from './plan-files.ts';
+import type { Stored } from './stored-repository.ts';
+
+/** What became of a save. */
+export interface Saved {
+  readonly row: ApplicationRow;
+  /** Every file the application ever had; undefined where nobody has looked. */
+  readonly files?: readonly ApplicationFile[];
+  /** Keys of new files it took. */
+  readonly takenKeys: ReadonlySet<string>;
+}
+
+/** A save that may be made: nothing of it is judged any more. */
+interface Judged {
+  /** The application as it is locked; undefined: a new one. */
+  readonly row: ApplicationRow | undefined;
+  readonly stored: Stored;
+  readonly state: ApplicationState;
+  /** Answers to questions that are no longer asked, as this save brings them. */
+  readonly kept: readonly KeptAnswer[];
+  readonly creationKey: string | null;
+  readonly files: ReturnType<typeof planFiles>;
+}
+
+/**
+ * Writes a save with its version, its files, its audit entry and, when it submits, the order of the receipt: everything in
+ * the transaction at hand.
+ */
+export async function writeSave(
+  trx: Database,
+  services: Services,
+  identity: Identity,
+  { row, stored, state, kept, creationKey, files }: Judged,
+): Promise<Saved> {
+  const now = services.clock();
+  const { userId, user: owner } = identity;
+  const earlier = row ? (await carriedAnswers(trx, row, stored.files)).kept : [];
+  const next = { ...state, kept: withKept(earlier, kept), creationKey };
+  const saved = row
+    ? await updateApplication(trx, row, next, now, { owner, derived: stored.derived })
+    : await insertApplication(trx, userId, next, now, owner);
+  const { id, revision } = saved;
+  await markDeleted(trx, id, files.deletedKeys, now);
+  await insertFiles(
+    trx,
+    files.added.map((file) => ({ ...file, applicationId: id })),
+    now,
+  );
+  const answers = withFiles(applicationDefinition, state.answers, files.after);
+  const { definitionRevision } = state;
+  await insertVersion(trx, { id, revision, definitionRevision, answers, savedBy: userId }, now);
+  const event = state.submissionHash === null ? 'save' : 'submission';
+  await recordAudit(trx, { event, ...actorOf(identity), applicationId: id, details: { revision } }, now);
+  if (state.submissionHash !== null) {
+    const recipient = toEmailKey(identity.user.email);
+    const dedupeKey = `receipt:${id}`;
+    await services.outbox.order(trx, { kind: 'receipt', recipient, applicationId: id, dedupeKey });
+  }
+  return { row: saved, files: files.after, takenKeys: new Set(files.added.map((it) => it.key)) };
+}
+
+/** What this save brings goes before what was kept earlier. */
+function withKept(earlier: readonly KeptAnswer[], brought: readonly KeptAnswer[]): readonly KeptAnswer[] {
+  return [...new Map([...earlier, ...brought].map((each) => [each.path, each])).values()];
+}

@@ -1,0 +1,113 @@
+import { type KyselyPlugin, sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { presentApplication } from '#server/applications/present.ts';
+import { patchApplication } from '#server/applications/save/patch-application.ts';
+import { readSavePayload } from '#server/applications/save/payload.ts';
+import { toIncomingSave } from '#server/applications/save/receive-save.ts';
+import { saveApplication } from '#server/applications/save/save-application.ts';
+import type { Database } from '#server/db/database.ts';
+import { isPostgres } from '#server/db/dialect.ts';
+import { identify } from '#server/sessions/identity.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { draft, southOf } from './calls.ts';
+import { databases, usePortal } from './portal.ts';
+
+describe.each(databases)('statements of a save on %s', (kind) => {
+  const use = usePortal(kind);
+
+  /** A draft whose owner's saves are counted: each answers its statements by kind and table, that of the answer included. */
+  async function scene() {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const id = (await draft(portal, token)).applicationData.app_id;
+    const south = await southOf(portal, token);
+    const identity = await identify(portal.services, token);
+    const seen: string[] = [];
+    const counter: KyselyPlugin = {
+      transformQuery: ({ node }) => {
+        seen.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    };
+    const services = { ...portal.services, database: portal.services.database.withPlugin(counter) };
+    let revision = 1;
+    const count = async (saving: () => ReturnType<typeof patchApplication>) => {
+      seen.length = 0;
+      const saved = await saving();
+      await presentApplication(services, saved.row, identity, saved.files);
+      revision = saved.row.revision;
+      return seen.map((it) => it.replace('QueryNode', '').toLowerCase());
+    };
+    return {
+      database: portal.services.database,
+      patch: (changes: object) =>
+        count(() =>
+          patchApplication(services, identity, id, {
+            applicationData: { revision, project_information: changes },
+          }),
+        ),
+      save: (changes: object) =>
+        count(async () => {
+          const { applicationData, ...rest } = applicationPayload(south, { app_id: id, revision });
+          const { project_information, ...data } = applicationData;
+          const told = { ...(project_information as object), ...changes };
+          const payload = { ...rest, applicationData: { ...data, project_information: told } };
+          const request = await readSavePayload(services.database, payload as never);
+          return saveApplication(services, identity, request, toIncomingSave(payload));
+        }),
+    };
+  }
+
+  // A save of prose took 12 before: it read what it had just written, and wrote what had not changed.
+  const ofProse = ['select', 'select', 'update', 'update', 'insert', 'insert'];
+
+  test('a save of some prose takes six, and an autosave that changes nothing two', async () => {
+    const { patch, save } = await scene();
+    expect(await save({ project_overview: 'Forty villages have water.' })).toEqual(ofProse);
+    expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(ofProse);
+    expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(['select', 'select']);
+  });
+
+  test('what searches and statistics read is written when it changes, and else left alone', async () => {
+    const { patch, database } = await scene();
+    await refuseUpdates(database, 'dashboard_search');
+    expect(await patch({ project_overview: 'Searches do not read this.' })).toHaveLength(6);
+    await expect(patch({ project_title: 'Searches read this' })).rejects.toThrow(/left alone/);
+    await allowUpdates(database, 'dashboard_search');
+    expect(await patch({ project_title: 'Searches read this' })).toHaveLength(6);
+    const found = await database
+      .selectFrom('dashboard_search')
+      .select('search_text')
+      .where('search_text', 'like', '%searches read this%')
+      .execute();
+    expect(found).toHaveLength(1);
+    // An answer less is progress lost: the statistics count it.
+    expect(await patch({ project_overview: null })).toEqual([
+      ...ofProse.slice(0, 4),
+      'insert',
+      'insert',
+      'insert',
+    ]);
+  });
+});
+
+async function refuseUpdates(database: Database, table: string): Promise<void> {
+  const [name, on] = [sql.id(`${table}_refused`), sql.table(table)];
+  if (!isPostgres(database)) {
+    await sql`create trigger ${name} before update on ${on} begin select raise(abort, 'left alone'); end`.execute(
+      database,
+    );
+    return;
+  }
+  await sql`create function ${name}() returns trigger language plpgsql as
+    $$ begin raise exception 'left alone'; end $$`.execute(database);
+  await sql`create trigger ${name} before update on ${on} for each row execute function ${name}()`.execute(
+    database,
+  );
+}
+
+async function allowUpdates(database: Database, table: string): Promise<void> {
+  const on = isPostgres(database) ? sql` on ${sql.table(table)}` : sql``;
+  await sql`drop trigger ${sql.id(`${table}_refused`)}${on}`.execute(database);
+}

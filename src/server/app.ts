@@ -72,11 +72,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const { clock = () => new Date(), site = siteFolder, logStream, slowSenderSeconds = 20 } = options;
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, config.postgresLimits);
   try {
-    await migrate(database);
-    await archiveServedRevisions(database, clock());
-    await fillDashboardRows(database);
+    await prepareDatabase(config, clock());
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     const files = await createFileStore(config);
@@ -110,6 +108,18 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     await database.destroy();
     unlock();
     throw error;
+  }
+}
+
+/** Without limits: a step of a migration may take minutes, and a second server waits for it. */
+async function prepareDatabase(config: Config, now: Date): Promise<void> {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    await archiveServedRevisions(database, now);
+    await fillDashboardRows(database);
+  } finally {
+    await database.destroy();
   }
 }
 

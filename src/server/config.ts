@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Result } from '#engine/definition.ts';
+import { type PostgresLimits, readPostgresLimits } from './db/postgres-limits.ts';
 
 /** An S3-compatible store; `endpoint` is null for Amazon's own. */
 export interface S3Config {
@@ -18,6 +19,8 @@ export interface Config {
   readonly dataDir: string;
   /** Set: PostgreSQL. Null: SQLite in `dataDir`. */
   readonly databaseUrl: string | null;
+  /** Pool and time-outs of PostgreSQL; SQLite has none. */
+  readonly postgresLimits: PostgresLimits;
   /** Set: mail goes to this server. Null: `.eml` files in `dataDir`/outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -88,6 +91,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     port,
     dataDir: resolve(read('DATA_DIR') ?? './data'),
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    postgresLimits: readPostgresLimits(whole),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'CSR Awards <no-reply@csr-awards.example>',
     publicUrl: publicUrl.replace(/\/+$/, ''),

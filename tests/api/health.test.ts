@@ -1,49 +1,15 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Failure } from '#contract/types.ts';
 import { createReadiness } from '#server/health/readiness.ts';
 import { createDatabase, databases, startPortal } from './portal.ts';
+import { pullableCable } from './pullable-cable.ts';
 
 async function ask(origin: string, path: string) {
   const response = await fetch(origin + path);
   const body = (await response.json()) as Failure;
   return { status: response.status, retryAfter: response.headers.get('retry-after'), data: body.data };
-}
-
-/** PostgreSQL behind a cable that can be pulled: connections stay open and say nothing more. */
-async function pullableCable(databaseUrl: string) {
-  const target = new URL(databaseUrl);
-  let isPulled = false;
-  const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => isPulled || to.write(chunk));
-      from.on('error', () => undefined);
-      from.on('close', () => to.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const url = new URL(databaseUrl);
-  url.port = String((server.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    pull() {
-      isPulled = true;
-    },
-    cut() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
 }
 
 describe.each(databases)('on %s', (kind) => {

@@ -99,7 +99,7 @@ test('a store that is down is no success, and nothing is left', async () => {
   server.close();
   await once(server, 'close');
   const { status } = await upload(portal, token, app_id, await createPdf('Lost'));
-  expect(status).toBe(500);
+  expect(status).toBe(503);
   expect(await readdir(join(portal.dataDir, 'incoming'))).toEqual([]);
   server.listen(address.port, '127.0.0.1');
   await once(server, 'listening');

@@ -71,6 +71,7 @@ function usualFailures({ roles, body, group, params }: Call): number[] {
     ...(body === undefined ? [] : [413, 415]),
     ...(group === 'session' ? [429] : []),
     500,
+    503,
   ];
 }
 

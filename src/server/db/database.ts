@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
+import type { PostgresLimits } from './postgres-limits.ts';
+import { createPostgresPool, limitedBy } from './postgres-pool.ts';
 import { openSqlite } from './sqlite-connection.ts';
 import { FileDatabaseDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -10,10 +12,16 @@ import type { Tables } from './tables.ts';
 /** The database, or one transaction of it: inside `transaction()` use only what it hands over. */
 export type Database = Kysely<Tables>;
 
-/** Opens SQLite in the data folder, or PostgreSQL when `DATABASE_URL` is set. Close with `destroy()`. */
-export async function openDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+/**
+ * Opens SQLite in the data folder, or PostgreSQL when `DATABASE_URL` is set; with `limits`, what takes longer fails. Close
+ * with `destroy()`.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  limits?: PostgresLimits,
+): Promise<Database> {
   if (config.databaseUrl) {
-    return overPostgres({ connectionString: config.databaseUrl, max: 10 });
+    return overPostgres({ connectionString: config.databaseUrl, ...(limits && limitedBy(limits)) });
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
   return new Kysely<Tables>({
@@ -38,12 +46,8 @@ export function openDatabaseToRead(
   return new Kysely<Tables>({ dialect: new FileDatabaseDialect({ database }) });
 }
 
-/** A connection that breaks is replaced by the pool; without listeners its error would end the process, at rest or at work. */
 function overPostgres(options: pg.PoolConfig): Database {
-  const pool = new pg.Pool(options);
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) });
 }
 
 /** Whether `error` is the refusal of a unique index, on either database. */

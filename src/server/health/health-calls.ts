@@ -15,6 +15,5 @@ export const healthCalls = {
     summary: 'Whether the server can do its work',
     description: 'For balancers: 503 names each reason why it cannot, such as a database that is away.',
     answer: 'Readiness',
-    failures: [503],
   }),
 };

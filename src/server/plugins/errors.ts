@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDatabaseAbsence } from '../db/database-absence.ts';
 import { badRequest, Failure } from '../failure.ts';
 
 /** Broken multipart bodies surface as plain errors of the parser. */
@@ -37,7 +38,14 @@ export function sendError(error: FastifyError | Failure, request: FastifyRequest
   void reply.code(failure.statusCode).header('cache-control', 'no-store').send(failure.toBody());
 }
 
+/** A time-out or a database that is away: nothing is half-written, and the same request may succeed in a moment. */
+function busy(): Failure {
+  const message = 'The portal is very busy or its storage is away. Please try again in a few seconds.';
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 5 });
+}
+
 function toFailure(error: FastifyError): Failure {
+  if (isDatabaseAbsence(error)) return busy();
   const status = error.statusCode ?? 500;
   const sentence = sentences[error.code];
   if (sentence !== undefined) return badRequest(sentence, [], status === 406 ? 415 : status);

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import type { PostgresLimits } from './postgres-limits.ts';
+
+/** The database may be silent this much longer than a statement may take; then the connection is given up. */
+const silenceMs = 2000;
+
+/** Options of a pool that waits for nothing longer than `limits` says. */
+export function limitedBy(limits: PostgresLimits): pg.PoolConfig {
+  return {
+    max: limits.pool,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+    query_timeout: limits.statementMs + silenceMs,
+  };
+}
+
+/** A connection whose answer did not come in time is closed: whoever got it next would wait behind that answer. */
+class ClosingClient extends pg.Client {
+  override query = ((...args: unknown[]) => {
+    const answer: unknown = Reflect.apply(super.query, this, args);
+    if (answer instanceof Promise) {
+      answer.catch((error: Error) => {
+        if (error.message === 'Query read timeout') void this.end().catch(() => undefined);
+      });
+    }
+    return answer;
+  }) as pg.Client['query'];
+}
+
+/** Connections to PostgreSQL. One that breaks is replaced; without listeners its error would end the process. */
+export function createPostgresPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ keepAlive: true, ...options, Client: ClosingClient } as pg.PoolConfig);
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}

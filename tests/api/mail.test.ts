@@ -1,15 +1,14 @@
-import { once } from 'node:events';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
+import { startMailServer } from '../support/mail-server.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { startServer } from '../support/running-server.ts';
 import { pdfOf, southOf } from './calls.ts';
-import { type Portal, startPortal } from './portal.ts';
+import { databases, type Portal, startPortal } from './portal.ts';
 
 const registration = (email: string) => ({
   first_name: 'Asha',
@@ -21,46 +20,13 @@ const registration = (email: string) => ({
   designation: 'Head of CSR',
 });
 
-/** A real SMTP server that keeps what it gets, and can be told to refuse. */
-async function startMailServer(port?: number) {
-  const mails: Email[] = [];
-  let refusals = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    // A portal keeps its connection; whoever stops this server does not wait for that.
-    closeTimeout: 100,
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
-        if (refusals > 0) {
-          refusals -= 1;
-          callback(Object.assign(new Error('Try again later'), { responseCode: 451 }));
-          return;
-        }
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        callback();
-      });
-    },
-  });
-  const place = port ?? (await freePort());
-  server.listen(place, '127.0.0.1');
-  await once(server.server, 'listening');
-  return {
-    url: `smtp://127.0.0.1:${place}`,
-    mails,
-    refuse: (times: number) => {
-      refusals = times;
-    },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    to: async (address: string, subject: RegExp): Promise<Email> => {
-      const find = () =>
-        mails.find((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
-      await expect.poll(find, { timeout: 20_000 }).toBeDefined();
-      return find() as Email;
-    },
-  };
+/** Somebody who has submitted an application. */
+async function submitted(portal: Portal) {
+  const { email, token } = await portal.account('applicant');
+  const file = new File([new Uint8Array(pdfOf(100))], 'a.pdf');
+  const payload = applicationPayload(await southOf(portal, token), { isFinalSubmit: true });
+  const { data } = await save(portal, token, payload, [file]);
+  return { email, token, applicationId: data.applicationData.app_id };
 }
 
 describe('mail through a real SMTP server', () => {
@@ -137,6 +103,64 @@ describe('mail through a real SMTP server', () => {
     await smtp.to(email, /verify/i);
     expect(smtp.mails.filter((it) => it.to?.[0]?.address === email)).toHaveLength(1);
   });
+});
+
+test.each(databases)(
+  'a link overtakes hundreds of receipts, also while they are being sent, on %s',
+  async (kind) => {
+    const smtp = await startMailServer();
+    onTestFinished(() => smtp.stop());
+    const portal = await startPortal(kind, { SMTP_URL: smtp.url });
+    onTestFinished(() => portal.stop());
+    const { database, outbox } = portal.services;
+    const { email, token, applicationId } = await submitted(portal);
+    await smtp.to(email, /submitted/i);
+    const release = smtp.hold(/submitted/i);
+    onTestFinished(release);
+    for (let at = 0; at < 300; at += 1) {
+      await outbox.order(database, { kind: 'receipt', recipient: email, applicationId });
+    }
+    outbox.wake();
+    // As many as may be under way are, and the mail server keeps every one of them waiting.
+    await expect.poll(() => smtp.held()).toBe(3);
+    await call(portal, paths.forgotPassword, { json: { email } });
+    await smtp.to(email, /reset/i);
+    expect(smtp.held()).toBe(3);
+    const other = await portal.account('applicant');
+    await call(portal, paths.forgotPassword, { json: { email: other.email } });
+    await smtp.to(other.email, /reset/i);
+    expect((await call(portal, paths.application(applicationId), { token })).status).toBe(200);
+  },
+);
+
+test('strangers cause 3,000 mails an hour at most; the rest waits, and what is not theirs goes on', async () => {
+  const portal = await startPortal();
+  onTestFinished(() => portal.stop());
+  const { database, clock } = portal.services;
+  const at = clock().toISOString();
+  const sent = Array.from({ length: 3000 }, (_, index) => ({
+    ...{ id: `sent-${index}`, kind: 'resend', recipient: `somebody-${index}@example.in`, dedupe_key: null },
+    ...{ application_id: null, created_at: at, attempts: 0, next_attempt_at: at, claimed_until: null },
+    ...{ finished_at: at, outcome: 'sent', details: null },
+  }));
+  await database.transaction().execute((trx) => insertRows(trx, 'outbox', sent));
+  const { email } = await portal.account('applicant');
+  const { token } = await portal.account('superadmin');
+  await call(portal, paths.forgotPassword, { json: { email } });
+  const invitation = { first_name: 'Ravi', last_name: 'Nair', email: 'ravi@nair.example', role: 'admin' };
+  await call(portal, paths.invitations, { token, json: invitation });
+  await waitForMail(portal.dataDir, 'ravi@nair.example', /invited/i);
+  const order = () =>
+    database
+      .selectFrom('outbox')
+      .select(['next_attempt_at', 'outcome', 'attempts'])
+      .where('recipient', '=', email)
+      .executeTakeFirstOrThrow();
+  await expect.poll(async () => (await order()).next_attempt_at > clock().toISOString()).toBe(true);
+  expect(await order()).toMatchObject({ outcome: null, attempts: 0 });
+  portal.pass(3601);
+  portal.services.outbox.wake();
+  await waitForMail(portal.dataDir, email, /reset/i);
 });
 
 test('a mail server that is down loses nothing: after a kill the mail goes out, once', async () => {

@@ -12,6 +12,7 @@ import * as lists from './migrations/0009-lists.ts';
 import * as listCounts from './migrations/0010-list-counts.ts';
 import * as auditChain from './migrations/0014-audit-chain.ts';
 import * as quietSaves from './migrations/0022-quiet-saves.ts';
+import * as limits from './migrations/0016-limits.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010-list-counts': listCounts,
   '0014-audit-chain': auditChain,
   '0022-quiet-saves': quietSaves,
+  '0016-limits': limits,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

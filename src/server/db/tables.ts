@@ -8,6 +8,8 @@ export interface Tables {
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;
   login_failures: LoginFailureTable;
+  known_places: KnownPlaceTable;
+  call_counts: CallCountTable;
   award_programs: AwardProgramTable;
   applications: ApplicationTable;
   application_versions: ApplicationVersionTable;
@@ -69,11 +71,31 @@ export interface OneTimeTokenTable {
   used_at: string | null;
 }
 
-/** Wrong passwords per account and address. */
+/** Wrong passwords of an account from one place, or with a key of their own from all strange places together. */
 export interface LoginFailureTable {
   key: string;
+  /** Hash of the address of the account, which may be nobody's; null only in rows of an earlier version. */
+  account: string | null;
   failures: number;
   since: string;
+  /** Until then no password is looked at; null while the next one may be tried. */
+  opens_at: string | null;
+  /** When all of it is forgotten. */
+  forget_at: string | null;
+}
+
+/** A place, by its hash, from which the owner of an account signed in. */
+export interface KnownPlaceTable {
+  account: string;
+  place: string;
+  seen_at: string;
+}
+
+/** How many calls of one kind somebody made in one stretch of time, on all servers together. */
+export interface CallCountTable {
+  key: string;
+  calls: number;
+  ends_at: string;
 }
 
 export interface AwardProgramTable {
@@ -191,6 +213,10 @@ export interface OutboxTable {
   claimed_until: string | null;
   finished_at: string | null;
   outcome: string | null;
+  /** 0 goes before 1. */
+  priority: Generated<number>;
+  /** JSON of what the mail tells beyond what can be looked up; null: nothing. */
+  details: string | null;
 }
 
 /** A programme whose submitted applications a jury member sees. */

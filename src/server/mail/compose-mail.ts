@@ -5,7 +5,14 @@ import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-reposi
 import { composeReminder } from './compose-reminder.ts';
 import { isMailable, toGreeting } from './mailable.ts';
 import { invitationMessage, receiptMessage, resetMessage, verificationMessage } from './messages.ts';
-import { countMailSince, type DueMail, findReceipt, findRecipient } from './outbox-repository.ts';
+import {
+  countMailSince,
+  countSentSince,
+  type DueMail,
+  findReceipt,
+  findRecipient,
+  type MailKind,
+} from './outbox-repository.ts';
 import type { Envelope } from './transport.ts';
 
 interface Parts {
@@ -15,10 +22,19 @@ interface Parts {
   readonly clock: () => Date;
 }
 
-type Letter = { readonly skip: string } | { readonly skip?: never; readonly envelope: Envelope };
+/** A mail that is ready, why there is none to send, or when to ask again. */
+type Letter =
+  | { readonly skip: string; readonly later?: never }
+  | { readonly skip?: never; readonly later: Date }
+  | { readonly skip?: never; readonly later?: never; readonly envelope: Envelope };
 
 /** Links one address is sent per hour and kind; more would be a way to flood somebody's mailbox. */
-const linksPerHour = 20;
+const linksPerHour = 10;
+
+/** Mails that anybody can cause without an account. In an hour no more of them leave than this; the rest waits. */
+const provoked: readonly MailKind[] = ['verification', 'resend', 'reset'];
+const provokedPerHour = 3000;
+const waitMs = 60_000;
 
 /**
  * Makes the words of an ordered mail, and the token of its link: tokens exist only in the mail itself. An order for an
@@ -62,6 +78,12 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   }
   const hourAgo = new Date(parts.clock().getTime() - 3_600_000);
   if ((await countMailSince(database, mail, hourAgo)) >= linksPerHour) return { skip: 'too many' };
+  if (
+    provoked.includes(mail.kind) &&
+    (await countSentSince(database, provoked, hourAgo)) >= provokedPerHour
+  ) {
+    return { later: new Date(parts.clock().getTime() + waitMs) };
+  }
   if (person.password_hash === '') {
     // Whatever link was asked for: first the invitation is accepted.
     const address = await link(parts, 'invitation', '/auth/accept-invitation', person);

@@ -15,6 +15,19 @@ export type MailKind =
   | 'reminder'
   | 'last-reminder';
 
+/** Mails that somebody waits for at this moment, links above all, go before all that is for the record. */
+export const priorities = { urgent: 0, ordinary: 1 } as const;
+
+const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
+  verification: 'urgent',
+  resend: 'urgent',
+  reset: 'urgent',
+  invitation: 'urgent',
+  receipt: 'ordinary',
+  reminder: 'ordinary',
+  'last-reminder': 'ordinary',
+};
+
 /** A mail to be sent; what it says is made at delivery. */
 export interface MailOrder {
   readonly kind: MailKind;
@@ -23,6 +36,8 @@ export interface MailOrder {
   readonly applicationId?: string;
   /** Orders with the same key are one mail. */
   readonly dedupeKey?: string;
+  /** What it tells beyond what can be looked up at delivery. */
+  readonly details?: { readonly [name: string]: string | number };
 }
 
 /** An order that is due and has been claimed by this process. */
@@ -32,6 +47,7 @@ export interface DueMail {
   readonly recipient: string;
   readonly application_id: string | null;
   readonly dedupe_key: string | null;
+  readonly details: string | null;
   readonly created_at: string;
   readonly attempts: number;
 }
@@ -54,18 +70,29 @@ export async function orderMail(db: Database, order: MailOrder, now: Date): Prom
       claimed_until: null,
       finished_at: null,
       outcome: null,
+      priority: priorities[priorityOf[order.kind]],
+      details: order.details === undefined ? null : JSON.stringify(order.details),
     })
     .onConflict((it) => it.column('dedupe_key').doNothing())
     .execute();
 }
 
-/** Takes up to `limit` due orders, each for one process only; a claim left by a crash lapses after two minutes. */
-export async function claimDueMail(db: Database, now: Date, limit: number): Promise<DueMail[]> {
+/**
+ * Takes up to `limit` due orders of a priority, each for one process only; a claim left by a crash lapses after two
+ * minutes.
+ */
+export async function claimDueMail(
+  db: Database,
+  priority: number,
+  now: Date,
+  limit: number,
+): Promise<DueMail[]> {
   const instant = now.toISOString();
   const due = await db
     .selectFrom('outbox')
-    .select(['id', 'kind', 'recipient', 'application_id', 'dedupe_key', 'created_at', 'attempts'])
+    .select(['id', 'kind', 'recipient', 'application_id', 'dedupe_key', 'details', 'created_at', 'attempts'])
     .where('finished_at', 'is', null)
+    .where('priority', '=', priority)
     .where('next_attempt_at', '<=', instant)
     .where((it) => it.or([it('claimed_until', 'is', null), it('claimed_until', '<', instant)]))
     .orderBy('created_at')
@@ -118,12 +145,13 @@ export async function postponeMail(db: Database, id: string, attempts: number, n
     .execute();
 }
 
-/** When the next waiting order is due, as an ISO instant. */
-export async function nextDueAt(db: Database): Promise<string | undefined> {
+/** When the next waiting order of a priority is due, as an ISO instant. */
+export async function nextDueAt(db: Database, priority: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('outbox')
     .select(sql<string | null>`min(next_attempt_at)`.as('due'))
     .where('finished_at', 'is', null)
+    .where('priority', '=', priority)
     .executeTakeFirst();
   return row?.due ?? undefined;
 }
@@ -137,6 +165,18 @@ export async function countMailSince(db: Database, mail: DueMail, since: Date): 
     .where('kind', '=', mail.kind)
     .where('outcome', '=', 'sent')
     .where('created_at', '>=', since.toISOString())
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
+}
+
+/** How many mails of these kinds were sent to anybody since `since`. */
+export async function countSentSince(db: Database, kinds: readonly MailKind[], since: Date): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where('finished_at', '>=', since.toISOString())
+    .where('kind', 'in', kinds)
+    .where('outcome', '=', 'sent')
     .executeTakeFirst();
   return Number(row?.count ?? 0);
 }

@@ -3,16 +3,16 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { composeMail } from './compose-mail.ts';
+import { createDeliveryLane } from './delivery-lane.ts';
 import {
-  claimDueMail,
   type DueMail,
   finishMail,
   type MailOrder,
-  nextDueAt,
   orderMail,
   postponeMail,
+  priorities,
 } from './outbox-repository.ts';
-import { createMailTransport } from './transport.ts';
+import { createMailTransport, deliveriesAtOnce } from './transport.ts';
 
 /** Durable mail: ordered in a transaction, delivered afterwards, again and again until it succeeds. */
 export interface Outbox {
@@ -32,22 +32,17 @@ interface Parts {
   readonly log: FastifyBaseLogger;
 }
 
-const mailsAtOnce = 5;
 const mostAttempts = 20;
-const longestSleepMs = 30_000;
 
 /** Starts the delivery; orders left by an earlier process are sent first. */
 export function createOutbox({ config, database, secrets, clock, log }: Parts): Outbox {
   const transport = createMailTransport(config);
-  let stopped = false;
-  let running: Promise<void> | null = null;
-  let again = false;
-  let timer: NodeJS.Timeout | undefined;
-
   async function deliver(mail: DueMail): Promise<void> {
     try {
       const letter = await composeMail({ config, database, secrets, clock }, mail);
       if (letter.skip !== undefined) return await finishMail(database, mail.id, letter.skip, clock());
+      if (letter.later !== undefined)
+        return await postponeMail(database, mail.id, mail.attempts, letter.later);
       const file = await transport.send(letter.envelope);
       await finishMail(database, mail.id, 'sent', clock());
       // Without a mail server the person at the terminal is the one who must find the link.
@@ -62,44 +57,19 @@ export function createOutbox({ config, database, secrets, clock, log }: Parts): 
     }
   }
 
-  async function round(): Promise<void> {
-    for (;;) {
-      if (stopped) return;
-      again = false;
-      const due = await claimDueMail(database, clock(), mailsAtOnce);
-      await Promise.all(due.map(deliver));
-      if (due.length === 0 && !again) break;
-    }
-    const next = await nextDueAt(database);
-    const wait = next ? Date.parse(next) - clock().getTime() : longestSleepMs;
-    if (stopped) return;
-    timer = setTimeout(wake, Math.min(longestSleepMs, Math.max(250, wait)));
-    timer.unref();
-  }
-
-  function wake(): void {
-    again = true;
-    if (stopped || running) return;
-    clearTimeout(timer);
-    running = round()
-      .catch((error: Error) => {
-        log.error({ name: error.name }, 'mail delivery stumbled');
-        // A database that was away comes back; nobody else would look again before the next mail is ordered.
-        if (!stopped) timer = setTimeout(wake, longestSleepMs).unref();
-      })
-      .finally(() => {
-        running = null;
-        if (again && !stopped) setImmediate(wake);
-      });
-  }
+  const lane = (priority: number, atOnce: number) =>
+    createDeliveryLane({ database, clock, log, priority, atOnce, deliver });
+  const lanes = [
+    lane(priorities.urgent, deliveriesAtOnce),
+    // One delivery is always left for what somebody waits for.
+    lane(priorities.ordinary, deliveriesAtOnce - 1),
+  ];
 
   return {
     order: (db, order) => orderMail(db, order, clock()),
-    wake: () => void setImmediate(wake),
+    wake: () => void setImmediate(() => lanes.forEach((it) => void it.wake())),
     stop: async () => {
-      stopped = true;
-      clearTimeout(timer);
-      await running;
+      await Promise.all(lanes.map((it) => it.stop()));
       transport.close();
     },
   };

@@ -20,6 +20,9 @@ export interface Transport {
   close(): void;
 }
 
+/** Mails on their way at the same time, each over a connection of its own. */
+export const deliveriesAtOnce = 4;
+
 /** SMTP when `SMTP_URL` is set, else one `.eml` file per message in the data folder's `outbox`. */
 export function createMailTransport(
   config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>,
@@ -45,7 +48,12 @@ export function createMailTransport(
 
   if (config.smtpUrl) {
     const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-    const smtp = createTransport({ url: config.smtpUrl, pool: true, maxConnections: 3, ...timeouts });
+    const smtp = createTransport({
+      url: config.smtpUrl,
+      pool: true,
+      maxConnections: deliveriesAtOnce,
+      ...timeouts,
+    });
     return {
       send: async (envelope) => {
         await smtp.sendMail(toMail(envelope));

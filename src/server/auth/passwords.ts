@@ -1,22 +1,24 @@
 import { hash, verify } from '@node-rs/argon2';
 import { commonPasswords } from './common-passwords.ts';
+import { inTurn } from './hashing-queue.ts';
 
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hash of a password as it is stored. */
+/** Hash of a password as it is stored; throws 503 while too many others wait for theirs. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), cost);
+  return inTurn(() => hash(password.normalize('NFC'), cost));
 }
 
 const dummy = hashPassword('no account has this password');
 
 /**
  * Whether the password is right. Without an account, or one whose password is not chosen yet (`stored` undefined or empty),
- * the same work is done, and the answer is no.
+ * the same work is done, and the answer is no. Throws 503 while too many others wait for theirs.
  */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored || (await dummy), password.normalize('NFC'));
+  const known = stored || (await dummy);
+  const right = await inTurn(() => verify(known, password.normalize('NFC')));
   return right && Boolean(stored);
 }
 

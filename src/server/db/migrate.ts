@@ -11,8 +11,8 @@ import * as statistics from './migrations/0008-statistics.ts';
 import * as lists from './migrations/0009-lists.ts';
 import * as listCounts from './migrations/0010-list-counts.ts';
 import * as auditChain from './migrations/0014-audit-chain.ts';
-import * as quietSaves from './migrations/0022-quiet-saves.ts';
 import * as limits from './migrations/0016-limits.ts';
+import * as quietSaves from './migrations/0022-quiet-saves.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -26,8 +26,8 @@ const migrations: Record<string, Migration> = {
   '0009-lists': lists,
   '0010-list-counts': listCounts,
   '0014-audit-chain': auditChain,
-  '0022-quiet-saves': quietSaves,
   '0016-limits': limits,
+  '0022-quiet-saves': quietSaves,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

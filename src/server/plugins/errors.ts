@@ -26,7 +26,8 @@ export function answerErrors(app: FastifyInstance): void {
 /** The one place where an error becomes an answer; bad input is never a 5xx, and causes never leave the server. */
 export function sendError(error: FastifyError | Failure, request: FastifyRequest, reply: FastifyReply): void {
   const failure = error instanceof Failure ? error : toFailure(error);
-  if (failure.statusCode >= 500) {
+  // An overload says itself what to do; it must not fill the log as well.
+  if (failure.statusCode >= 500 && !(error instanceof Failure && failure.statusCode === 503)) {
     // Messages of databases quote values; name, code and stack frames are enough to find the place.
     const frames = error.stack
       ?.split('\n')

@@ -9,6 +9,7 @@ import { applicationRoutes } from './applications/routes.ts';
 import { auditRoute } from './audit/audit-route.ts';
 import { startAuditWorker } from './audit/audit-worker.ts';
 import { rememberSources } from './audit/request-source.ts';
+import { startForgetWorker } from './auth/forget-worker.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
 import { awardRoutes } from './awards/routes.ts';
@@ -22,13 +23,14 @@ import { healthRoutes } from './health/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
 import { juryRoutes } from './jury/routes.ts';
+import { limitCalls } from './limits/limit-calls.ts';
+import { noticeProxies } from './limits/notice-proxies.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { releaseClaims } from './mail/outbox-repository.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { answerErrors, sendError } from './plugins/errors.ts';
 import { jsonBodyLimit, readJsonBodies, refuseOddAddresses } from './plugins/json-bodies.ts';
-import { prepareRateLimits } from './plugins/rate-limits.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
@@ -102,6 +104,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       startPurgeWorker,
       startTallyWorker,
       startAuditWorker,
+      startForgetWorker,
     ].map((start) => start(services, app.log));
     return { app, services };
   } catch (error) {
@@ -154,7 +157,8 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   readJsonBodies(app);
   await setSecurityHeaders(app, services.config);
   await app.register(cookie);
-  await prepareRateLimits(app);
+  noticeProxies(app, services.config);
+  await limitCalls(app, services);
   serveApiDocument(app);
   healthRoutes(app, services);
   deadlineRoute(app, services);

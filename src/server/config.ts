@@ -31,6 +31,8 @@ export interface Config {
   readonly s3: S3Config | null;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed; empty: nobody's. */
   readonly trustProxy: readonly string[];
+  /** Whether calls per minute are limited; quotas and wrong passwords always are. */
+  readonly rateLimits: boolean;
   /** Secret of sessions and file links, at least 32 characters; null: kept in `dataDir`. */
   readonly secret: string | null;
   /** How long a login lasts, in seconds. */
@@ -98,6 +100,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     dueAt,
     s3: readS3(read, mistakes),
     trustProxy: (read('TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean),
+    rateLimits: !liftsRates(read('RATE_LIMITS'), host, mistakes),
     secret,
     sessionSeconds: whole('SESSION_SECONDS', 8 * 3600, 1, 30 * 86_400),
     superadminEmail,
@@ -123,6 +126,16 @@ function readS3(read: (name: string) => string | null, mistakes: string[]): S3Co
     accessKeyId: read('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? '',
   };
+}
+
+/** For load tests on one's own machine only: a server that others can reach keeps its limits. */
+function liftsRates(text: string | null, host: string, mistakes: string[]): boolean {
+  if (text === null || text === 'on') return false;
+  if (text !== 'off') mistakes.push(`RATE_LIMITS is "${text}"; expected on or off.`);
+  else if (!/^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host)) {
+    mistakes.push('RATE_LIMITS may be off only while HOST is a loopback address, such as 127.0.0.1.');
+  }
+  return true;
 }
 
 /** A number or "true" would trust whoever connects; only addresses and ranges are believed. */

@@ -8,13 +8,19 @@ export interface Secrets {
   readonly sessionKey: Uint8Array;
   readonly fileLinkKey: Uint8Array;
   readonly reminderKey: Uint8Array;
+  readonly deviceKey: Uint8Array;
 }
 
 /** Takes the secret of the environment, or of the data folder, where the first start creates it with mode 0600. */
 export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): Promise<Secrets> {
   const secret = config.secret ?? (await keptSecret(config.dataDir));
   const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
-  return { sessionKey: derive('session'), fileLinkKey: derive('file link'), reminderKey: derive('reminder') };
+  return {
+    sessionKey: derive('session'),
+    fileLinkKey: derive('file link'),
+    reminderKey: derive('reminder'),
+    deviceKey: derive('device'),
+  };
 }
 
 async function keptSecret(dataDir: string): Promise<string> {

@@ -49,7 +49,7 @@ const reasons: { readonly [status: number]: readonly [of: string, code: keyof ty
   409: ['Something else has changed it meanwhile; `current` is the stored document.', 'DUPLICATE_RESOURCE'],
   413: ['The body is too large.', 'VALIDATION_ERROR'],
   415: ['This content type is not accepted here.', 'VALIDATION_ERROR'],
-  429: ['Too many attempts; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
+  429: ['Too many calls of this kind; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
   503: ['Not at this moment; `Retry-After` says how many seconds to wait.', 'INTERNAL_SERVER_ERROR'],
   500: ['The server failed; nothing is half-written.', 'INTERNAL_SERVER_ERROR'],
 };
@@ -63,13 +63,13 @@ function failure(status: number): JsonSchema {
 }
 
 /** Statuses that follow from the kind of a call, so that nobody has to list them. */
-function usualFailures({ roles, body, group, params }: Call): number[] {
+function usualFailures({ roles, body, params }: Call): number[] {
   return [
     400,
     ...(roles === 'everybody' ? [] : [401, 403]),
     ...(params === undefined ? [] : [404]),
     ...(body === undefined ? [] : [413, 415]),
-    ...(group === 'session' ? [429] : []),
+    429,
     500,
     503,
   ];

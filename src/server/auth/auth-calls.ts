@@ -108,13 +108,11 @@ export const authCalls = {
     summary: 'List administrators',
     description: 'Accounts of the roles admin and superadmin (section 7).',
     answer: ['StaffUser'],
-    failures: [429],
   }),
   juryUsers: callSchema({
     ...staff,
     summary: 'List the jury',
     description: 'Accounts of the role jury (section 7).',
     answer: ['StaffUser'],
-    failures: [429],
   }),
 };

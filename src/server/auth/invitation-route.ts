@@ -8,6 +8,7 @@ import { findToken, revokeTokensOf, spendToken } from '../sessions/one-time-toke
 import { startSession } from '../sessions/start-session.ts';
 import { findUserById, markVerified, setPasswordHash } from '../users/users-repository.ts';
 import { authCalls } from './auth-calls.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { newPasswordOf } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -39,6 +40,7 @@ export function invitationRoute(app: FastifyInstance, services: Services): void 
       return true;
     });
     if (!done) throw worthless();
+    await rememberDevice(services, reply, user.email_key);
     return { data: await startSession(services, user, reply, 'invitation') };
   });
 }

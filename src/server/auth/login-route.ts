@@ -12,6 +12,7 @@ import { startSession } from '../sessions/start-session.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { assertPassword } from './assert-password.ts';
 import { authCalls } from './auth-calls.ts';
+import { rememberDevice } from './device-cookie.ts';
 
 /** POST /login. That an address is not verified is told only to who knows its password. */
 export function loginRoute(app: FastifyInstance, services: Services): void {
@@ -28,6 +29,7 @@ export function loginRoute(app: FastifyInstance, services: Services): void {
       throw error;
     }
     void reply.header('cache-control', 'no-store');
+    await rememberDevice(services, reply, user.email_key);
     return { data: await startSession(services, user, reply) };
   });
 }

@@ -10,8 +10,11 @@ import { findToken, revokeTokensOf, spendToken } from '../sessions/one-time-toke
 import { revokeSessionsOf } from '../sessions/sessions-repository.ts';
 import { findUserById, setPasswordHash } from '../users/users-repository.ts';
 import { authCalls } from './auth-calls.ts';
+import { rememberDevice } from './device-cookie.ts';
+import { forgetFailuresOf } from './login-failures-repository.ts';
 import { newPasswordOf } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
+import { accountHash } from './sign-in-places.ts';
 
 /** Forgotten passwords (specification section 7). */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
@@ -25,7 +28,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     return { data: { message: 'If this email is registered, a reset link will be sent.' } };
   });
 
-  app.post('/reset-password', { schema: authCalls.resetPassword }, async (request) => {
+  app.post('/reset-password', { schema: authCalls.resetPassword }, async (request, reply) => {
     const body = bodyObject(request.body);
     const token = textOf(body, 'verificationToken');
     const password = newPasswordOf(body);
@@ -38,6 +41,7 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     const done = await database.transaction().execute(async (trx) => {
       if (!(await spendToken(trx, 'reset', token, now))) return false;
       await setPasswordHash(trx, owner.user_id, passwordHash);
+      if (user) await forgetFailuresOf(trx, accountHash(user.email_key));
       const actor = { actorId: owner.user_id, actorRole: user?.role ?? null };
       await recordAudit(trx, { event: 'password-reset', ...actor }, now);
       await revokeTokensOf(trx, 'reset', owner.user_id, now);
@@ -46,6 +50,8 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
       return true;
     });
     if (!done) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
+    // Whoever opened the mail is the owner: strangers' tries are no longer held against this browser.
+    if (user) await rememberDevice(services, reply, user.email_key);
     return { data: { message: 'Your password has been reset!' } };
   });
 }

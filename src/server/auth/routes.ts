@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { authCallsPerMinute, limitCalls } from '../plugins/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { exchangeRoute } from './exchange-route.ts';
 import { invitationRoute } from './invitation-route.ts';
@@ -11,7 +10,6 @@ import { staffRoutes } from './staff-routes.ts';
 
 /** The auth calls of specification section 7, below /api/auth. */
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  limitCalls(app, authCallsPerMinute);
   registrationRoutes(app, services);
   loginRoute(app, services);
   invitationRoute(app, services);

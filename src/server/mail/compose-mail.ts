@@ -4,7 +4,13 @@ import type { Secrets } from '../secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { isMailable, toGreeting } from './mailable.ts';
-import { invitationMessage, receiptMessage, resetMessage, verificationMessage } from './messages.ts';
+import {
+  invitationMessage,
+  receiptMessage,
+  resetMessage,
+  verificationMessage,
+  wrongPasswordsMessage,
+} from './messages.ts';
 import {
   countMailSince,
   countSentSince,
@@ -32,7 +38,7 @@ type Letter =
 const linksPerHour = 10;
 
 /** Mails that anybody can cause without an account. In an hour no more of them leave than this; the rest waits. */
-const provoked: readonly MailKind[] = ['verification', 'resend', 'reset'];
+const provoked: readonly MailKind[] = ['verification', 'resend', 'reset', 'wrong-passwords'];
 const provokedPerHour = 3000;
 const waitMs = 60_000;
 
@@ -41,7 +47,7 @@ const waitMs = 60_000;
  * address without an account (anybody may ask) is skipped here, long after the caller was answered.
  */
 export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> {
-  const { database } = parts;
+  const { config, database } = parts;
   const person = await findRecipient(database, mail.recipient);
   if (!person) return { skip: 'no account' };
   if (!isMailable(person.email)) return { skip: 'no address' };
@@ -84,6 +90,10 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   ) {
     return { later: new Date(parts.clock().getTime() + waitMs) };
   }
+  if (mail.kind === 'wrong-passwords') {
+    if (person.is_verified !== 1) return { skip: 'not verified' };
+    return seal(wrongPasswordsMessage(name, tries(mail), config.publicUrl));
+  }
   if (person.password_hash === '') {
     // Whatever link was asked for: first the invitation is accepted.
     const address = await link(parts, 'invitation', '/auth/accept-invitation', person);
@@ -95,6 +105,11 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   }
   if (person.is_verified === 1) return { skip: 'already verified' };
   return seal(verificationMessage(name, await link(parts, 'verification', '/auth/verify-email', person)));
+}
+
+function tries({ details, created_at }: DueMail) {
+  const { count = 0, address = '' } = JSON.parse(details ?? '{}') as { count?: number; address?: string };
+  return { count, address, at: new Date(created_at) };
 }
 
 async function link(

@@ -52,6 +52,28 @@ export function resetMessage(name: string, link: string): Message {
   });
 }
 
+/** Somebody's tries to sign in: how many, the last of them from where and when. */
+export interface WrongPasswords {
+  readonly count: number;
+  readonly address: string;
+  readonly at: Date;
+}
+
+/** Tells the owner of an account that somebody tries its password. */
+export function wrongPasswordsMessage(name: string, tries: WrongPasswords, publicUrl: string): Message {
+  const { count, address, at } = tries;
+  return composeMessage(`${count} wrong passwords for your account`, {
+    name,
+    paragraphs: [
+      `${count} wrong passwords from ${address} were entered for your account of the ${programme} portal, the last one at ${formatIndianTime(at)}.`,
+      'Was it you? Then there is nothing to do; if you have forgotten your password, please choose a new one.',
+      'Was it not you? Your account is safe: whoever goes on has to wait longer and longer. Where you signed in before, you can go on signing in. A new password ends the waiting everywhere.',
+    ],
+    action: { label: 'Choose a New Password', link: `${publicUrl}/auth/forgot-password` },
+    closing: 'You get this message at most once a day.',
+  });
+}
+
 /** What a receipt confirms; `automatic` says that the deadline submitted, and whether what it found was complete. */
 export interface Receipt {
   readonly title: string;

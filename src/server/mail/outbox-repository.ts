@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /**
- * What a mail is about. `verification` follows a registration, `resend` is the same link asked for again; the reminders are
+ * What a mail is about. `verification` follows a registration, `resend` is the same link asked for again;
+ * `wrong-passwords` tells the owner of an account of somebody's tries; the reminders are
  * of drafts before the last date.
  */
 export type MailKind =
@@ -11,6 +12,7 @@ export type MailKind =
   | 'resend'
   | 'reset'
   | 'invitation'
+  | 'wrong-passwords'
   | 'receipt'
   | 'reminder'
   | 'last-reminder';
@@ -23,6 +25,7 @@ const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
   resend: 'urgent',
   reset: 'urgent',
   invitation: 'urgent',
+  'wrong-passwords': 'urgent',
   receipt: 'ordinary',
   reminder: 'ordinary',
   'last-reminder': 'ordinary',

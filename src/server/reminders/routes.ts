@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import type { ReminderChoice } from '#contract/reminders.ts';
-import { authCallsPerMinute, limitCalls } from '../plugins/rate-limits.ts';
 import type { Services } from '../services.ts';
 import { reminderCalls } from './reminder-calls.ts';
 import { readChoice, storeChoice } from './reminder-choice.ts';
@@ -12,7 +11,6 @@ import { reminderPage } from './reminder-link.ts';
  * Reading changes nothing, so that mail scanners opt nobody out.
  */
 export async function reminderRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  limitCalls(app, authCallsPerMinute);
   app.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store');
   });

@@ -69,6 +69,11 @@ export function identityOf(request: FastifyRequest): Identity {
   return identity;
 }
 
+/** Who is calling, where that is known. */
+export function findIdentity(request: FastifyRequest): Identity | undefined {
+  return identities.get(request);
+}
+
 /** Who is calling, as the audit names them. */
 export function actorOf({ userId, role }: Pick<Identity, 'userId' | 'role'>) {
   return { actorId: userId, actorRole: role };

@@ -1,0 +1,74 @@
+import { paths } from '#contract/paths.ts';
+
+/** Who shares a budget: a person who is signed in, or everybody behind one address. */
+export type Payer = 'person' | 'address';
+
+/** How many calls of one kind there may be. */
+export interface Budget {
+  /** Calls as `METHOD /path/:name`. */
+  readonly calls: readonly string[];
+  readonly payer: Payer;
+  readonly perMinute: number;
+  /** For what costs others something, such as a mail. */
+  readonly perHour?: number;
+}
+
+const get = (...addresses: readonly string[]) => addresses.map((it) => `GET ${decodeURIComponent(it)}`);
+const post = (...addresses: readonly string[]) => addresses.map((it) => `POST ${decodeURIComponent(it)}`);
+
+/**
+ * Calls that are never counted: whether somebody is signed in is asked at every page, an answer costs less than a refusal
+ * would, and a refusal would look as if the session had ended. Nobody is kept from logging out, nor a watcher from watching.
+ */
+export const uncounted: readonly string[] = [
+  ...get(paths.verifyAuth, paths.health, paths.ready, paths.deadline),
+  ...post(paths.logout),
+];
+
+/**
+ * Every kind of call has a budget of its own, so that a flood of one leaves the others alone. Budgets per address are for a
+ * large office behind one address, in which everybody signs in at nine; budgets per person for several open windows.
+ */
+export const budgets = {
+  signIn: {
+    calls: post(paths.login, paths.verify, paths.exchange, paths.resetPassword, paths.acceptInvitation),
+    payer: 'address',
+    perMinute: 300,
+  },
+  registration: { calls: post(paths.register), payer: 'address', perMinute: 60, perHour: 300 },
+  mailedLinks: {
+    calls: post(paths.forgotPassword, paths.resendVerification),
+    payer: 'address',
+    perMinute: 60,
+    perHour: 300,
+  },
+  uploads: { calls: post(paths.applicationFiles(':id')), payer: 'person', perMinute: 120 },
+  lists: {
+    calls: get(
+      paths.dashboard,
+      paths.dashboardFilters,
+      paths.accounts,
+      paths.adminUsers,
+      paths.juryUsers,
+      paths.audit,
+      paths.outbox,
+      paths.juryApplications,
+      paths.statistics,
+    ),
+    payer: 'person',
+    perMinute: 1200,
+  },
+  exports: {
+    calls: get(paths.report, paths.reportArchive, paths.applicationArchive(':id')),
+    payer: 'person',
+    perMinute: 120,
+  },
+} as const satisfies { readonly [kind: string]: Budget };
+
+/** What every call has that is in no budget above, by whether it changes something and whether its sender is signed in. */
+export const remaining = {
+  reads: { calls: [], payer: 'person', perMinute: 1200 },
+  publicReads: { calls: [], payer: 'address', perMinute: 6000 },
+  saves: { calls: [], payer: 'person', perMinute: 300 },
+  publicChanges: { calls: [], payer: 'address', perMinute: 300 },
+} as const satisfies { readonly [kind: string]: Budget };

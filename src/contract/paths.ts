@@ -27,6 +27,8 @@ export const paths = {
   /** Exchanges a preview ticket or bearer token from the address bar for a session (design.md section 5). */
   exchange: '/api/auth/exchange',
   applications: '/api/applications',
+  /** Where a page saves a new application by itself, before its owner has saved it. */
+  applicationsByPage: '/api/applications?by=page',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   /** The person's deleted drafts that can still be restored. */
   deletedApplications: '/api/applications/deleted',

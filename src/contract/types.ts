@@ -122,6 +122,8 @@ export interface ApplicationDetail {
     readonly submitted_automatically?: boolean;
     /** Whether it passed every rule when the deadline submitted it. */
     readonly complete?: boolean;
+    /** Of drafts: whether its owner saved it; what only a page saved by itself is not submitted at the last date. */
+    readonly saved_by_owner?: boolean;
     readonly created_by?: Creator;
     /** Answers to questions that are hidden at present, by JSON pointer into the form's answers; drafts only. */
     readonly set_aside?: { readonly [pointer: string]: Json };
@@ -181,6 +183,8 @@ export interface ApplicationListItem {
   readonly submitted_automatically?: boolean;
   /** Whether it passed every rule when the deadline submitted it. */
   readonly complete?: boolean;
+  /** Of drafts: whether its owner saved it, and not only a page by itself. */
+  readonly saved_by_owner?: boolean;
 }
 
 /** A draft its owner deleted and can still restore: GET /applications/deleted. Times are ISO instants in UTC. */

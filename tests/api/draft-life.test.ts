@@ -20,10 +20,11 @@ describe.each(databases)('the life of a draft on %s', (kind) => {
     token: string,
     payload: object,
     key: string,
+    path: string = paths.applications,
   ): Promise<Answer<ApplicationDetail & Failure['data']>> {
     const form = new FormData();
     form.set('payload', JSON.stringify(payload));
-    const response = await fetch(use.portal.origin + paths.applications, {
+    const response = await fetch(use.portal.origin + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'idempotency-key': key },
       body: form,
@@ -31,6 +32,44 @@ describe.each(databases)('the life of a draft on %s', (kind) => {
     const { data } = (await response.json()) as { data: ApplicationDetail & Failure['data'] };
     return { status: response.status, data };
   }
+
+  test('what a page saves by itself does not count as saved by its owner, until the owner saves it', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const payload = applicationPayload(await southOf(portal, token));
+    const key = crypto.randomUUID();
+    const listed = async () =>
+      (await call<ApplicationListItem[]>(portal, paths.applications, { token })).data.map(
+        ({ saved_by_owner }) => saved_by_owner,
+      );
+
+    const begun = await create(token, payload, key, paths.applicationsByPage);
+    const { app_id: id, revision } = begun.data.applicationData;
+    expect([begun.status, begun.data.applicationData.saved_by_owner]).toEqual([200, false]);
+    const patched = await call<ApplicationDetail>(portal, paths.application(id), {
+      token,
+      method: 'PATCH',
+      json: { applicationData: { revision, project_information: { project_title: 'Begun' } } },
+    });
+    expect([patched.status, patched.data.applicationData.saved_by_owner]).toEqual([200, false]);
+    expect(await listed()).toEqual([false]);
+
+    // The owner, whose page never heard that the creation arrived, saves the same words.
+    const other = crypto.randomUUID();
+    await create(token, payload, other, paths.applicationsByPage);
+    const saved = await create(token, payload, other);
+    expect([saved.status, saved.data.applicationData.saved_by_owner]).toEqual([200, true]);
+    expect((await listed()).toSorted()).toEqual([false, true]);
+    const unknown = await create(token, payload, key, `${paths.applications}?by=owner`);
+    expect([unknown.status, unknown.data.errors?.[0]?.path]).toEqual([400, '/by']);
+  });
+
+  test('owners are told who wrote their application', async () => {
+    const { portal } = use;
+    const { token, email } = await portal.account('applicant');
+    const { applicationData } = await draft(portal, token);
+    expect(applicationData.created_by).toMatchObject({ email });
+  });
 
   test('a creation that is sent again, also at the same time, is one draft', async () => {
     const { portal } = use;

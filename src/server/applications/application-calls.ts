@@ -32,7 +32,8 @@ export const applicationCalls = {
   save: callSchema({
     ...write,
     summary: 'Create, save or submit an application',
-    description: `Without \`applicationData.app_id\` it creates, with it it saves (section 7). A creation with the header \`Idempotency-Key\` (8 to 128 visible characters) can be sent again: the same key is the same application. ${whatItTakes}`,
+    description: `Without \`applicationData.app_id\` it creates, with it it saves (section 7). A creation with the header \`Idempotency-Key\` (8 to 128 visible characters) can be sent again: the same key is the same application. With \`by=page\` a page saves by itself what its owner has not saved yet: such a draft is not submitted at the last date. ${whatItTakes}`,
+    query: { by: { type: 'string', enum: ['page'], description: 'A page saves by itself.' } },
     headers: { 'idempotency-key': 'Name of this creation: the same name again is the same application.' },
     body: { content: { 'multipart/form-data': { schema: savedParts } } },
     answer: 'ApplicationDetail',
@@ -103,7 +104,7 @@ export const applicationCalls = {
     ...read,
     summary: 'Read an application',
     description:
-      'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none (sections 3, 6 and 7). `created_by` is told to superadmins only.',
+      'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none (sections 3, 6 and 7). `created_by` is told to its owner and to superadmins.',
     params: byId,
     answer: 'ApplicationDetail',
   }),

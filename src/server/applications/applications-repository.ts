@@ -31,6 +31,8 @@ export interface ApplicationState {
   readonly creationKey?: string | null;
   /** When its owner last changed it, where that is not now. */
   readonly changedAt?: string;
+  /** A page saves by itself what its owner has not saved yet. */
+  readonly byPage?: boolean;
 }
 
 /** The application, whoever it belongs to, unless it was deleted. */
@@ -108,7 +110,7 @@ export function toNewApplicationRow(ownerId: string, state: ApplicationState, no
     edited_fields: null,
     creation_key: state.creationKey ?? null,
     created_at: now.toISOString(),
-    ...toColumns(state, now),
+    ...toColumns(state, null, now),
   };
 }
 
@@ -123,7 +125,7 @@ export async function updateApplication(
   now: Date,
   known?: { readonly owner: Owner; readonly derived: Derived },
 ): Promise<ApplicationRow> {
-  const changes = { revision: row.revision + 1, ...toColumns(state, now) };
+  const changes = { revision: row.revision + 1, ...toColumns(state, row.saved_by_owner_at, now) };
   await trx.updateTable('applications').set(changes).where('id', '=', row.id).execute();
   const changed = { ...row, ...changes };
   if (known) await writeDashboardRow(trx, changed, known.owner, state.facts, known.derived);
@@ -131,7 +133,7 @@ export async function updateApplication(
   return changed;
 }
 
-function toColumns(state: ApplicationState, now: Date) {
+function toColumns(state: ApplicationState, savedByOwner: string | null, now: Date) {
   const final = state.submissionHash !== null;
   return {
     award_program_id: state.awardProgramId,
@@ -144,6 +146,7 @@ function toColumns(state: ApplicationState, now: Date) {
     kept_answers: state.kept?.length ? JSON.stringify(state.kept) : null,
     updated_at: state.changedAt ?? now.toISOString(),
     submitted_at: final ? now.toISOString() : null,
+    saved_by_owner_at: state.byPage === true && !final ? savedByOwner : now.toISOString(),
   };
 }
 
@@ -181,7 +184,7 @@ export async function listApplications(db: Database, ownerId: string) {
     .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
     .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
     .select(['applications.is_automatic', 'applications.is_complete'])
-    .select(['applications.created_at', 'applications.updated_at'])
+    .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
     .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
     .where('owner_id', '=', ownerId)
     .where('applications.deleted_at', 'is', null)

@@ -31,7 +31,16 @@ export function presentListItem(row: ListRow): ApplicationListItem {
     project_information: { project_title: row.title },
     award_program_id: program,
     ...automatic(row),
+    ...savedByOwner(row),
   };
+}
+
+/** Said of drafts: whether a person saved it, and not only a page by itself. */
+function savedByOwner({
+  is_final,
+  saved_by_owner_at,
+}: Pick<ApplicationRow, 'is_final' | 'saved_by_owner_at'>) {
+  return is_final === 1 ? {} : { saved_by_owner: saved_by_owner_at !== null };
 }
 
 /** Said of what the deadline submitted only. */
@@ -40,7 +49,7 @@ function automatic({ is_automatic, is_complete }: Pick<ApplicationRow, 'is_autom
 }
 
 /**
- * The whole application as `viewer` may see it: who wrote it is told to superadmins only. `known` are its files, where the
+ * The whole application as `viewer` may see it: who wrote it is told to superadmins and to that person. `known` are its files, where the
  * caller has them.
  */
 export async function presentApplication(
@@ -71,7 +80,10 @@ export async function presentApplication(
       ...revisionData,
       ...(row.submitted_at === null ? {} : { submitted_at: row.submitted_at }),
       ...automatic(row),
-      ...(viewer.role === 'superadmin' ? { created_by: await creatorOf(services, row) } : {}),
+      ...savedByOwner(row),
+      ...(viewer.role === 'superadmin' || viewer.userId === row.owner_id
+        ? { created_by: await creatorOf(services, row, viewer) }
+        : {}),
     },
     uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file, viewer)),
   };
@@ -132,7 +144,11 @@ export function presentFile(
   };
 }
 
-async function creatorOf({ database }: Services, row: ApplicationRow): Promise<Creator> {
+async function creatorOf({ database }: Services, row: ApplicationRow, viewer: Identity): Promise<Creator> {
+  if (viewer.userId === row.owner_id) {
+    const { first_name, last_name, email, mobile_number, designation } = viewer.user;
+    return { first_name, last_name, email, mobile_number, designation, phone_number: mobile_number };
+  }
   const person = await findCreator(database, row.owner_id);
   if (!person) throw new Error('An application without its owner');
   return { ...person, phone_number: person.mobile_number };

@@ -13,6 +13,7 @@ import * as listCounts from './migrations/0010-list-counts.ts';
 import * as auditChain from './migrations/0014-audit-chain.ts';
 import * as limits from './migrations/0016-limits.ts';
 import * as quietSaves from './migrations/0022-quiet-saves.ts';
+import * as savedByOwner from './migrations/0024-saved-by-owner.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -28,6 +29,7 @@ const migrations: Record<string, Migration> = {
   '0014-audit-chain': auditChain,
   '0016-limits': limits,
   '0022-quiet-saves': quietSaves,
+  '0024-saved-by-owner': savedByOwner,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

@@ -132,6 +132,8 @@ export interface ApplicationTable {
   is_complete: number | null;
   /** When its owner deleted it; it can be restored for some days. */
   deleted_at: string | null;
+  /** When its owner last saved it; null: only pages did, by themselves. */
+  saved_by_owner_at: string | null;
   /** What its creation was called by whoever asked for it: the same key again is the same draft. Unique per owner. */
   creation_key: string | null;
 }

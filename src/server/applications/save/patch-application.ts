@@ -53,7 +53,8 @@ async function write(
     return { row, files: stored.files, takenKeys: new Set() };
   }
   const { kept } = request;
-  return writeSave(trx, services, identity, { row, stored, state, kept, creationKey: null, files });
+  const byPage = true;
+  return writeSave(trx, services, identity, { row, stored, state, kept, creationKey: null, byPage, files });
 }
 
 function isUnchanged(state: ApplicationState, row: ApplicationRow): boolean {

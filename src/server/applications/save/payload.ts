@@ -24,6 +24,8 @@ export interface SaveRequest {
   /** The state the sender has seen; null: the last write wins. */
   readonly revision: number | null;
   readonly isFinal: boolean;
+  /** A page saves by itself what its owner has not saved yet. */
+  readonly byPage: boolean;
   readonly answers: Answers;
   /** What the sender says about files it knows. Files that are not listed stay. */
   readonly files: readonly { readonly key: string; readonly isDeleted: boolean }[];
@@ -50,6 +52,7 @@ export const ignoredPlaces = [
   '/applicationData/submitted_at',
   '/applicationData/submitted_automatically',
   '/applicationData/complete',
+  '/applicationData/saved_by_owner',
   revisionPlace,
   '/applicationData/kept_answers',
   '/applicationData/changed_questions',
@@ -118,7 +121,7 @@ function parseSavePayload(json: Json, definition: FormDefinition<unknown>): Save
   const answers = fromWire(definition, payload, { ignore: ignoredPlaces, setAside: setAsidePlace });
   if (!answers.ok) errors.push(...answers.error.map(({ path, message }) => ({ path, message })));
   if (errors.length > 0 || !answers.ok) throw invalidAnswers(errors);
-  return { id, creationKey: null, revision, isFinal, files, answers: answers.value, kept: [] };
+  return { id, creationKey: null, revision, isFinal, byPage: false, files, answers: answers.value, kept: [] };
 }
 
 function parseFiles(value: Json, errors: Finding[]): SaveRequest['files'] {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { badRequest } from '../../failure.ts';
+import { readQuery } from '../../query.ts';
 import type { Services } from '../../services.ts';
 import { identityOf } from '../../sessions/identity.ts';
 import { applicationCalls } from '../application-calls.ts';
@@ -18,9 +19,15 @@ import type { Saved } from './write-save.ts';
  * A creation that names itself in the header `Idempotency-Key` can be sent again: it is one application.
  */
 export function saveRoute(app: FastifyInstance, services: Services): void {
-  app.post('/', { schema: applicationCalls.save }, async (request) => ({
-    data: await saveAndPresent(services, request, await receiveSave(services, request), null),
-  }));
+  app.post<{ Querystring: Record<string, unknown> }>(
+    '/',
+    { schema: applicationCalls.save },
+    async (request) => {
+      const byPage = readSavedBy(request.query) === 'page';
+      const incoming = await receiveSave(services, request);
+      return { data: await saveAndPresent(services, request, incoming, null, byPage) };
+    },
+  );
 
   app.put<{ Params: { id: string } }>('/:id', { schema: applicationCalls.put }, async (request) => {
     const incoming = request.isMultipart()
@@ -36,11 +43,20 @@ export function saveRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
+/** Who saves: the owner, or a page by itself before its owner has (`by=page`). */
+function readSavedBy(raw: Record<string, unknown>): 'page' | null {
+  const query = readQuery(raw, ['by']);
+  const by = query.oneOf('by', ['page'] as const);
+  query.finish();
+  return by;
+}
+
 async function saveAndPresent(
   services: Services,
   request: FastifyRequest,
   incoming: IncomingSave,
   id: string | null,
+  byPage = false,
 ): Promise<ApplicationDetail> {
   const identity = identityOf(request);
   let saved: Saved | undefined;
@@ -56,7 +72,7 @@ async function saveAndPresent(
     saved = await saveApplication(
       services,
       identity,
-      { ...asked, id: id ?? asked.id, creationKey },
+      { ...asked, id: id ?? asked.id, creationKey, byPage },
       incoming,
     );
   } finally {

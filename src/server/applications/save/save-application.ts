@@ -59,12 +59,14 @@ async function save(
   }
   if (row?.is_final === 1) throw alreadySubmitted(services, row);
   assertOpen(services, row);
-  const isRepeated = row && request.id === null && files.added.length === 0 && files.deletedKeys.length === 0;
-  if (isRepeated && JSON.stringify(state.answers) === row.answers) return { row, takenKeys: new Set() };
+  const isRepeated = row && request.id === null && (request.byPage || row.saved_by_owner_at !== null);
+  const isSameFiles = files.added.length === 0 && files.deletedKeys.length === 0;
+  if (isRepeated && isSameFiles && JSON.stringify(state.answers) === row.answers)
+    return { row, takenKeys: new Set() };
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
-  const { kept, creationKey } = request;
-  return writeSave(trx, services, identity, { row, stored, state, kept, creationKey, files });
+  const { kept, creationKey, byPage } = request;
+  return writeSave(trx, services, identity, { row, stored, state, kept, creationKey, byPage, files });
 }
 
 /** What is submitted can only be submitted again as it is; what is wrong with anything else no longer matters. */

@@ -36,6 +36,7 @@ interface Judged {
   /** Answers to questions that are no longer asked, as this save brings them. */
   readonly kept: readonly KeptAnswer[];
   readonly creationKey: string | null;
+  readonly byPage: boolean;
   readonly files: ReturnType<typeof planFiles>;
 }
 
@@ -47,12 +48,12 @@ export async function writeSave(
   trx: Database,
   services: Services,
   identity: Identity,
-  { row, stored, state, kept, creationKey, files }: Judged,
+  { row, stored, state, kept, creationKey, byPage, files }: Judged,
 ): Promise<Saved> {
   const now = services.clock();
   const { userId, user: owner } = identity;
   const earlier = row ? (await carriedAnswers(trx, row, stored.files)).kept : [];
-  const next = { ...state, kept: withKept(earlier, kept), creationKey };
+  const next = { ...state, kept: withKept(earlier, kept), creationKey, byPage };
   const saved = row
     ? await updateApplication(trx, row, next, now, { owner, derived: stored.derived })
     : await insertApplication(trx, userId, next, now, owner);

@@ -10,6 +10,8 @@ import { createPathListeners } from './path-listeners.ts';
 
 /** How long the typist must pause before pending text is committed, in milliseconds. */
 const idle = 300;
+/** How long text stays pending while the typist does not pause, in milliseconds. */
+const longest = 2000;
 
 type Document = { [key: string]: Json };
 
@@ -35,6 +37,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   let flushing = false;
   let attempted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let firstInput = 0;
   let lastInput = 0;
   let checked: Document | undefined;
   let broken: readonly FieldError[] = [];
@@ -170,8 +173,9 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       };
     },
     markPending() {
-      pending = true;
       lastInput = performance.now();
+      if (!pending) firstInput = lastInput;
+      pending = true;
       timer ??= setTimeout(settle, idle);
     },
     isDirty: () => dirty || pending,
@@ -232,7 +236,8 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
 
   /** One timer for the whole form: re-armed when it fires too early instead of at every key. */
   function settle(): void {
-    const rest = idle - (performance.now() - lastInput);
+    const now = performance.now();
+    const rest = Math.min(lastInput + idle, firstInput + longest) - now;
     if (rest > 1) timer = setTimeout(settle, rest);
     else store.flush();
   }

@@ -54,7 +54,7 @@ function open(base: Answers, revision: number | undefined) {
     clock,
     merge: createDraftMerge(definition),
     owner: () => 'ann',
-    start: { base, revision },
+    start: { base, revision, savedByPerson: revision !== undefined },
     journal: {
       write: async (content) => {
         entry = { ...content, id: 'w1' };
@@ -78,10 +78,12 @@ function open(base: Answers, revision: number | undefined) {
   return { clock, store, requests, written, answer, kept: () => entry };
 }
 
-test('before the first save words go to the journal only', async () => {
+test('a new draft is on the server after the first pause, and counts as saved when the person says so', async () => {
   const { clock, store, requests, kept, answer } = open({}, undefined);
-  store.set('/one/story', 'Once');
   await clock.pass(60_000);
+  expect(requests).toEqual([]);
+  store.set('/one/story', 'Once');
+  await clock.pass(1_999);
   expect(requests).toEqual([]);
   expect(kept()).toMatchObject({
     owner: 'ann',
@@ -89,12 +91,58 @@ test('before the first save words go to the journal only', async () => {
     base: {},
     revision: undefined,
   });
-  expect(keeper.unsaved()).toBe(true);
+  await clock.pass(1);
+  expect(requests).toMatchObject([{ kind: 'autosave', revision: undefined }]);
+  await answer({ kind: 'saved', revision: 1 });
+  expect(keeper.state()).toMatchObject({ stored: true, savedByPerson: false });
+  expect(kept()).toBeUndefined();
 
   void keeper.save();
   await clock.settle();
-  await answer({ kind: 'saved', revision: 1 });
-  expect(keeper.state()).toMatchObject({ stored: true, save: { kind: 'saved' } });
+  await answer({ kind: 'failed', cause: 'The server is resting', retry: true });
+  expect(keeper.state().savedByPerson).toBe(false);
+  await clock.pass(2_000);
+  await answer({ kind: 'saved', revision: 2 });
+  expect(requests.map(({ kind }) => kind)).toEqual(['autosave', 'save', 'save']);
+  expect(keeper.state()).toMatchObject({ savedByPerson: true, save: { kind: 'saved' } });
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('a save that takes half-typed text along is not the cause of the next', async () => {
+  const { clock, store, requests, answer } = open({}, 1);
+  let pending: string | undefined;
+  store.onFlush(() => {
+    if (pending !== undefined) store.set('/one/story', pending);
+    pending = undefined;
+  });
+  store.set('/one/place', 'here');
+  pending = 'half a wo';
+  await clock.pass(2_000);
+  expect(requests).toMatchObject([{ answers: { one: { place: 'here', story: 'half a wo' } } }]);
+  await answer({ kind: 'saved', revision: 2 });
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(1);
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('one answer that no draft can hold keeps no other from being saved, and stays in the journal', async () => {
+  const { clock, store, requests, kept, answer } = open({ one: { story: 'Short' } }, 1);
+  const long = 'x'.repeat(20_001);
+  store.set('/one/story', long);
+  store.set('/one/place', 'here');
+  await clock.pass(2_000);
+  expect(requests).toMatchObject([{ answers: { one: { story: 'Short', place: 'here' } } }]);
+  await answer({ kind: 'saved', revision: 2 });
+  expect(keeper.state()).toMatchObject({ withheld: 1, save: { kind: 'saved' } });
+  expect(store.shownError('/one/story')).toBeDefined();
+  expect(keeper.unsaved()).toBe(true);
+  expect(kept()?.answers).toEqual({ one: { story: long, place: 'here' } });
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(1);
+  store.set('/one/story', 'Shorter');
+  await clock.pass(2_000);
+  await answer({ kind: 'saved', revision: 3 });
+  expect(keeper.state().withheld).toBe(0);
   expect(keeper.unsaved()).toBe(false);
   expect(kept()).toBeUndefined();
 });
@@ -102,9 +150,9 @@ test('before the first save words go to the journal only', async () => {
 test('a stored draft saves itself, and the journal is cleared only by the save that covers it', async () => {
   const { clock, store, requests, kept, answer } = open({}, 3);
   store.set('/one/story', 'A');
-  await clock.pass(700);
+  await clock.pass(2_000);
   expect(requests).toHaveLength(1);
-  expect(requests[0]).toMatchObject({ answers: { one: { story: 'A' } }, revision: 3, final: false });
+  expect(requests[0]).toMatchObject({ answers: { one: { story: 'A' } }, revision: 3, kind: 'autosave' });
   store.set('/one/story', 'AB');
   await answer({ kind: 'saved', revision: 4 });
   expect(kept()).toMatchObject({
@@ -113,7 +161,7 @@ test('a stored draft saves itself, and the journal is cleared only by the save t
     revision: 4,
   });
   expect(keeper.unsaved()).toBe(true);
-  await clock.pass(700);
+  await clock.pass(2_000);
   expect(requests[1]).toMatchObject({ answers: { one: { story: 'AB' } }, revision: 4 });
   await answer({ kind: 'saved', revision: 5 });
   expect(kept()).toBeUndefined();
@@ -134,7 +182,7 @@ test('text that a widget still holds is in the journal as soon as the page may g
 test('a failed save keeps the words, says why and tries again', async () => {
   const { clock, store, requests, kept, answer } = open({}, 1);
   store.set('/one/story', 'A');
-  await clock.pass(700);
+  await clock.pass(2_000);
   await answer({ kind: 'failed', cause: 'The server is resting', retry: true });
   expect(keeper.state().save).toMatchObject({ kind: 'failed', cause: 'The server is resting' });
   expect(keeper.unsaved()).toBe(true);
@@ -146,7 +194,7 @@ test('a failed save keeps the words, says why and tries again', async () => {
 test('after signing in the save goes on', async () => {
   const { clock, store, requests, answer } = open({}, 1);
   store.set('/one/story', 'A');
-  await clock.pass(700);
+  await clock.pass(2_000);
   await answer({ kind: 'signed-out' });
   expect(keeper.state().save.kind).toBe('signed-out');
   store.set('/one/story', 'AB');
@@ -160,7 +208,7 @@ test('after signing in the save goes on', async () => {
 test('changes of two windows that do not collide are put together and saved', async () => {
   const { clock, store, requests, answer } = open({ one: { story: 'A', place: 'here' } }, 1);
   store.set('/one/story', 'Mine');
-  await clock.pass(700);
+  await clock.pass(2_000);
   await answer({ kind: 'conflict', revision: 2, answers: { one: { story: 'A', place: 'there' } } });
   expect(store.answers()).toEqual({ one: { story: 'Mine', place: 'there' } });
   expect(keeper.state()).toMatchObject({ mergedSilently: 1, conflicts: [] });
@@ -173,7 +221,7 @@ test('colliding words wait for a choice; nothing is overwritten before', async (
   const { clock, store, requests, kept, answer } = open({ one: { story: 'A', place: 'here' } }, 1);
   store.set('/one/story', 'Mine');
   store.set('/one/place', 'my place');
-  await clock.pass(700);
+  await clock.pass(2_000);
   await answer({
     kind: 'conflict',
     revision: 2,
@@ -208,7 +256,7 @@ test('files of both windows stay, and what either removed is gone', async () => 
   const file = (key: string) => ({ key, filename: `${key}.pdf`, size: 1 });
   const { clock, store, answer } = open({ one: { papers: [file('a'), file('b')] } }, 1);
   store.set('/one/papers', [file('b'), file('mine')]);
-  await clock.pass(700);
+  await clock.pass(2_000);
   await answer({
     kind: 'conflict',
     revision: 2,
@@ -221,12 +269,12 @@ test('files of both windows stay, and what either removed is gone', async () => 
 test('a submit is alone, final, and ends draft keeping', async () => {
   const { clock, store, requests, kept, answer } = open({}, 1);
   store.set('/one/story', 'A');
-  await clock.pass(700);
+  await clock.pass(2_000);
   const submitted = keeper.submit();
   await clock.settle();
   expect(requests).toHaveLength(1);
   await answer({ kind: 'saved', revision: 2 });
-  expect(requests[1]).toMatchObject({ final: true, revision: 2 });
+  expect(requests[1]).toMatchObject({ kind: 'submit', revision: 2 });
   await answer({ kind: 'saved', revision: 3 });
   expect(await submitted).toEqual({ kind: 'saved', revision: 3 });
   expect(kept()).toBeUndefined();
@@ -240,13 +288,13 @@ test('a submit that meets words of another window does not submit them unseen', 
   await answer({ kind: 'conflict', revision: 2, answers: { one: { story: 'A', place: 'there' } } });
   expect((await submitted).kind).toBe('conflict');
   expect(store.answers()).toEqual({ one: { story: 'A', place: 'there' } });
-  expect(requests.filter((request) => request.final)).toHaveLength(1);
+  expect(requests.filter((request) => request.kind === 'submit')).toHaveLength(1);
 });
 
 test('submitted in another window: the words stay in the journal', async () => {
   const { clock, store, kept, answer } = open({}, 1);
   store.set('/one/story', 'late');
-  await clock.pass(700);
+  await clock.pass(2_000);
   await answer({ kind: 'closed', cause: 'Already submitted' });
   expect(keeper.state().save).toEqual({ kind: 'closed', cause: 'Already submitted' });
   expect(kept()?.answers).toEqual({ one: { story: 'late' } });
@@ -265,7 +313,7 @@ test('restored words join what is in the form and count as edits', async () => {
   });
   expect(store.answers()).toEqual({ one: { story: 'A and more', place: 'newer' } });
   expect(keeper.unsaved()).toBe(true);
-  await clock.pass(700);
+  await clock.pass(2_000);
   expect(requests[0]).toMatchObject({ revision: 4 });
 });
 
@@ -277,13 +325,13 @@ test('a browser that keeps nothing is told about, and saving goes on', async () 
     clock,
     merge: createDraftMerge(definition),
     owner: () => 'ann',
-    start: { base: {}, revision: 1 },
+    start: { base: {}, revision: 1, savedByPerson: true },
     journal: { write: () => Promise.reject(new Error('Quota')), clear: async () => {} },
     remote: { save: async () => ({ kind: 'saved', revision: 2 }) },
   });
   store.set('/one/story', 'A');
   await clock.settle();
   expect(keeper.state().journalFailed).toBe(true);
-  await clock.pass(700);
+  await clock.pass(2_000);
   expect(keeper.state().save.kind).toBe('saved');
 });

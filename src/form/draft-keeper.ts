@@ -1,11 +1,12 @@
 import type { Answers } from '#engine/definition.ts';
 import type { Clock } from './clock.ts';
-import type { DraftConflict, DraftRemote, MergeAnswers, RemoteOutcome } from './draft-remote.ts';
+import type { DraftConflict, DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
 import type { FormStore } from './form-store.ts';
 import type { JournalWriter } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { type SaveState, waitsForPerson } from './save-state.ts';
+import { storableAnswers } from './storable-answers.ts';
 
 /** What keeping one draft takes. */
 export interface DraftKeeperOptions {
@@ -17,8 +18,13 @@ export interface DraftKeeperOptions {
   /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
   readonly owner: () => string;
   readonly clock: Clock;
-  /** What the store was filled with. `revision` undefined: not on the server, nothing saves by itself yet. */
-  readonly start: { readonly base: Answers; readonly revision: number | undefined };
+  /** What the store was filled with. `revision` undefined: not on the server yet. */
+  readonly start: {
+    readonly base: Answers;
+    readonly revision: number | undefined;
+    /** A person saved it at least once; a page that saves by itself does not count. */
+    readonly savedByPerson: boolean;
+  };
 }
 
 /** What the page shows; a new object after each change. */
@@ -26,20 +32,26 @@ export interface DraftState {
   readonly save: SaveState;
   /** Questions waiting for the person's choice. */
   readonly conflicts: readonly DraftConflict[];
+  /** How many answers no draft can hold: saved without them, they stay in the journal. */
+  readonly withheld: number;
   /** How often answers of another window were taken over without a collision. */
   readonly mergedSilently: number;
   /** The browser refused to keep unsaved words. */
   readonly journalFailed: boolean;
   /** The draft is on the server. */
   readonly stored: boolean;
+  /** The person saved it at least once. */
+  readonly savedByPerson: boolean;
 }
 
-/** Keeps a draft: in the journal at every commit, on the server once it exists there. */
+/** Keeps a draft: in the journal at every commit, on the server after the first pause. */
 export interface DraftKeeper {
   state(): DraftState;
   subscribe(listener: () => void): () => void;
-  /** Saves now, creating the draft if need be. */
+  /** The person saves, now. */
   save(): Promise<RemoteOutcome>;
+  /** Saves now what is unsaved, as the page does by itself after a pause. */
+  autosave(): Promise<RemoteOutcome>;
   /** The final submit, alone; after success the keeper is stopped and the journal cleared. */
   submit(): Promise<RemoteOutcome>;
   /** Ends a conflict with the person's choice for each question; saves. */
@@ -57,8 +69,9 @@ export interface DraftKeeper {
   stop(): void;
 }
 
-/** Widgets commit ~300 ms after the last key; with this pause a save begins about a second after it. */
-const pauseMs = 700;
+/** Quiet: one save after a pause of two seconds, and one every five while somebody types on. */
+const pauseMs = 2000;
+const longestMs = 5000;
 const mergesPerSave = 5;
 
 /** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
@@ -69,15 +82,20 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   let edits = 0;
   let savedEdits = 0;
   let applying = false;
+  /** What widgets still hold is being committed for a save that takes it along. */
+  let collecting = false;
+  let personAsked = false;
   let journalDue = false;
   let theirs: { answers: Answers; revision: number } | undefined;
   let stopped = false;
   let state: DraftState = {
     save: { kind: 'idle' },
     conflicts: [],
+    withheld: 0,
     mergedSilently: 0,
     journalFailed: false,
     stored: revision !== undefined,
+    savedByPerson: options.start.savedByPerson,
   };
 
   const change = (part: Partial<DraftState>) => {
@@ -112,7 +130,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const edited = () => {
     edits += 1;
-    if (revision !== undefined) queue.edited();
+    // Otherwise each save of half-typed text would be the cause of the next.
+    if (!collecting) queue.edited();
     if (journalDue) return;
     journalDue = true;
     // After the commit that is being told about, together with its siblings.
@@ -144,13 +163,16 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     return true;
   };
 
-  const send = async (final: boolean): Promise<RemoteOutcome> => {
-    const answers = store.answers();
+  const send = async (kind: SaveRequest['kind']): Promise<RemoteOutcome> => {
+    collecting = true;
+    const { answers, withheld } = storableAnswers(store.definition, store.answers(), base);
+    collecting = false;
     const sent = edits;
+    store.showServerErrors(withheld);
     store.markClean();
     let outcome: RemoteOutcome;
     try {
-      outcome = await remote.save({ answers, base, revision, final });
+      outcome = await remote.save({ answers, base, revision, kind });
     } catch (error) {
       outcome = {
         kind: 'failed',
@@ -161,8 +183,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     if (outcome.kind === 'saved') {
       base = answers;
       ({ revision } = outcome);
-      savedEdits = sent;
-      change({ stored: true, conflicts: [] });
+      if (withheld.length === 0) savedEdits = sent;
+      if (kind !== 'autosave') personAsked = false;
+      change({
+        stored: true,
+        savedByPerson: state.savedByPerson || kind !== 'autosave',
+        conflicts: [],
+        withheld: withheld.length,
+      });
       void record();
     }
     return outcome;
@@ -171,14 +199,16 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const queue = createSaveQueue<RemoteOutcome>({
     clock,
     pauseMs,
+    longestMs,
     save: async () => {
-      let outcome = await send(false);
+      const kind = personAsked ? 'save' : 'autosave';
+      let outcome = await send(kind);
       for (
         let turn = 0;
         turn < mergesPerSave && outcome.kind === 'conflict' && takeOver(outcome);
         turn += 1
       ) {
-        outcome = await send(false);
+        outcome = await send(kind);
       }
       return outcome;
     },
@@ -202,10 +232,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    save: () => queue.saveNow(),
+    save: () => {
+      personAsked = true;
+      return queue.saveNow();
+    },
+    autosave: () => queue.saveNow(),
     submit: () =>
       queue.alone(async () => {
-        const outcome = await send(true);
+        const outcome = await send('submit');
         if (outcome.kind === 'saved') {
           savedEdits = edits;
           stop();
@@ -213,7 +247,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         } else {
           // Merged words are shown before they are submitted: the person submits again.
           if (outcome.kind === 'conflict') takeOver(outcome);
-          if (revision !== undefined && state.conflicts.length === 0) queue.edited();
+          if (state.conflicts.length === 0) queue.edited();
         }
         return outcome;
       }),
@@ -226,7 +260,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         if (choices.get(conflict.path) === 'theirs') store.set(conflict.path, conflict.theirs);
       }
       edited();
-      if (revision !== undefined) await queue.saveNow();
+      await queue.saveNow();
     },
     restore: async (entry) => {
       const { merged, conflicts } = merge(entry.base, entry.answers, store.answers());

@@ -8,8 +8,8 @@ export interface SaveRequest {
   readonly base: Answers;
   /** Revision of `base`; undefined: the draft is not on the server yet and is created. */
   readonly revision: number | undefined;
-  /** The final submit; nothing can be changed afterwards. */
-  readonly final: boolean;
+  /** By the page itself, by the person, or the final submit, after which nothing can be changed. */
+  readonly kind: 'autosave' | 'save' | 'submit';
 }
 
 /** How it ended. Failures carry words for people. */

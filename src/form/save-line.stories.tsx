@@ -15,6 +15,8 @@ function keeperIn(save: SaveState, more: Partial<DraftState> = {}): DraftKeeper 
     mergedSilently: 0,
     journalFailed: false,
     stored: true,
+    savedByPerson: true,
+    withheld: 0,
     ...more,
   };
   const nothing = () => Promise.reject(new Error('This keeper only stands still'));
@@ -22,6 +24,7 @@ function keeperIn(save: SaveState, more: Partial<DraftState> = {}): DraftKeeper 
     state: () => state,
     subscribe: () => () => {},
     save: nothing,
+    autosave: nothing,
     submit: nothing,
     resolve: nothing,
     restore: nothing,
@@ -42,7 +45,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NotStoredYet: Story = { args: { keeper: keeperIn({ kind: 'idle' }, { stored: false }) } };
+export const NotSavedByPerson: Story = {
+  args: { keeper: keeperIn({ kind: 'idle' }, { savedByPerson: false }) },
+};
+
+export const TooLong: Story = { args: { keeper: keeperIn({ kind: 'saved', at: 0 }, { withheld: 1 }) } };
 
 export const Saving: Story = {
   args: { keeper: keeperIn({ kind: 'saving' }) },

@@ -14,13 +14,23 @@ export interface SaveLineProps {
 
 /** Says where the words are: "Saving…", "Saved 12:04", or why they could not be saved. */
 export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
-  const { save, stored, journalFailed } = useDraft(keeper);
+  const { save, savedByPerson, withheld, journalFailed } = useDraft(keeper);
   return (
     <>
       <p role="status" className={lineClass} data-save-state={save.kind}>
-        {plainWords(save, stored)}
+        {plainWords(save, savedByPerson)}
       </p>
       <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} />
+      {withheld > 0 && (
+        <Notice tone="warning">
+          <p>
+            {withheld === 1
+              ? 'One answer is too long to be saved'
+              : `${withheld} answers are too long to be saved`}
+            . Everything else is saved; the long text is kept in this browser until it is shorter.
+          </p>
+        </Notice>
+      )}
       {journalFailed && (
         <Notice tone="warning">
           <p>This browser keeps no copy of unsaved text. Please press SAVE often.</p>
@@ -30,13 +40,14 @@ export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
   );
 }
 
-function plainWords(state: SaveState, stored: boolean): string {
+function plainWords(state: SaveState, savedByPerson: boolean): string {
   if (state.kind === 'saving') return state.after ? '' : 'Saving…';
-  if (state.kind === 'saved') return `Saved ${timeOf(state.at)}`;
+  const ask = savedByPerson ? '' : '. Press SAVE once, or it is not submitted after the due date.';
+  if (state.kind === 'saved') return `Saved ${timeOf(state.at)}${ask}`;
   if (state.kind === 'idle') {
-    return stored
+    return savedByPerson
       ? 'Changes are saved as you write.'
-      : 'Not saved yet. Once saved, changes are saved as you write.';
+      : 'Not saved by you yet. Changes are kept as you write.';
   }
   return '';
 }

@@ -14,6 +14,7 @@ function setUp() {
   const queue = createSaveQueue<SaveOutcome>({
     clock,
     pauseMs: 700,
+    longestMs: 2000,
     save: () =>
       new Promise((resolve) => {
         open.push(resolve);
@@ -38,6 +39,21 @@ test('saves once after the last of several edits', async () => {
   expect(queue.state()).toEqual({ kind: 'saving' });
   await end(saved);
   expect(queue.state()).toEqual({ kind: 'saved', at: clock.now() });
+  await clock.pass(60_000);
+  expect(open).toHaveLength(0);
+});
+
+test('saves from time to time while edits go on and on', async () => {
+  const { clock, queue, open, end } = setUp();
+  for (let at = 0; at < 1_900; at += 100) {
+    queue.edited();
+    await clock.pass(100);
+  }
+  expect(open).toHaveLength(0);
+  queue.edited();
+  await clock.pass(100);
+  expect(open).toHaveLength(1);
+  await end(saved);
   await clock.pass(60_000);
   expect(open).toHaveLength(0);
 });
@@ -67,6 +83,9 @@ test('an edit during a save is saved after a pause of its own', async () => {
   await clock.settle();
   queue.edited();
   await end(saved);
+  expect(open).toHaveLength(0);
+  await clock.pass(600);
+  queue.edited();
   expect(open).toHaveLength(0);
   await clock.pass(700);
   expect(open).toHaveLength(1);

@@ -8,13 +8,15 @@ export interface SaveQueueOptions<T extends SaveOutcome> {
   readonly clock: Clock;
   /** How long after the last edit an automatic save begins, in milliseconds. */
   readonly pauseMs: number;
+  /** How long an edit waits at the most while others follow it, in milliseconds. */
+  readonly longestMs: number;
 }
 
 /** Saves one after the other, never two at a time; edits made meanwhile share the next save. */
 export interface SaveQueue<T extends SaveOutcome> {
   state(): SaveState;
   subscribe(listener: () => void): () => void;
-  /** There is something new to save: do it once nothing changed for a while. */
+  /** There is something new to save: do it once nothing changed for a while, or edits have gone on for long. */
   edited(): void;
   /** Saves as soon as the save under way has ended; calls made meanwhile share one save. */
   saveNow(): Promise<T>;
@@ -33,11 +35,12 @@ export function retryDelay(attempts: number): number {
 
 /** Creates an idle queue; it saves nothing before `edited` or `saveNow` is called. */
 export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions<T>): SaveQueue<T> {
-  const { clock, pauseMs } = options;
+  const { clock, pauseMs, longestMs } = options;
   const listeners = new Set<() => void>();
   let state: SaveState = { kind: 'idle' };
   let failures = 0;
-  let wanted = false;
+  /** When the edits began and ended that no save has taken along yet; undefined: there are none. */
+  let edits: { readonly first: number; readonly last: number } | undefined;
   let stopped = false;
   let cancelTimer = () => {};
   let underWay: Promise<unknown> | undefined;
@@ -53,13 +56,21 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
     cancelTimer = clock.after(ms, () => void saveNow());
   };
 
+  /** Plans the next automatic save, if anything is left for one. */
+  const plan = () => {
+    if (stopped || next || underWay || waitsForPerson(state)) return;
+    const failure = state.kind === 'failed' ? state : undefined;
+    const due = edits ? Math.min(edits.last + pauseMs, edits.first + longestMs) : failure?.retryAt;
+    // A failure is not repeated earlier than it said, however much is typed meanwhile.
+    if (due !== undefined) schedule(Math.max(0, due - clock.now(), (failure?.retryAt ?? 0) - clock.now()));
+  };
+
   const settle = (outcome: T) => {
     if (outcome.kind === 'saved') {
       failures = 0;
       become({ kind: 'saved', at: clock.now() });
     } else if (outcome.kind === 'failed') {
       failures += 1;
-      wanted = true;
       const retryAt = outcome.retry && !stopped ? clock.now() + retryDelay(failures) : undefined;
       become({
         kind: 'failed',
@@ -68,7 +79,6 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
         ...(retryAt === undefined ? {} : { retryAt }),
       });
     } else {
-      wanted = true;
       become(outcome.kind === 'closed' ? { kind: 'closed', cause: outcome.cause } : { kind: outcome.kind });
     }
   };
@@ -82,10 +92,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
       return await turn;
     } finally {
       underWay = undefined;
-      if (wanted && !next && !stopped && !waitsForPerson(state)) {
-        if (state.kind !== 'failed') schedule(pauseMs);
-        else if (state.retryAt !== undefined) schedule(Math.max(0, state.retryAt - clock.now()));
-      }
+      plan();
     }
   };
 
@@ -96,7 +103,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
     const turn = takeTurn(async () => {
       begun = true;
       next = undefined;
-      wanted = false;
+      edits = undefined;
       become(state.kind === 'failed' ? { kind: 'saving', after: state } : { kind: 'saving' });
       const outcome = await options.save();
       settle(outcome);
@@ -113,11 +120,9 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
       return () => listeners.delete(listener);
     },
     edited: () => {
-      wanted = true;
-      if (stopped || underWay || waitsForPerson(state)) return;
-      const backOff =
-        state.kind === 'failed' && state.retryAt !== undefined ? state.retryAt - clock.now() : 0;
-      schedule(Math.max(pauseMs, backOff));
+      const now = clock.now();
+      edits = { first: edits?.first ?? now, last: now };
+      plan();
     },
     saveNow,
     alone: (task) => {

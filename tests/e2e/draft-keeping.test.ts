@@ -6,7 +6,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { isJournalled } from '../support/journal.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
@@ -73,30 +73,77 @@ test('words survive leaving in mid-sentence and a window that becomes narrow', a
   await context.close();
 });
 
-test('unsaved words of one person are not offered to the next at the same browser', async () => {
+test('unsaved words of a tab are there after a reload; another window of their owner is asked, and nobody else', async () => {
   const { page, context } = await enter();
+  // Nothing reaches the server.
+  await context.route('**/api/applications?by=page', (route) => route.abort());
+  const legalName = (on: Page) => labelled(panelOf(on), 'Legal name');
   await page.goto('/application/form');
-  await labelled(panelOf(page), 'Legal name').fill('Known to its owner only');
+  await legalName(page).fill('Known to its owner only');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await page.getByText('Kept: Known to its owner only').waitFor();
+  await expect.poll(() => legalName(page).inputValue()).toBe('Known to its owner only');
+  expect(await page.getByText('We kept text').count()).toBe(0);
   await action(page, 'Logout').click();
 
   const { person: other } = await signUp(server);
   await logIn(page, other);
   await page.goto('/application/form');
-  await labelled(panelOf(page), 'Legal name').waitFor();
+  await legalName(page).waitFor();
+  expect(await legalName(page).inputValue()).toBe('');
   expect(await page.getByText('We kept text').count()).toBe(0);
   await action(page, 'Logout').click();
 
   await logIn(page, owner);
+  const second = await context.newPage();
+  await page.close();
+  await second.goto('/application/form');
+  await second.getByText('Kept: Known to its owner only').waitFor();
+  await action(second, 'Discard').click();
+  await expect.poll(() => isJournalled(second, 'Known to its owner only')).toBe(false);
+  await second.reload();
+  await legalName(second).waitFor();
+  expect(await second.getByText('We kept text').count()).toBe(0);
+  await context.close();
+});
+
+test('a new application is on the server after the first pause; autosaves are few, small and no save of its owner', async () => {
+  const { page, context } = await enter();
+  const sent: { method: string; path: string; bytes: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const method = request.method();
+    if (!pathname.startsWith(paths.applications) || method === 'GET') return;
+    sent.push({ method, path: pathname + search, bytes: request.postDataBuffer()?.length ?? 0 });
+  });
   await page.goto('/application/form');
-  await page.getByText('Kept: Known to its owner only').waitFor();
-  await action(page, 'Discard').click();
-  await expect.poll(() => isJournalled(page, 'Known to its owner only')).toBe(false);
-  await page.reload();
-  await labelled(panelOf(page), 'Legal name').waitFor();
-  expect(await page.getByText('We kept text').count()).toBe(0);
+  const innovation = labelled(await openTab(page, 'projectDescription'), 'Innovation');
+  await innovation.fill('Begun');
+  await page.waitForURL(/[?&]id=/);
+  const id = new URL(page.url()).searchParams.get('id') ?? '';
+  await page.getByText(/^Saved \d\d:\d\d\. Press SAVE once/).waitFor();
+  expect(sent.map(({ method, path }) => [method, path])).toEqual([['POST', paths.applicationsByPage]]);
+
+  // Typing on: one small save at a time, of what changed.
+  await innovation.pressSequentially(' and going on for a while without any pause', { delay: 60 });
+  await waitForSaved(page);
+  const patches = sent.slice(1);
+  expect(new Set(patches.map(({ method, path }) => `${method} ${path}`))).toEqual(
+    new Set([`PATCH ${paths.application(id)}`]),
+  );
+  expect(patches.length).toBeLessThanOrEqual(2);
+  expect(Math.max(...patches.map(({ bytes }) => bytes))).toBeLessThan(400);
+  expect((await stored(id)).applicationData.saved_by_owner).toBe(false);
+
+  // Another device shows it, and says how it stands.
+  const { page: elsewhere, context: device } = await enter();
+  await elsewhere.getByText('Not saved by you yet.').waitFor();
+  expect(await accessibilityFaults(elsewhere)).toEqual([]);
+  await device.close();
+
+  await action(page, 'SAVE').click();
+  await page.getByText('Form saved successfully!').waitFor();
+  expect((await stored(id)).applicationData.saved_by_owner).toBe(true);
   await context.close();
 });
 
@@ -175,7 +222,9 @@ test('a new application whose answer is lost is not begun twice, not even after 
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/application/form');
   await page.unroute(url);
-  await action(page, 'Restore').click();
+  await expect
+    .poll(async () => labelled(await openTab(page, 'projectDescription'), 'Innovation').inputValue())
+    .toBe('Begun only once');
   await action(page, 'SAVE').click();
   await waitForSaved(page);
   expect(await titles()).toHaveLength(before + 1);

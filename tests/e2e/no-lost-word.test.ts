@@ -108,8 +108,8 @@ test('two windows: other answers are put together, the same answer is asked abou
 test('text that could not be saved is told of, and offered back after a crash', async () => {
   const { page, context, id, stored } = await openDraft();
   let isCut = true;
-  await context.route('**/api/applications', (route) =>
-    isCut ? route.abort('connectionfailed') : route.continue(),
+  await context.route('**/api/applications/*', (route) =>
+    isCut && route.request().method() === 'PATCH' ? route.abort('connectionfailed') : route.continue(),
   );
   const words = 'Words that never reached the server.';
   await labelled(panelOf(page), 'Innovation').fill(words);

@@ -19,7 +19,7 @@ import { openApplicationFile } from '../../api/open-file.ts';
 import { apiUpload } from '../../api/upload.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { createApplicationRemote } from './application-remote.ts';
-import { findKeptWords, ownerOf, webStorage } from './kept-journal.ts';
+import { findKeptWords, ownerOf, succeedWindow, webStorage, wordsOfTab } from './kept-journal.ts';
 import type { LoadedApplication } from './load-application.ts';
 
 /** One application being filled in: its answers, how they are kept, and what the form needs from us. */
@@ -53,6 +53,7 @@ export async function openApplicationEditor(
   onCreated: (id: string) => void,
 ): Promise<ApplicationEditor> {
   const windowId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const before = succeedWindow(windowId);
   const windows = createOpenWindows(navigator.locks);
   const owner = (id: string | undefined) => ownerOf(userId, id);
 
@@ -60,7 +61,9 @@ export async function openApplicationEditor(
   const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);
 
   const store = createFormStore(applicationForm, loaded.answers);
-  const remote = createApplicationRemote(loaded.id, windowId, onCreated);
+  let closed = false;
+  // The page has gone on by then; its address is another's.
+  const remote = createApplicationRemote(loaded.id, windowId, (id) => closed || onCreated(id));
   const merge = createDraftMerge(applicationForm, canonicalAnswers);
   const keeper = createDraftKeeper({
     store,
@@ -69,10 +72,23 @@ export async function openApplicationEditor(
     journal: journal?.writer(windowId),
     owner: () => owner(remote.id()),
     clock: systemClock,
-    start: { base: loaded.answers, revision: loaded.revision },
+    start: { base: loaded.answers, revision: loaded.revision, savedByPerson: loaded.savedByPerson },
   });
 
-  const kept = journal ? await findKeptWords(journal, owner(loaded.id), loaded) : [];
+  const restore = async (entry: JournalEntry) => {
+    // It was never heard whether the other window's creation arrived.
+    if (remote.id() === undefined && entry.revision === undefined) remote.resumeCreation(entry.id);
+    await keeper.restore(entry);
+  };
+  const discard = async (entry: JournalEntry) => journal?.remove(entry.id);
+
+  const found = journal ? await findKeptWords(journal, owner(loaded.id), loaded) : [];
+  const own = wordsOfTab(found, before, systemClock.now());
+  if (own) {
+    await restore(own);
+    await discard(own);
+  }
+  const kept = found.filter((entry) => entry !== own);
 
   const uploadFile: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
     const id = remote.id() ?? (await create());
@@ -87,7 +103,7 @@ export async function openApplicationEditor(
 
   /** A file belongs to an application on the server: a new one is saved first. */
   const create = async (): Promise<string> => {
-    const outcome = await keeper.save();
+    const outcome = await keeper.autosave();
     const id = remote.id();
     if (id !== undefined) return id;
     const cause = outcome.kind === 'failed' ? outcome.cause : 'the application could not be saved first.';
@@ -110,15 +126,12 @@ export async function openApplicationEditor(
     id: remote.id,
     kept,
     merge,
-    restore: async (entry) => {
-      // It was never heard whether the other window's creation arrived.
-      if (remote.id() === undefined && entry.revision === undefined) remote.resumeCreation(entry.id);
-      await keeper.restore(entry);
-    },
-    discard: async (entry) => journal?.remove(entry.id),
+    restore,
+    discard,
     close: async () => {
+      closed = true;
       keeper.secure();
-      if (keeper.unsaved() && keeper.state().stored) await keeper.save();
+      if (keeper.unsaved()) await keeper.autosave();
       keeper.stop();
       release();
       journal?.close();

@@ -10,7 +10,7 @@ const withFiles = (...keys: string[]) => ({
 const options = { id: 'a1', setAside: '/applicationData/set_aside', sentFiles: new Set<string>() };
 
 test('a removed file travels as deleted beside those that stay', () => {
-  const request = { answers: withFiles('b'), base: withFiles('a', 'b'), revision: 4, final: false };
+  const request = { answers: withFiles('b'), base: withFiles('a', 'b'), revision: 4, kind: 'save' } as const;
   const payload = toApplicationPayload(applicationForm, request, options);
   expect(payload.uploadedFiles).toEqual([
     { ...file('b'), isDeleted: false },
@@ -20,7 +20,7 @@ test('a removed file travels as deleted beside those that stay', () => {
 });
 
 test('a file sent and removed again between two saves is deleted, too', () => {
-  const request = { answers: withFiles('b'), base: withFiles('b'), revision: 4, final: false };
+  const request = { answers: withFiles('b'), base: withFiles('b'), revision: 4, kind: 'save' } as const;
   const payload = toApplicationPayload(applicationForm, request, {
     ...options,
     sentFiles: new Set(['b', 'c']),
@@ -32,7 +32,7 @@ test('a file sent and removed again between two saves is deleted, too', () => {
 });
 
 test('a new application has neither id nor revision, and its level is fixed', () => {
-  const request = { answers: {}, base: {}, revision: undefined, final: false };
+  const request = { answers: {}, base: {}, revision: undefined, kind: 'save' } as const;
   const { applicationData } = toApplicationPayload(applicationForm, request, { ...options, id: undefined });
   expect(applicationData).not.toHaveProperty('app_id');
   expect(applicationData).not.toHaveProperty('revision');
@@ -42,9 +42,9 @@ test('a new application has neither id nor revision, and its level is fixed', ()
 test('hidden answers travel with a draft and not with a final submit', () => {
   const answers = { project: { mode: 'direct', implementingPartners: 'Kept for later' } };
   const request = { answers, base: {}, revision: 1 };
-  const draft = toApplicationPayload(applicationForm, { ...request, final: false }, options);
+  const draft = toApplicationPayload(applicationForm, { ...request, kind: 'save' }, options);
   expect(draft.applicationData.set_aside).toEqual({ '/project/implementingPartners': 'Kept for later' });
-  const final = toApplicationPayload(applicationForm, { ...request, final: true }, options);
+  const final = toApplicationPayload(applicationForm, { ...request, kind: 'submit' }, options);
   expect(final.applicationData).not.toHaveProperty('set_aside');
 });
 

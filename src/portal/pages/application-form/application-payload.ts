@@ -18,9 +18,10 @@ export interface PayloadOptions {
 /** The JSON part of POST /applications for a save or a final submit (specification sections 3 and 7). */
 export function toApplicationPayload(
   definition: FormDefinition,
-  { answers, base, revision, final }: SaveRequest,
+  { answers, base, revision, kind }: SaveRequest,
   { id, setAside, sentFiles }: PayloadOptions,
 ): ApplicationPayload {
+  const final = kind === 'submit';
   const wire = toWire(definition, answers, final ? {} : { setAside });
   const kept = new Set(fileKeys(definition, answers));
   const seen = new Set([...fileKeys(definition, base), ...sentFiles]);

@@ -1,12 +1,19 @@
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
+import type { Json } from '#engine/definition.ts';
+import { applyMergePatch, createMergePatch } from '#engine/merge-patch.ts';
 import { toFormPath } from '#engine/wire.ts';
-import type { DraftRemote, RemoteOutcome } from '#form/draft-remote.ts';
+import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft-remote.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { applicationAnswers, applicationForm, setAside } from '../../api/application-answers.ts';
-import { apiPost } from '../../api/client.ts';
+import { apiPatch, apiPost } from '../../api/client.ts';
 import { toApplicationPayload } from './application-payload.ts';
+
+/** What of the answer to a save is needed. */
+interface Sent {
+  readonly applicationData: Pick<ApplicationDetail['applicationData'], 'app_id' | 'revision'>;
+}
 
 /** The way of one application to the server. */
 export interface ApplicationRemote extends DraftRemote {
@@ -30,6 +37,33 @@ export function createApplicationRemote(
   let id = known;
   let creationKey = key;
   const sentFiles = new Set<string>();
+
+  const payloadOf = (request: SaveRequest, sent: ReadonlySet<string>) =>
+    toApplicationPayload(applicationForm, request, { id, setAside, sentFiles: sent });
+
+  /** The whole document; a page that saves a new one by itself says so. */
+  const sendWhole = (request: SaveRequest): Promise<ApplicationDetail> => {
+    const body = new FormData();
+    body.append('payload', JSON.stringify(payloadOf(request, sentFiles)));
+    if (id !== undefined) return apiPost(paths.applications, body);
+    const path = request.kind === 'autosave' ? paths.applicationsByPage : paths.applications;
+    return apiPost(path, body, { headers: { 'Idempotency-Key': creationKey } });
+  };
+
+  /** What changed since the server was last heard from; nothing travels when that is nothing. */
+  const sendChanges = async (request: SaveRequest, to: string): Promise<Sent> => {
+    const { base, revision } = request;
+    const before = payloadOf({ ...request, answers: base }, new Set()) as unknown as Json;
+    const patch = createMergePatch(before, payloadOf(request, sentFiles) as unknown as Json);
+    if (patch === undefined) return { applicationData: { app_id: to, revision: revision ?? 0 } };
+    const state = { revision: revision ?? 0, definition_revision: applicationForm.revision };
+    const body = applyMergePatch(patch, { applicationData: state }) as object;
+    return apiPatch<ApplicationDetail>(paths.application(to), body, { compress: true });
+  };
+
+  const send = (request: SaveRequest): Promise<Sent> =>
+    request.kind === 'autosave' && id !== undefined ? sendChanges(request, id) : sendWhole(request);
+
   return {
     id: () => id,
     sentFile: (key) => sentFiles.add(key),
@@ -37,15 +71,11 @@ export function createApplicationRemote(
       creationKey = earlier;
     },
     save: async (request) => {
-      const body = new FormData();
-      const payload = toApplicationPayload(applicationForm, request, { id, setAside, sentFiles });
-      body.append('payload', JSON.stringify(payload));
+      const sent = [...sentFiles];
       try {
-        const { applicationData } = await apiPost<ApplicationDetail>(
-          paths.applications,
-          body,
-          id === undefined ? { headers: { 'Idempotency-Key': creationKey } } : {},
-        );
+        const { applicationData } = await send(request);
+        // What was sent is in the saved answers now, or was said to be removed.
+        for (const key of sent) sentFiles.delete(key);
         if (id === undefined) {
           id = applicationData.app_id;
           onCreated(id);

@@ -60,7 +60,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   const { store, keeper } = editor;
   const navigate = useNavigate();
   const { requireSignIn } = useSession();
-  const { stored, save } = useDraft(keeper);
+  const { stored, savedByPerson, save } = useDraft(keeper);
   const { active, isLast, show, showNext } = useActiveTab(applicationForm.sections);
   const [attempted, setAttempted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -105,7 +105,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         }
       />
       <Countdown />
-      {loaded.prefilled && !stored && (
+      {loaded.prefilled && !savedByPerson && (
         <Notice>
           <p>Company details come from your earlier application. Please check that they still hold.</p>
         </Notice>
@@ -125,7 +125,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         <div ref={foot} className={footClass}>
           <div className={stateClass}>
             <SaveLine keeper={keeper} onSignIn={signIn} />
-            <TimeLeftLine stored={stored} />
+            <TimeLeftLine savedByPerson={savedByPerson} />
             <p id="save-help" className={helpClass}>
               Information can be edited later. Saved but unsubmitted profiles are submitted automatically
               after the due date.

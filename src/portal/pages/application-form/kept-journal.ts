@@ -20,6 +20,30 @@ export function webStorage(): Storage | undefined {
   }
 }
 
+const windowKey = 'application-window';
+/** Words older than this, in milliseconds, are asked about even in their own tab. */
+const freshMs = 12 * 3_600_000;
+
+/** Notes that this page stands in the tab now; answers the window id of the page that stood there before. */
+export function succeedWindow(windowId: string): string | undefined {
+  try {
+    const before = window.sessionStorage.getItem(windowKey);
+    window.sessionStorage.setItem(windowKey, windowId);
+    return before ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The words that a page left behind in this very tab a short while ago: a reload goes on with them and asks nobody. */
+export function wordsOfTab(
+  kept: readonly JournalEntry[],
+  before: string | undefined,
+  now: number,
+): JournalEntry | undefined {
+  return kept.find(({ id, writtenAt }) => id === before && now - writtenAt < freshMs);
+}
+
 /** What restoring kept words would change in what was loaded. */
 function differencesOf({ base, answers }: JournalEntry, loaded: LoadedApplication) {
   const restored = createDraftMerge(applicationForm, canonicalAnswers)(base, answers, loaded.answers).merged;

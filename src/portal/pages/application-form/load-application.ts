@@ -12,6 +12,8 @@ export interface LoadedApplication {
   readonly id: string | undefined;
   readonly revision: number | undefined;
   readonly answers: Answers;
+  /** Its owner saved it; a page that saves by itself does not count. */
+  readonly savedByPerson: boolean;
   /** It was submitted: the form must not open. */
   readonly submitted: boolean;
   /** Not its owner, the deadline submitted it. */
@@ -46,6 +48,7 @@ async function loadStored(id: string, signal: AbortSignal) {
     id,
     revision,
     answers: applicationAnswers(detail),
+    savedByPerson: detail.applicationData.saved_by_owner !== false,
     submitted: isFinalSubmit,
     automatic: submitted_automatically ?? false,
     prefilled: false,
@@ -60,6 +63,7 @@ async function loadNew(signal: AbortSignal) {
     id: undefined,
     revision: undefined,
     answers: initialAnswers(applicationForm, known ?? {}),
+    savedByPerson: false,
     submitted: false,
     automatic: false,
     prefilled: known !== undefined,

@@ -10,13 +10,13 @@ const lineClass = css({
 });
 
 /** The time left, where it cannot be scrolled away: from 48 hours before the last date. No live region: it would not be still. */
-export function TimeLeftLine({ stored }: { stored: boolean }) {
+export function TimeLeftLine({ savedByPerson }: { savedByPerson: boolean }) {
   const deadline = useDeadline();
   if (deadline.kind !== 'running' || urgencyOf(deadline.left) === 'calm') return null;
   return (
     <p className={lineClass}>
       {timeInWords(deadline.left)} left until the last date.
-      {!stored && ' What is never saved is not submitted.'}
+      {!savedByPerson && ' What you never save is not submitted: press SAVE.'}
     </p>
   );
 }

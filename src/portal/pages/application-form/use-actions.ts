@@ -58,7 +58,7 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
     },
     preview: () =>
       run('saving', async () => {
-        const outcome = keeper.unsaved() ? await keeper.save() : undefined;
+        const outcome = keeper.unsaved() ? await keeper.autosave() : undefined;
         if (outcome && outcome.kind !== 'saved') return tell(outcome);
         await navigate(`/application/preview?id=${encodeURIComponent(editor.id() ?? '')}`);
       }),

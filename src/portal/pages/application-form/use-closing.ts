@@ -37,7 +37,7 @@ export function useClosing({ keeper, store, services }: ApplicationEditor): Clos
       if (save.kind === 'failed' && !stored && save.attempts === 1) void deadlineClock.refresh();
     };
     const saveUnsaved = async () => {
-      if (keeper.state().stored && keeper.unsaved()) await keeper.save();
+      if (keeper.unsaved()) await keeper.autosave();
     };
     const lookAtClock = () => {
       const state = deadlineClock.state();
@@ -51,9 +51,9 @@ export function useClosing({ keeper, store, services }: ApplicationEditor): Clos
       // Refused or taken: the server says which.
       void saveUnsaved().then(() =>
         close(
-          keeper.state().stored
+          keeper.state().savedByPerson
             ? `${date} This application is submitted automatically as it was last saved.`
-            : `${date} This application was never saved, so it is not submitted.`,
+            : `${date} You never saved this application, so it is not submitted.`,
         ),
       );
     };

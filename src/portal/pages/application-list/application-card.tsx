@@ -23,6 +23,7 @@ const factsClass = css({
 });
 const actionClass = css({ marginTop: 'auto', display: 'flex', gap: '2', justifyContent: 'flex-end' });
 const automaticClass = css({ fontSize: 'sm', color: 'fg.muted' });
+const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 
 /** How many characters at the end of an id people see (specification section 9). */
@@ -63,6 +64,12 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
         <p className={automaticClass}>
           Submitted automatically after the last date,{' '}
           <strong>{application.complete ? 'complete' : 'incomplete'}</strong>
+        </p>
+      )}
+      {application.saved_by_owner === false && (
+        <p className={unsavedClass}>
+          <strong>Not saved by you yet.</strong> Open it and press SAVE: otherwise it is not submitted after
+          the due date.
         </p>
       )}
       <div className={actionClass}>

@@ -1,0 +1,27 @@
+import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts';
+import { getAt, setAt } from '#engine/pointer.ts';
+import { parseDraft } from '#engine/submission.ts';
+
+/** What of some answers a draft can hold, and why the rest was left out. */
+export interface StorableAnswers {
+  readonly answers: Answers;
+  readonly withheld: readonly FieldError[];
+}
+
+/**
+ * Leaves out answers that no draft can hold, such as a text beyond all limits: one of them would keep all others from being
+ * saved. In their place stands what was saved before, in `base`.
+ */
+export function storableAnswers<T>(
+  definition: FormDefinition<T>,
+  answers: Answers,
+  base: Answers,
+): StorableAnswers {
+  const parsed = parseDraft(definition, answers);
+  if (parsed.ok) return { answers, withheld: [] };
+  const storable = parsed.error.reduce<Answers>(
+    (document, { path }) => setAt(document, path, getAt(base, path)),
+    answers,
+  );
+  return { answers: storable, withheld: parsed.error };
+}

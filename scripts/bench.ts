@@ -4,9 +4,12 @@
  * `npm run bench -- reports`: memory and time of exports of 1,000 and of 100,000 applications (some minutes).
  * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with 100,000 applications, on SQLite and
  * on PostgreSQL (some minutes).
+ * `npm run bench -- load`: the real server under saves, uploads, reads and submits of 30 and 300 people, on both databases
+ * (a minute); LOAD_SECONDS says how long each takes (10).
  */
 import { compareForms } from './bench/forms.ts';
 import { measureLists } from './bench/lists.ts';
+import { measureLoad } from './bench/load.ts';
 import { scorePublicPages } from './bench/public-pages.ts';
 import { measureReports } from './bench/reports.ts';
 
@@ -20,3 +23,4 @@ if (isWanted('public')) {
 }
 if (wanted.includes('reports')) await measureReports();
 if (wanted.includes('lists')) await measureLists(3 * runs);
+if (wanted.includes('load')) await measureLoad(Number(process.env.LOAD_SECONDS ?? 10));

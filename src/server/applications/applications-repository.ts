@@ -23,6 +23,8 @@ export interface ApplicationState {
   readonly title: string;
   /** Set by a final submit: the hash of what was submitted. */
   readonly submissionHash: string | null;
+  /** Its payload, answers to hidden questions set aside. */
+  readonly wire: Answers;
   /** What the dashboard's tables show of it. */
   readonly facts: DashboardFacts;
   /** Answers to questions that are no longer asked. */

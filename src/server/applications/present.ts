@@ -48,21 +48,26 @@ function automatic({ is_automatic, is_complete }: Pick<ApplicationRow, 'is_autom
   return is_automatic === 1 ? { submitted_automatically: true, complete: is_complete === 1 } : {};
 }
 
-/**
- * The whole application as `viewer` may see it: who wrote it is told to superadmins and to that person. `known` are its files, where the
- * caller has them.
- */
+/** What a save knows of an application, so that presenting it asks nobody and makes nothing twice. */
+export interface KnownParts {
+  /** Every file it ever had. */
+  readonly files: readonly ApplicationFile[];
+  /** Its payload by the form of today, hidden answers set aside; undefined where nobody has made it. */
+  readonly wire?: Answers;
+}
+
+/** The whole application as `viewer` may see it: who wrote it is told to superadmins and to that person. */
 export async function presentApplication(
   services: Services,
   row: ApplicationRow,
   viewer: Identity,
-  known?: readonly ApplicationFile[],
+  known?: KnownParts,
 ): Promise<ApplicationDetail> {
-  const files = known ?? (await listFiles(services.database, row.id));
+  const files = known?.files ?? (await listFiles(services.database, row.id));
   const final = row.is_final === 1;
   const { revisionData, ...shown } = final
     ? await presentSubmitted(services, row, files)
-    : await presentDraft(services, row, files);
+    : await presentDraft(services, row, files, known?.wire);
   let { wire } = shown;
   if (row.edited_fields !== null) {
     wire = setAt(wire, editedFieldsPlace, JSON.parse(row.edited_fields) as Json);
@@ -101,10 +106,11 @@ async function presentDraft(
   { database }: Services,
   row: ApplicationRow,
   files: readonly ApplicationFile[],
+  known?: Answers,
 ): Promise<Presented> {
   const { answers, kept, changes } = await carriedAnswers(database, row, files);
   return {
-    wire: toWire(applicationDefinition, answers, { setAside: setAsidePlace }),
+    wire: known ?? toWire(applicationDefinition, answers, { setAside: setAsidePlace }),
     revisionData: {
       definition_revision: applicationDefinition.revision,
       ...(kept.length > 0 && { kept_answers: kept.map(({ path, label, text }) => ({ path, label, text })) }),

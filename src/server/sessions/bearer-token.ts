@@ -17,8 +17,33 @@ export function signBearer(
     .sign(key);
 }
 
-/** The session id a credential carries; throws 401 with the code that tells what is wrong with it. */
+/** A session as its credential names it, once the signature was found right. */
+interface Verified {
+  readonly sessionId: string;
+  readonly expires: Date;
+}
+
+/** So many credentials are remembered by key; then all are forgotten, and verified once more. */
+const mostRemembered = 10_000;
+const remembered = new WeakMap<Uint8Array, Map<string, Verified>>();
+
+/**
+ * The session id a credential carries; throws 401 with the code that tells what is wrong with it. A signature that was right
+ * stays right: it is checked once per credential, its term at each call. Whether the session was ended, only the database
+ * says.
+ */
 export async function readBearer(key: Uint8Array, token: string, now: Date): Promise<string> {
+  const known = remembered.get(key)?.get(token);
+  if (known && known.expires > now) return known.sessionId;
+  const verified = await verify(key, token, now);
+  const all = remembered.get(key) ?? new Map<string, Verified>();
+  if (all.size >= mostRemembered) all.clear();
+  all.set(token, verified);
+  remembered.set(key, all);
+  return verified.sessionId;
+}
+
+async function verify(key: Uint8Array, token: string, now: Date): Promise<Verified> {
   if (!/^[\w-]+\.[\w-]+\.[\w-]*$/.test(token)) {
     throw new Failure(401, 'INVALID_TOKEN_FORMAT', { message: 'The token is malformed' });
   }
@@ -29,7 +54,7 @@ export async function readBearer(key: Uint8Array, token: string, now: Date): Pro
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'exp'],
     });
-    return String(payload.sid);
+    return { sessionId: String(payload.sid), expires: new Date(Number(payload.exp) * 1000) };
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new Failure(401, 'JWT_EXPIRED');
     if (error instanceof errors.JWTInvalid || error instanceof errors.JWSInvalid) {

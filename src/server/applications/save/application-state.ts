@@ -17,6 +17,7 @@ import {
 } from '../applications-repository.ts';
 import { withFiles } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
+import { setAsidePlace } from '../present.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
 
@@ -115,7 +116,7 @@ async function toState(
   submissionHash: string | null,
   knownProgram: string | null = null,
 ): Promise<ApplicationState> {
-  const wire = toWire(form, document);
+  const wire = toWire(form, document, { setAside: setAsidePlace });
   const asked = textAt(wire, '/applicationData/award_program_id');
   const exists = asked !== '' && (asked === knownProgram || (await awardProgramExists(db, asked)));
   return describeState(document, wire, exists ? asked : null, submissionHash);
@@ -134,6 +135,7 @@ export function describeState(
     awardProgramId,
     title: textAt(wire, '/applicationData/project_information/project_title').slice(0, 500),
     submissionHash,
+    wire,
     facts: toFacts(wire),
   };
 }

@@ -50,7 +50,7 @@ async function write(
   const files = planFiles(stored.files, request, toIncomingSave(patch));
   const state = await toDraftState(trx, request.answers, files.after, row.award_program_id);
   if (files.deletedKeys.length === 0 && isUnchanged(state, row)) {
-    return { row, files: stored.files, takenKeys: new Set() };
+    return { row, known: { files: stored.files, wire: state.wire }, takenKeys: new Set() };
   }
   const { kept } = request;
   const byPage = true;

@@ -38,8 +38,8 @@ export function saveRoute(app: FastifyInstance, services: Services): void {
 
   app.patch<{ Params: { id: string } }>('/:id', { schema: applicationCalls.patch }, async (request) => {
     const identity = identityOf(request);
-    const { row, files } = await patchApplication(services, identity, request.params.id, request.body);
-    return { data: await presentApplication(services, row, identity, files) };
+    const { row, known } = await patchApplication(services, identity, request.params.id, request.body);
+    return { data: await presentApplication(services, row, identity, known) };
   });
 }
 
@@ -83,5 +83,5 @@ async function saveAndPresent(
     );
   }
   if (saved.row.is_final === 1) services.outbox.wake();
-  return presentApplication(services, saved.row, identity, saved.files);
+  return presentApplication(services, saved.row, identity, saved.known);
 }

@@ -13,7 +13,8 @@ import {
   updateApplication,
 } from '../applications-repository.ts';
 import { withFiles } from '../file-questions.ts';
-import { type ApplicationFile, insertFiles, markDeleted } from '../files-repository.ts';
+import { insertFiles, markDeleted } from '../files-repository.ts';
+import type { KnownParts } from '../present.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 import type { planFiles } from './plan-files.ts';
 import type { Stored } from './stored-repository.ts';
@@ -21,8 +22,8 @@ import type { Stored } from './stored-repository.ts';
 /** What became of a save. */
 export interface Saved {
   readonly row: ApplicationRow;
-  /** Every file the application ever had; undefined where nobody has looked. */
-  readonly files?: readonly ApplicationFile[];
+  /** What is known of it besides; undefined where nobody has looked. */
+  readonly known?: KnownParts;
   /** Keys of new files it took. */
   readonly takenKeys: ReadonlySet<string>;
 }
@@ -74,7 +75,8 @@ export async function writeSave(
     const dedupeKey = `receipt:${id}`;
     await services.outbox.order(trx, { kind: 'receipt', recipient, applicationId: id, dedupeKey });
   }
-  return { row: saved, files: files.after, takenKeys: new Set(files.added.map((it) => it.key)) };
+  const known = { files: files.after, wire: state.wire };
+  return { row: saved, known, takenKeys: new Set(files.added.map((it) => it.key)) };
 }
 
 /** What this save brings goes before what was kept earlier. */

@@ -1,0 +1,216 @@
+import { Agent, request } from 'node:http';
+import { paths } from '#contract/paths.ts';
+import { applicationPayload } from '../../tests/fixtures/application-payload.ts';
+import { pdfOf } from '../../tests/fixtures/pdf.ts';
+import type { LoadApplicant } from './load-applicants.ts';
+
+/** What a client does, and how often of a hundred times. */
+export const mix = { autosave: 35, save: 35, upload: 10, read: 15, submit: 5 } as const;
+/** A kind of request. */
+export type Kind = keyof typeof mix;
+
+/** One answered request. */
+export interface Sample {
+  readonly kind: Kind;
+  readonly ms: number;
+  readonly status: number;
+}
+
+/** What the server has acknowledged of an application. */
+interface Acknowledged {
+  readonly token: string;
+  readonly text: string;
+  readonly revision: number;
+  readonly isFinal: boolean;
+  readonly files: number;
+}
+
+/** What came of some seconds of traffic. */
+export interface Traffic {
+  readonly samples: readonly Sample[];
+  readonly seconds: number;
+  /** Applications that do not hold what was acknowledged. */
+  readonly lost: number;
+  /** Applications that were compared. */
+  readonly compared: number;
+}
+
+const pdf = pdfOf(2 * 1024 * 1024);
+const mostFiles = 4;
+const fileQuestion = '/projectDescription/files/other';
+
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** As many clients as connections, each with a draft of its own, for some seconds; afterwards all that was acknowledged is read back. */
+export async function sendTraffic(
+  origin: string,
+  applicants: readonly LoadApplicant[],
+  connections: number,
+  ms: number,
+): Promise<Traffic> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const samples: Sample[] = [];
+  const acknowledged = new Map<string, Acknowledged>();
+  const begun = performance.now();
+
+  async function client(number: number): Promise<void> {
+    const applicant = applicants[number % applicants.length] as LoadApplicant;
+    const { token } = applicant;
+    const ask = (method: string, path: string, type?: string, body?: Buffer) =>
+      send(agent, origin, { method, path, token, type, body });
+    let turn = 0;
+    const text = () => `Forty villages got filtered water: ${number}-${turn}.`;
+    const whole = (words: string, more: object) => {
+      const payload = applicationPayload(applicant.program, more);
+      const project = payload.applicationData.project_information as object;
+      const told = { ...project, project_title: `Water ${number}`, project_overview: words };
+      return multipart(
+        'payload',
+        JSON.stringify({
+          ...payload,
+          applicationData: { ...payload.applicationData, project_information: told },
+        }),
+      );
+    };
+    const timed = async (kind: Kind, asked: Promise<Answer>) => {
+      const sent = performance.now();
+      const answer = await asked;
+      samples.push({ kind, ms: performance.now() - sent, status: answer.status });
+      return answer;
+    };
+    let draft: { id: string; revision: number; files: number; text: string } | undefined;
+    const note = ({ status, body }: Answer, words: string, isFinal = false) => {
+      if (status !== 200) return;
+      const { applicationData: data, uploadedFiles } = (JSON.parse(body) as Saved).data;
+      const { app_id: id, revision } = data;
+      acknowledged.set(id, { token, text: words, revision, isFinal, files: uploadedFiles.length });
+      draft = isFinal ? undefined : { id, revision, files: uploadedFiles.length, text: words };
+    };
+    while (performance.now() - begun < ms) {
+      turn += 1;
+      const words = text();
+      if (draft === undefined) {
+        note(await timed('save', ask('POST', paths.applications, multipartType, whole(words, {}))), words);
+        continue;
+      }
+      const { id, revision } = draft;
+      const drawn = draw();
+      const kind = drawn === 'upload' && draft.files >= mostFiles ? 'submit' : drawn;
+      if (kind === 'autosave') {
+        const change = { applicationData: { revision, project_information: { project_overview: words } } };
+        const body = Buffer.from(JSON.stringify(change));
+        note(
+          await timed(kind, ask('PATCH', paths.application(id), 'application/merge-patch+json', body)),
+          words,
+        );
+      } else if (kind === 'upload') {
+        const path = `${paths.applicationFiles(id)}?question=${encodeURIComponent(fileQuestion)}`;
+        const body = multipart('file', pdf, `evidence-${turn}.pdf`);
+        const { status } = await timed(kind, ask('POST', path, multipartType, body));
+        if (status !== 200) continue;
+        draft.files += 1;
+        acknowledged.set(id, { token, text: draft.text, revision, isFinal: false, files: draft.files });
+      } else if (kind === 'read') {
+        const path = turn % 2 === 0 ? paths.application(id) : paths.applications;
+        await timed(kind, ask('GET', path));
+      } else {
+        const isFinal = kind === 'submit';
+        const body = whole(words, { app_id: id, revision, isFinalSubmit: isFinal });
+        note(await timed(kind, ask('POST', paths.applications, multipartType, body)), words, isFinal);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: connections }, (_, number) => client(number)));
+  const seconds = (performance.now() - begun) / 1000;
+  const lost = await countLost(agent, origin, acknowledged);
+  agent.destroy();
+  return { samples, seconds, lost, compared: acknowledged.size };
+}
+
+interface Saved {
+  readonly data: {
+    readonly applicationData: {
+      readonly app_id: string;
+      readonly revision: number;
+      readonly isFinalSubmit: boolean;
+      readonly project_information: { readonly project_overview: string };
+    };
+    readonly uploadedFiles: readonly unknown[];
+  };
+}
+
+async function countLost(
+  agent: Agent,
+  origin: string,
+  acknowledged: ReadonlyMap<string, Acknowledged>,
+): Promise<number> {
+  let lost = 0;
+  for (const [id, { token, ...known }] of acknowledged) {
+    const { status, body } = await send(agent, origin, { method: 'GET', path: paths.application(id), token });
+    if (status !== 200) lost += 1;
+    else {
+      const { applicationData: data, uploadedFiles } = (JSON.parse(body) as Saved).data;
+      const stored = {
+        text: data.project_information.project_overview,
+        revision: data.revision,
+        isFinal: data.isFinalSubmit,
+        files: uploadedFiles.length,
+      };
+      if (JSON.stringify(stored) !== JSON.stringify(known)) lost += 1;
+    }
+  }
+  return lost;
+}
+
+function draw(): Kind {
+  let rest = Math.random() * 100;
+  for (const [kind, share] of Object.entries(mix)) {
+    rest -= share;
+    if (rest < 0) return kind as Kind;
+  }
+  return 'read';
+}
+
+const boundary = 'load-4f1c';
+const multipartType = `multipart/form-data; boundary=${boundary}`;
+
+function multipart(name: string, content: string | Buffer, filename?: string): Buffer {
+  const file = filename === undefined ? '' : `; filename="${filename}"\r\nContent-Type: application/pdf`;
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`;
+  return Buffer.concat([
+    Buffer.from(head),
+    Buffer.from(content as string),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly token: string;
+  readonly type?: string | undefined;
+  readonly body?: Buffer | undefined;
+}
+
+function send(agent: Agent, origin: string, { method, path, token, type, body }: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': type, 'content-length': body.byteLength }),
+    };
+    const sent = request(origin + path, { method, agent, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString() }),
+      );
+      response.on('error', reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}

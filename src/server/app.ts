@@ -43,8 +43,20 @@ import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { createFileStore } from './storage/create-file-store.ts';
-import { sweepStrayFiles } from './storage/sweep.ts';
+import { recogniseStore } from './storage/store-identity.ts';
+import { startSweepWorker } from './storage/sweep-worker.ts';
 import { startTallyWorker } from './tallies/tally-worker.ts';
+
+/** What the server does beside its requests. */
+const workers = [
+  startDeadlineWorker,
+  startReminderWorker,
+  startPurgeWorker,
+  startTallyWorker,
+  startAuditWorker,
+  startForgetWorker,
+  startSweepWorker,
+];
 
 /** What tests and the development server decide otherwise. */
 export interface AppOptions {
@@ -80,6 +92,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     const files = await createFileStore(config);
+    await recogniseStore({ database, files });
     const outbox = createOutbox({ config, database, secrets, clock, log: app.log });
     const services: Services = { config, database, secrets, outbox, files, clock };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
@@ -93,19 +106,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     cutOffSlowSenders(app, slowSenderSeconds);
     options.watch?.(app);
     await addRoutes(app, services, site);
-    await sweepStrayFiles(services);
     // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.
     if (!config.databaseUrl) await releaseClaims(database, clock());
     outbox.wake();
     await app.ready();
-    stopWorkers = [
-      startDeadlineWorker,
-      startReminderWorker,
-      startPurgeWorker,
-      startTallyWorker,
-      startAuditWorker,
-      startForgetWorker,
-    ].map((start) => start(services, app.log));
+    stopWorkers = workers.map((start) => start(services, app.log));
     return { app, services };
   } catch (error) {
     await database.destroy();

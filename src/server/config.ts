@@ -29,6 +29,8 @@ export interface Config {
   /** Last instant at which drafts may be started or saved; null: the programme stays open. */
   readonly dueAt: Date | null;
   readonly s3: S3Config | null;
+  /** How much of the disk files leave free, so that answers can still be saved when files cannot. */
+  readonly diskReserveMegabytes: number;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed; empty: nobody's. */
   readonly trustProxy: readonly string[];
   /** Whether calls per minute are limited; quotas and wrong passwords always are. */
@@ -99,6 +101,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dueAt,
     s3: readS3(read, mistakes),
+    diskReserveMegabytes: whole('DISK_RESERVE_MB', 512, 0, 1_000_000),
     trustProxy: (read('TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean),
     rateLimits: !liftsRates(read('RATE_LIMITS'), host, mistakes),
     secret,

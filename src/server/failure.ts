@@ -78,3 +78,16 @@ export function badRequest(message: string, errors: readonly Finding[] = [], sta
 export function invalidAnswers(errors: readonly Finding[]): Failure {
   return new Failure(400, 'VALIDATION_ERROR', { errors });
 }
+
+/** The disk is full, or all of it that files may take. Nothing of the request was stored. */
+export function noRoom(lost = 'this was not stored. Please keep the page open,'): Failure {
+  const message = `The server has no room left: ${lost} try again in some minutes, and tell the organisers.`;
+  return new Failure(507, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 300 });
+}
+
+/** The store of files does not answer. Nothing of the request was stored. */
+export function storeAway(): Failure {
+  const message =
+    'The store of files does not answer: the file was not stored. Please try again in a minute.';
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
+}

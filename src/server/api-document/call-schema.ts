@@ -52,6 +52,7 @@ const reasons: { readonly [status: number]: readonly [of: string, code: keyof ty
   429: ['Too many calls of this kind; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
   503: ['Not at this moment; `Retry-After` says how many seconds to wait.', 'INTERNAL_SERVER_ERROR'],
   500: ['The server failed; nothing is half-written.', 'INTERNAL_SERVER_ERROR'],
+  507: ['The server has no room left; nothing was stored.', 'INTERNAL_SERVER_ERROR'],
 };
 
 function failure(status: number): JsonSchema {
@@ -72,6 +73,7 @@ function usualFailures({ roles, body, params }: Call): number[] {
     429,
     500,
     503,
+    507,
   ];
 }
 

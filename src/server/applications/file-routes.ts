@@ -3,6 +3,7 @@ import { applicationDefinition } from '#generated/application.ts';
 import { badRequest, Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
+import { discard, discardUnrecorded } from '../storage/discard.ts';
 import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
 import { assertWritable } from './access.ts';
 import { applicationCalls } from './application-calls.ts';
@@ -11,7 +12,7 @@ import { type FileQuestion, fileQuestions } from './file-questions.ts';
 import { insertFiles, listFiles, markDeleted } from './files-repository.ts';
 import { readParts } from './multipart.ts';
 import { presentFile } from './present.ts';
-import { discard, tooManyFiles } from './save/receive-save.ts';
+import { tooManyFiles } from './save/receive-save.ts';
 
 interface UploadRequest {
   Params: { id: string };
@@ -41,7 +42,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
         await insertFiles(trx, [{ ...file, applicationId: id, question: question.path }], clock());
       });
     } catch (error) {
-      await discard(store, [file]);
+      await discardUnrecorded(store, [file], error);
       throw error;
     }
     return { data: presentFile(services, { ...file, question: question.path, isDeleted: false }, identity) };

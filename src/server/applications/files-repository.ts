@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { FileTable } from '../db/tables.ts';
 import type { ReceivedFile } from '../storage/receive-pdf.ts';
@@ -42,7 +43,7 @@ export async function insertFiles(db: Database, files: readonly NewFile[], now: 
 }
 
 /** The row of a file that has just been uploaded. */
-export function toFileRow(file: NewFile, now: Date): FileTable {
+export function toFileRow(file: NewFile, now: Date): Insertable<FileTable> {
   return {
     key: file.key,
     application_id: file.applicationId,
@@ -52,6 +53,8 @@ export function toFileRow(file: NewFile, now: Date): FileTable {
     sha256: file.sha256,
     uploaded_at: now.toISOString(),
     deleted_at: null,
+    pages: null,
+    marks: '',
   };
 }
 

@@ -17,12 +17,24 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteDatab
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
-      const statement = adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+      const statement =
+        sql === 'rollback'
+          ? rollback(database)
+          : adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
       if (statements.size >= cachedStatements) statements.clear();
       statements.set(sql, statement);
       return statement;
     },
   };
+}
+
+/** On a full disk SQLite rolls back by itself; rolling back once more would fail and hide why. */
+function rollback(database: DatabaseSync): SqliteStatement {
+  const run = () => {
+    if (database.isTransaction) database.exec('rollback');
+    return { changes: 0, lastInsertRowid: 0 };
+  };
+  return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
 }
 
 function adapt(statement: StatementSync): SqliteStatement {

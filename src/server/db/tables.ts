@@ -28,6 +28,7 @@ export interface Tables {
   dashboard_search: DashboardSearchTable;
   user_search: UserSearchTable;
   list_counts: ListCountTable;
+  store_identity: StoreIdentityTable;
 }
 
 /** A registered person. `email_key` is the address as it is compared: in lower case. */
@@ -199,6 +200,22 @@ export interface FileTable {
   sha256: string;
   uploaded_at: string;
   deleted_at: string | null;
+  /** Null where nobody has counted. */
+  pages: number | null;
+  /** What staff should know before they open it: words of `FileMark`, separated by spaces. */
+  marks: string;
+  /** A `ScanState`. */
+  scan: Generated<string>;
+  /** How often a scanner was asked without an answer. */
+  scan_attempts: Generated<number>;
+  /** Nobody asks a scanner before this instant. */
+  scan_after: Generated<string>;
+}
+
+/** One row: the name by which the store of files knows this database. */
+export interface StoreIdentityTable {
+  id: number;
+  identity: string;
 }
 
 /** Mail to be sent. What it says is made at delivery, so that no token is ever stored. */

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAbsence } from '../db/database-absence.ts';
-import { badRequest, Failure } from '../failure.ts';
+import { badRequest, Failure, noRoom } from '../failure.ts';
+import { isFullDisk } from '../full-disk.ts';
 
 /** Broken multipart bodies surface as plain errors of the parser. */
 const brokenBody = /unexpected end|malformed|part terminated|boundary|premature close|aborted|multipart/i;
@@ -47,6 +48,7 @@ function busy(): Failure {
 
 function toFailure(error: FastifyError): Failure {
   if (isDatabaseAbsence(error)) return busy();
+  if (isFullDisk(error)) return noRoom();
   const status = error.statusCode ?? 500;
   const sentence = sentences[error.code];
   if (sentence !== undefined) return badRequest(sentence, [], status === 406 ? 415 : status);

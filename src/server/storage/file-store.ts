@@ -1,15 +1,51 @@
 import type { Readable } from 'node:stream';
 
+/** What the bytes of a file must be: their number and their SHA-256 in hexadecimal. */
+export interface Content {
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Bytes from `start` to `end`, both included, counted from 0. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** Where the bytes of uploaded files lie. The database owns everything else about them. */
 export interface FileStore {
   /** Folder for uploads under way, on the local disk. */
   readonly incoming: string;
-  /** Takes over a complete, synced file; when this resolves it survives a crash. */
-  adopt(path: string, key: string): Promise<void>;
-  /** The bytes; rejects when there are none. */
-  read(key: string): Promise<Readable>;
+  /** How many bytes uploads may still take before the reserve for words is touched; 0 or less: none. */
+  room(): Promise<number>;
+  /**
+   * Takes over a complete, synced file; when this resolves exactly `content` lies in the store and survives a crash.
+   * Rejects with 503 when the store does not answer, with 507 when it has no room or did not keep what it was given.
+   */
+  adopt(path: string, key: string, content: Content): Promise<void>;
+  /** The bytes, or some of them; rejects when there are none. */
+  read(key: string, range?: ByteRange): Promise<Readable>;
+  /** Whether there are bytes under this key. */
+  has(key: string): Promise<boolean>;
   /** Removes the bytes; a missing file is no error. */
   remove(key: string): Promise<void>;
-  /** Keys of files last written before `instant`, for the sweep of uploads whose request died. */
+  /** Keys of files last written before `instant`. */
   keysBefore(instant: Date): Promise<string[]>;
+  readonly quarantine: Quarantine;
+  /** Which database the store belongs to; null: nobody has said. */
+  readIdentity(): Promise<string | null>;
+  /** Says which database the store belongs to, whatever was said before. */
+  writeIdentity(identity: string): Promise<void>;
+}
+
+/** Where files wait that no application knows: apart from the others, and not yet gone. */
+export interface Quarantine {
+  /** Moves a file there; `now` counts as the beginning of its wait where the store keeps no time of its own. */
+  put(key: string, now: Date): Promise<void>;
+  /** Moves a file back to where it was. */
+  takeBack(key: string): Promise<void>;
+  /** Removes a file from there for good. */
+  remove(key: string): Promise<void>;
+  /** What waits there, and since when. */
+  list(): Promise<readonly { readonly key: string; readonly since: Date }[]>;
 }

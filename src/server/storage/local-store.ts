@@ -1,43 +1,93 @@
 import { createReadStream, mkdirSync } from 'node:fs';
-import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileStore } from './file-store.ts';
+import { isFileKey, safeKey } from './file-key.ts';
+import type { FileStore, Quarantine } from './file-store.ts';
+import { freeBytes } from './free-bytes.ts';
 
-/** Files in the data folder, named by their random keys. */
-export function createLocalStore(dataDir: string): FileStore {
+const identityFile = 'store-identity';
+
+/** Files in the data folder, named by their random keys. `reserve` in bytes is what uploads leave free. */
+export function createLocalStore(dataDir: string, reserve: number): FileStore {
   const folder = join(dataDir, 'files');
   const incoming = join(dataDir, 'incoming');
+  const quarantined = join(dataDir, 'quarantine');
   // At boot, not per request.
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  mkdirSync(incoming, { recursive: true, mode: 0o700 });
+  for (const each of [folder, incoming, quarantined]) mkdirSync(each, { recursive: true, mode: 0o700 });
   const place = (key: string) => join(folder, safeKey(key));
 
   return {
     incoming,
+    room: async () => Math.min(await freeBytes(folder), await freeBytes(incoming)) - reserve,
+    // What lies there was read back and compared before; a rename moves it whole.
     adopt: async (path, key) => {
       await rename(path, place(key));
       await syncFolder(folder);
     },
-    read: async (key) => {
+    read: async (key, range) => {
       const handle = await open(place(key), 'r');
-      return createReadStream('', { fd: handle });
+      return createReadStream('', { fd: handle, ...range });
     },
+    has: (key) => exists(place(key)),
     remove: (key) => rm(place(key), { force: true }),
     keysBefore: async (instant) => {
-      const old: string[] = [];
-      for (const name of await readdir(folder)) {
-        const { mtime } = await stat(join(folder, name));
-        if (mtime < instant) old.push(name);
+      const files = await listFolder(folder);
+      return files.filter(({ since }) => since < instant).map(({ key }) => key);
+    },
+    quarantine: createQuarantine(folder, quarantined),
+    readIdentity: () =>
+      readFile(join(folder, identityFile), 'utf8').then(
+        (text) => text.trim() || null,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === 'ENOENT') return null;
+          throw error;
+        },
+      ),
+    writeIdentity: async (identity) => {
+      const draft = join(incoming, identityFile);
+      const handle = await open(draft, 'w', 0o600);
+      try {
+        await handle.writeFile(`${identity}\n`);
+        await handle.sync();
+      } finally {
+        await handle.close();
       }
-      return old;
+      await rename(draft, join(folder, identityFile));
+      await syncFolder(folder);
     },
   };
 }
 
-/** Keys are ours, but a path is never built from anything else. */
-function safeKey(key: string): string {
-  if (!/^[\w-]{16,64}$/.test(key)) throw new Error('Not a file key');
-  return key;
+function createQuarantine(folder: string, quarantined: string): Quarantine {
+  const here = (key: string) => join(folder, safeKey(key));
+  const there = (key: string) => join(quarantined, safeKey(key));
+  return {
+    put: async (key, now) => {
+      await utimes(here(key), now, now);
+      await rename(here(key), there(key));
+    },
+    takeBack: (key) => rename(there(key), here(key)),
+    remove: (key) => rm(there(key), { force: true }),
+    list: () => listFolder(quarantined),
+  };
+}
+
+async function listFolder(folder: string): Promise<{ key: string; since: Date }[]> {
+  const found: { key: string; since: Date }[] = [];
+  for (const key of await readdir(folder)) {
+    if (!isFileKey(key)) continue;
+    // Another server may have moved it meanwhile.
+    const known = await stat(join(folder, key)).catch(() => undefined);
+    if (known) found.push({ key, since: known.mtime });
+  }
+  return found;
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** A rename is on the disk only once its folder is. */

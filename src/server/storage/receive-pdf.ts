@@ -1,67 +1,101 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileLimits } from '#engine/definition.ts';
-import { badRequest } from '../failure.ts';
-import type { FileStore } from './file-store.ts';
+import { badRequest, noRoom } from '../failure.ts';
+import { newFileKey } from './file-key.ts';
+import type { Content, FileStore } from './file-store.ts';
 import { cleanFilename } from './filename.ts';
+import { readContent } from './read-content.ts';
 
 /** A file that lies in the store but belongs to nothing yet. `size` in bytes. */
-export interface ReceivedFile {
+export interface ReceivedFile extends Content {
   readonly key: string;
   readonly filename: string;
-  readonly size: number;
-  readonly sha256: string;
+}
+
+interface Upload {
+  readonly filename: string;
+  readonly stream: AsyncIterable<Uint8Array>;
 }
 
 const magic = Buffer.from('%PDF-');
+const megabyte = 1024 * 1024;
+
+/** With less room than this no upload begins or goes on. */
+export const leastUploadBytes = megabyte;
 
 /**
- * Streams an upload into the store. Memory holds one chunk, whatever the size. Throws 413 above the question's limit and
- * 400 when the bytes are not a PDF's; then, and when the sender breaks off, nothing is left behind.
+ * Streams an upload into the store. Memory holds one chunk, whatever the size. What lies on the disk is read back and
+ * compared with what came in before the store takes it. Throws 413 above the question's limit, 400 when the bytes are not
+ * a PDF's, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
  */
 export async function receivePdf(
   store: FileStore,
-  upload: { readonly filename: string; readonly stream: AsyncIterable<Uint8Array> },
+  upload: Upload,
   limits: FileLimits,
 ): Promise<ReceivedFile> {
   const filename = cleanFilename(upload.filename);
-  const key = randomBytes(24).toString('base64url');
+  const key = newFileKey();
   const draft = join(store.incoming, key);
-  const mostBytes = limits.maxMegabytes * 1024 * 1024;
   try {
-    const hash = createHash('sha256');
-    let size = 0;
-    let head = Buffer.alloc(0);
-    const handle = await open(draft, 'wx', 0o600);
-    try {
-      for await (const chunk of upload.stream) {
-        size += chunk.byteLength;
-        if (size > mostBytes) {
-          throw badRequest(
-            `File "${filename}" exceeds the maximum size of ${limits.maxMegabytes} MB`,
-            [],
-            413,
-          );
-        }
-        if (head.length < magic.length) {
-          head = Buffer.concat([head, chunk.subarray(0, magic.length - head.length)]);
-          if (!magic.subarray(0, head.length).equals(head)) throw notPdf(filename);
-        }
-        hash.update(chunk);
-        await handle.write(chunk);
-      }
-      if (head.length < magic.length) throw notPdf(filename);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await store.adopt(draft, key);
-    return { key, filename, size, sha256: hash.digest('hex') };
+    const content = await write(store, draft, { ...upload, filename }, limits);
+    const stored = await readContent(createReadStream(draft));
+    if (stored.size !== content.size || stored.sha256 !== content.sha256) throw noRoom(notStored(filename));
+    await store.adopt(draft, key, content);
+    return { key, filename, ...content };
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Writes and syncs a draft; answers what came in, which is not yet what lies there. */
+async function write(
+  store: FileStore,
+  draft: string,
+  { filename, stream }: Upload,
+  { maxMegabytes }: FileLimits,
+): Promise<Content> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  let room = 0;
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    for await (const chunk of stream) {
+      size += chunk.byteLength;
+      if (size > maxMegabytes * megabyte) {
+        const message = `File "${filename}" exceeds the maximum size of ${maxMegabytes} MB`;
+        throw badRequest(message, [], 413);
+      }
+      if (head.length < magic.length) {
+        head = Buffer.concat([head, chunk.subarray(0, magic.length - head.length)]);
+        if (!magic.subarray(0, head.length).equals(head)) throw notPdf(filename);
+      }
+      // Others write at the same time: the disk is asked again for every megabyte.
+      if (size > room) room = await moreRoom(store, filename, size);
+      hash.update(chunk);
+      // Unlike `write`, this goes on until every byte is written.
+      await handle.writeFile(chunk);
+    }
+    if (head.length < magic.length) throw notPdf(filename);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Up to which size an upload may go on before the disk is asked again; throws 507 when it may not. */
+async function moreRoom(store: FileStore, filename: string, size: number): Promise<number> {
+  if ((await store.room()) < leastUploadBytes) throw noRoom(notStored(filename));
+  return size + leastUploadBytes;
+}
+
+function notStored(filename: string): string {
+  return `file "${filename}" was not stored. Your answers can still be saved; please`;
 }
 
 function notPdf(filename: string) {

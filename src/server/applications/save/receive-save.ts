@@ -5,6 +5,7 @@ import { badRequest } from '../../failure.ts';
 import { bodyObject, toFindings } from '../../forms.ts';
 import { parseJson } from '../../json.ts';
 import type { Services } from '../../services.ts';
+import { discard } from '../../storage/discard.ts';
 import { type ReceivedFile, receivePdf } from '../../storage/receive-pdf.ts';
 import { type FileQuestion, fileQuestions } from '../file-questions.ts';
 import { readParts, readText } from '../multipart.ts';
@@ -63,11 +64,6 @@ export function toIncomingSave(body: unknown): IncomingSave {
   const [question] = fileQuestions(applicationDefinition);
   if (!question) throw badRequest('This form takes no files.');
   return { payload: bodyObject(body) as Json, files: [], question };
-}
-
-/** Removes files that came to nothing. */
-export async function discard(store: Services['files'], files: readonly ReceivedFile[]): Promise<void> {
-  await Promise.all(files.map(({ key }) => store.remove(key)));
 }
 
 /** One file more than the question takes. */

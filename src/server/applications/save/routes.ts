@@ -4,12 +4,13 @@ import { badRequest } from '../../failure.ts';
 import { readQuery } from '../../query.ts';
 import type { Services } from '../../services.ts';
 import { identityOf } from '../../sessions/identity.ts';
+import { discard, discardUnrecorded } from '../../storage/discard.ts';
 import { applicationCalls } from '../application-calls.ts';
 import { presentApplication } from '../present.ts';
 import { readCreationKey } from './creation-key.ts';
 import { patchApplication } from './patch-application.ts';
 import { readSavePayload } from './payload.ts';
-import { discard, type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
+import { type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
 import { saveApplication } from './save-application.ts';
 import type { Saved } from './write-save.ts';
 
@@ -59,7 +60,7 @@ async function saveAndPresent(
   byPage = false,
 ): Promise<ApplicationDetail> {
   const identity = identityOf(request);
-  let saved: Saved | undefined;
+  let saved: Saved;
   try {
     const asked = await readSavePayload(services.database, incoming.payload);
     const creationKey = readCreationKey(request.headers);
@@ -75,13 +76,15 @@ async function saveAndPresent(
       { ...asked, id: id ?? asked.id, creationKey, byPage },
       incoming,
     );
-  } finally {
-    const taken = saved?.takenKeys;
-    await discard(
-      services.files,
-      incoming.files.filter(({ key }) => !taken?.has(key)),
-    );
+  } catch (error) {
+    await discardUnrecorded(services.files, incoming.files, error);
+    throw error;
   }
+  const { takenKeys } = saved;
+  await discard(
+    services.files,
+    incoming.files.filter(({ key }) => !takenKeys.has(key)),
+  );
   if (saved.row.is_final === 1) services.outbox.wake();
   return presentApplication(services, saved.row, identity, saved.known);
 }

@@ -1,0 +1,58 @@
+/** Says how the database and the store of files stand to each other, or declares that they belong together: npm run store -- --accept */
+import { parseArgs } from 'node:util';
+import { parseConfig } from '#server/config.ts';
+import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createFileStore } from '#server/storage/create-file-store.ts';
+import { acceptStore, compareStore } from '#server/storage/store-identity.ts';
+
+const usage = `Usage: npm run store              says whether the store of files is the database's
+       npm run store -- --accept  declares that it is; stop the server before`;
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readArguments(): { accept: boolean } {
+  try {
+    return parseArgs({ options: { accept: { type: 'boolean', default: false } } }).values;
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+const { accept } = readArguments();
+const config = parseConfig(process.env);
+if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
+const { databaseUrl, dataDir } = config.value;
+let unlock = () => {};
+try {
+  if (accept && !databaseUrl) unlock = lockDataFolder(dataDir);
+} catch (error) {
+  if (error instanceof DataFolderInUse) stop(`${error.message}\nNothing was changed.`);
+  throw error;
+}
+const database = await openDatabase(config.value);
+try {
+  await migrate(database);
+  const parts = { database, files: await createFileStore(config.value) };
+  if (accept) await acceptStore(parts);
+  const { marked, own, looked, found } = await compareStore(parts);
+  console.log(`The store knows its database as: ${marked ?? '(not said)'}`);
+  console.log(`The database is called:          ${own ?? '(not named yet)'}`);
+  console.log(`Of ${looked} files that the database knows, ${found} are in the store.`);
+  console.log((await parts.files.quarantine.list()).length, 'stray files wait in quarantine.');
+  console.log(
+    marked !== null && marked === own
+      ? 'They belong together.'
+      : 'They have not been declared to belong together; the server decides at its next start.',
+  );
+} catch (error) {
+  console.error(`The store could not be asked: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await database.destroy();
+  unlock();
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { Services } from '../services.ts';
+import { findStoreIdentity, nameDatabase, renameDatabase, sampleKeys } from './store-identity-repository.ts';
+
+type Parts = Pick<Services, 'database' | 'files'>;
+
+/** How many of the files that the database knows are looked for. */
+const sampleSize = 20;
+
+/** The database and the store of files do not belong together; the message says what to do. */
+export class StoreMismatch extends Error {
+  constructor(found: string) {
+    super(
+      `${found} Nothing was touched. Check DATA_DIR, DATABASE_URL and S3_BUCKET, or whether the store is mounted. ` +
+        'If the two do belong together (after a restore, for example), say so with "npm run store -- --accept" and start again.',
+    );
+    this.name = 'StoreMismatch';
+  }
+}
+
+/** How a database and a store of files stand to each other. */
+export interface Acquaintance {
+  /** By which name the store knows its database; null: it was not told. */
+  readonly marked: string | null;
+  /** What the database is called; undefined: nothing yet. */
+  readonly own: string | undefined;
+  /** How many files were looked for, and how many of them were found. */
+  readonly looked: number;
+  readonly found: number;
+}
+
+/** Asks both sides, and looks for some files that should be there. */
+export async function compareStore({ database, files }: Parts): Promise<Acquaintance> {
+  const [marked, own, keys] = await Promise.all([
+    files.readIdentity(),
+    findStoreIdentity(database),
+    sampleKeys(database, sampleSize),
+  ]);
+  const there = await Promise.all(keys.map((key) => files.has(key)));
+  return { marked, own, looked: keys.length, found: there.filter(Boolean).length };
+}
+
+/**
+ * Makes sure that the store of files is the one that belongs to the database: both hold the same random name. On first use,
+ * and where a store without a name evidently is the right one (half of what is looked for is there), it is given the
+ * database's. Throws `StoreMismatch` otherwise: an emptied, unmounted or foreign store would look like lost files.
+ */
+export async function recogniseStore(parts: Parts): Promise<void> {
+  const { marked, own, looked, found } = await compareStore(parts);
+  if (marked !== null && marked === own) return;
+  if (marked !== null) {
+    throw new StoreMismatch(
+      'The store of files belongs to another database, or the database is an older one.',
+    );
+  }
+  if (found * 2 < looked) {
+    throw new StoreMismatch(`Of ${looked} files that the database knows, ${found} are in the store.`);
+  }
+  await parts.files.writeIdentity(await nameDatabase(parts.database, randomUUID()));
+}
+
+/**
+ * Declares that a database and a store belong together. The database takes the name the store knows, so that a store with
+ * two databases never turns away the one that it knew; a store without a name is given the database's.
+ */
+export async function acceptStore({ database, files }: Parts): Promise<void> {
+  const marked = await files.readIdentity();
+  if (marked === null) await files.writeIdentity(await nameDatabase(database, randomUUID()));
+  else await renameDatabase(database, marked);
+}

@@ -1,0 +1,162 @@
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { acceptStore, recogniseStore, StoreMismatch } from '#server/storage/store-identity.ts';
+import { quarantineDays, sweepStrayFiles } from '#server/storage/sweep.ts';
+import { draft, pdfOf, upload } from './calls.ts';
+import { type DatabaseKind, type Portal, startPortal } from './portal.ts';
+import { startS3Server } from './s3-server.ts';
+
+const dayMs = 86_400_000;
+
+/** A portal with two stored files, and the means to look behind it. */
+interface Store {
+  readonly portal: Portal;
+  readonly keys: readonly string[];
+  /** Keys in a part of the store. */
+  list(part: 'files' | 'quarantine'): Promise<string[]>;
+  /** Puts a file there that was last written `days` ago. */
+  put(part: 'files' | 'quarantine', key: string, days: number): Promise<void>;
+}
+
+const stores = ['folder', 'S3'] as const;
+
+async function startStore(kind: DatabaseKind, store: (typeof stores)[number]): Promise<Store> {
+  const s3 = store === 'S3' ? await startS3Server() : undefined;
+  const portal = await startPortal(kind, s3?.environment ?? {});
+  onTestFinished(async () => {
+    await portal.stop();
+    await s3?.down();
+  });
+  const { token } = await portal.account('applicant');
+  const { app_id } = (await draft(portal, token)).applicationData;
+  const keys: string[] = [];
+  for (const size of [500, 600]) {
+    const { status, data } = await upload(portal, token, app_id, pdfOf(size), `${size}.pdf`);
+    expect(status).toBe(200);
+    keys.push(data.key);
+  }
+  return {
+    portal,
+    keys: keys.sort(),
+    list: async (part) => {
+      const names = s3
+        ? [...s3.objects.keys()].flatMap((path) => path.split(`/bucket/${part}/`)[1] ?? [])
+        : await readdir(join(portal.dataDir, part));
+      return names.filter((name) => name !== 'store-identity').sort();
+    },
+    put: async (part, key, days) => {
+      const time = new Date(Date.now() - days * dayMs);
+      if (s3) s3.objects.set(`/bucket/${part}/${key}`, { bytes: pdfOf(400), time });
+      else {
+        const path = join(portal.dataDir, part, key);
+        await writeFile(path, pdfOf(400));
+        await utimes(path, time, time);
+      }
+    },
+  };
+}
+
+const stray = 'a-stray-file-of-nobody';
+const lines: string[] = [];
+const write = (details: object, words: string) => void lines.push(`${words} ${JSON.stringify(details)}`);
+const log = { info: write, warn: write, error: write } as unknown as Parameters<typeof sweepStrayFiles>[1];
+
+describe.each([
+  ['SQLite', 'folder'],
+  ['PostgreSQL', 'S3'],
+] as const)('the sweep on %s with a store of the kind %s', (kind, storeKind) => {
+  test('moves a stray file to quarantine, keeps it 30 days, and takes back what is known again', async () => {
+    const { portal, keys, list, put } = await startStore(kind, storeKind);
+    for (const key of keys) await put('files', key, 2);
+    await put('files', stray, 2);
+    await put('files', 'an-upload-under-way', 0);
+    lines.length = 0;
+    await sweepStrayFiles(portal.services, log);
+    expect(await list('files')).toEqual([...keys, 'an-upload-under-way'].sort());
+    expect(await list('quarantine')).toEqual([stray]);
+    expect(lines).toEqual([`stray file moved to quarantine for 30 days {"file":"${stray}"}`]);
+
+    portal.pass((quarantineDays - 1) * 86_400);
+    await sweepStrayFiles(portal.services, log);
+    expect(await list('quarantine')).toContain(stray);
+
+    // Somebody restores a database that knows it.
+    const [known = ''] = keys;
+    await put('quarantine', known, 40);
+    portal.pass(2 * 86_400);
+    lines.length = 0;
+    await sweepStrayFiles(portal.services, log);
+    expect(await list('files')).toContain(known);
+    expect(await list('quarantine')).not.toContain(stray);
+    expect(lines).toContain(`stray file removed after its time in quarantine {"file":"${stray}"}`);
+  });
+
+  test('touches nothing when the database knows fewer than half of what there is', async () => {
+    const { portal, keys, list, put } = await startStore(kind, storeKind);
+    for (const key of keys) await put('files', key, 2);
+    await put('quarantine', stray, 40);
+    // An older database comes back.
+    await portal.services.database.deleteFrom('files').execute();
+    lines.length = 0;
+    await sweepStrayFiles(portal.services, log);
+    expect(await list('files')).toEqual(keys);
+    expect(await list('quarantine')).toEqual([stray]);
+    expect(lines).toEqual([
+      'the database knows fewer than half of the stored files; none was touched {"files":2,"unknown":2}',
+    ]);
+  });
+});
+
+describe.each(stores)('the identity of a store of the kind %s', (storeKind) => {
+  /** Another server on what the first one left; it has started when this resolves, and has stopped again. */
+  async function restart({ portal }: Store, changes: Partial<Config> = {}): Promise<void> {
+    const quiet = { write: () => undefined };
+    const { app } = await createApp(
+      { ...portal.services.config, ...changes },
+      { site: null, logStream: quiet },
+    );
+    await app.close();
+  }
+
+  test('another database is refused in words, touches nothing, and is accepted when somebody says so', async () => {
+    const store = await startStore('PostgreSQL', storeKind);
+    await restart(store);
+
+    const stranger = await startPortal('PostgreSQL');
+    onTestFinished(() => stranger.stop());
+    const { databaseUrl } = stranger.services.config;
+    const refusal = await restart(store, { databaseUrl }).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(StoreMismatch);
+    expect(String(refusal)).toContain('npm run store -- --accept');
+    expect(await store.list('files')).toEqual(store.keys);
+
+    await acceptStore({ database: stranger.services.database, files: store.portal.services.files });
+    await restart(store, { databaseUrl });
+    // The one it knew first still may.
+    await restart(store);
+  });
+
+  test('an empty store is refused when the database knows files, and taken when it knows none', async () => {
+    const store = await startStore('PostgreSQL', storeKind);
+    const { dataDir, s3 } = store.portal.services.config;
+    const empty = s3 ? { s3: { ...s3, bucket: 'another' } } : { dataDir: join(dataDir, 'unmounted') };
+    const refusal = await restart(store, empty).catch((error: unknown) => error);
+    expect(String(refusal)).toContain('Of 2 files that the database knows, 0 are in the store.');
+    await store.portal.services.database.deleteFrom('files').execute();
+    await restart(store, empty);
+  });
+});
+
+test('a folder of an earlier version is recognised by its files and marked', async () => {
+  const { portal } = await startStore('PostgreSQL', 'folder');
+  const { database, files } = portal.services;
+  const marker = join(portal.dataDir, 'files', 'store-identity');
+  await database.deleteFrom('store_identity').execute();
+  await rm(marker);
+  await recogniseStore({ database, files });
+  const { identity } = await database.selectFrom('store_identity').selectAll().executeTakeFirstOrThrow();
+  expect(await readFile(marker, 'utf8')).toBe(`${identity}\n`);
+});

@@ -1,0 +1,139 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtemp, open, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { Failure } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { save } from '../support/api-client.ts';
+import { draft, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+
+const megabyte = 1024 * 1024;
+
+/** The methods of every open file, to be made to misbehave. */
+async function fileMethods(): Promise<Awaited<ReturnType<typeof open>>> {
+  const handle = await open(import.meta.filename);
+  await handle.close();
+  return Object.getPrototypeOf(handle);
+}
+
+async function start(kind: DatabaseKind, environment: Record<string, string> = {}) {
+  const portal = await startPortal(kind, environment);
+  onTestFinished(() => portal.stop());
+  const { token } = await portal.account('applicant');
+  const { app_id } = (await draft(portal, token)).applicationData;
+  return { portal, token, app_id };
+}
+
+/** Every file that was acknowledged lies there whole, and nothing else does. */
+async function expectWhole({ services, dataDir }: Portal): Promise<void> {
+  const rows = await services.database.selectFrom('files').select(['key', 'size', 'sha256']).execute();
+  const names = (await readdir(join(dataDir, 'files'))).filter((name) => name !== 'store-identity');
+  expect(names.sort()).toEqual(rows.map(({ key }) => key).sort());
+  for (const { key, size, sha256 } of rows) {
+    const bytes = await readFile(join(dataDir, 'files', key));
+    expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([Number(size), sha256]);
+  }
+  expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);
+}
+
+/** A file system of its own, or null where nobody may mount one: that is said aloud. */
+async function smallDisk(megabytes: number): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+  } catch (error) {
+    console.warn(`NOT TESTED: a small disk cannot be mounted here. ${(error as Error).message}`);
+    return null;
+  }
+  onTestFinished(async () => {
+    execFileSync('umount', ['-l', folder]);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Fills a disk up but for some bytes; what it answers empties it again. */
+async function fill(folder: string, left: number): Promise<() => Promise<void>> {
+  const { bavail, bsize } = await statfs(folder);
+  const path = join(folder, `filling-${left}`);
+  await writeFile(path, Buffer.alloc(bavail * bsize - left, 1));
+  return () => rm(path);
+}
+
+describe('a disk that takes less than it is given', () => {
+  test('short counts are written on until all is there', async () => {
+    const { portal, token, app_id } = await start('SQLite');
+    const methods = await fileMethods();
+    const { write } = methods as unknown as { write(bytes: Uint8Array): Promise<unknown> };
+    vi.spyOn(methods, 'write').mockImplementation(function (this: typeof methods, bytes: Uint8Array) {
+      return write.call(this, bytes.subarray(0, Math.ceil(bytes.length / 2)));
+    } as unknown as typeof methods.write);
+    onTestFinished(() => void vi.restoreAllMocks());
+    expect((await upload(portal, token, app_id, pdfOf(2 * megabyte))).status).toBe(200);
+    await expectWhole(portal);
+  });
+
+  test('what does not lie there as it came is not acknowledged', async () => {
+    const { portal, token, app_id } = await start('SQLite');
+    const methods = await fileMethods();
+    const { writeFile: writeAll } = methods;
+    vi.spyOn(methods, 'writeFile').mockImplementation(function (this: typeof methods, bytes) {
+      return writeAll.call(this, (bytes as Buffer).subarray(1));
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { status, data } = await upload(portal, token, app_id, pdfOf(5000));
+    expect([status, data.errorMessage]).toEqual([
+      507,
+      expect.stringContaining('"report.pdf" was not stored'),
+    ]);
+    vi.restoreAllMocks();
+    await expectWhole(portal);
+  });
+
+  test.each(databases)(
+    'a full one answers 507, keeps a reserve for words, and loses nothing (%s)',
+    async (kind) => {
+      const disk = await smallDisk(16);
+      if (disk === null) return;
+      const dataDir = join(disk, 'data');
+      const { portal, token, app_id } = await start(kind, { DATA_DIR: dataDir, DISK_RESERVE_MB: '6' });
+      const ready = async () => {
+        const response = await fetch(portal.origin + paths.ready);
+        return [response.status, ((await response.json()) as Failure).data.errors?.map(({ path }) => path)];
+      };
+      expect(await ready()).toEqual([200, undefined]);
+      const answers: string[] = [];
+      for (let at = 0; at < 5; at += 1) {
+        const { status, data } = await upload(portal, token, app_id, pdfOf(3 * megabyte), `${at}.pdf`);
+        answers.push(status === 200 ? 'stored' : `${status} ${data.errorMessage}`);
+      }
+      expect(answers).toContain('stored');
+      expect(answers.at(-1)).toMatch(/^507 .*"4.pdf" was not stored. Your answers can still be saved/);
+      await expectWhole(portal);
+      const freeReserve = await fill(disk, 5 * megabyte);
+      expect(await ready()).toEqual([503, ['/disk']]);
+
+      const south = await southOf(portal, token);
+      const words = (project_title: string) =>
+        applicationPayload(south, { app_id, project_information: { project_title } });
+      expect((await save(portal, token, words('While files cannot'))).status).toBe(200);
+      const empty = await fill(disk, 0);
+      if (kind === 'SQLite') {
+        // What is reserved in the database's own files is used up first.
+        const saves: string[] = [];
+        while (!saves.at(-1)?.startsWith('507') && saves.length < 500) {
+          const { status, data } = await failToSave(portal, token, words(`Save ${saves.length}`));
+          saves.push(`${status} ${data.errorMessage}`);
+        }
+        expect(saves.at(-1)).toMatch(/^507 .*this was not stored/);
+      }
+      await empty();
+      await freeReserve();
+      expect((await save(portal, token, words('Once there is room again'))).status).toBe(200);
+    },
+  );
+});

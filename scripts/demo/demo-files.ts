@@ -46,7 +46,8 @@ export async function createAttachments(store: FileStore): Promise<Attachments> 
         const here = Math.max(at === 0 ? count : 0, whole && demanded.has(path) ? 1 : 0);
         for (const { title, bytes } of documents.slice(0, Math.min(here, limits.maxCount))) {
           const upload = { filename: `${title}.pdf`, stream: Readable.from([bytes]) };
-          files.push({ ...(await receivePdf(store, upload, limits)), question: path, isDeleted: false });
+          const received = await receivePdf(store, upload, limits);
+          files.push({ ...received, question: path, isDeleted: false, scan: 'unscanned' });
         }
       }
       return files;

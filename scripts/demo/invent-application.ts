@@ -64,8 +64,7 @@ export function inventApplication(
   const last = { id, revision, definitionRevision, answers, savedBy };
   batch.application_versions.push(toVersionRow(last, finished));
   for (const file of files) {
-    const { key, filename, size, sha256, question } = file;
-    batch.files.push(toFileRow({ key, filename, size, sha256, question, applicationId: id }, finished));
+    batch.files.push(toFileRow({ ...file, applicationId: id }, finished));
   }
 }
 

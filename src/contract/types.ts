@@ -69,7 +69,19 @@ export interface UploadedFile {
   readonly signedUrl: string;
   /** JSON pointer of the question the file answers. */
   readonly question: string;
+  /** Missing where nobody has counted. */
+  readonly pages?: number;
+  /** Told to staff and jury only, and only when there is something to be told. */
+  readonly marks?: readonly FileMark[];
+  /** Why it cannot be opened at present, such as a scan for viruses that is still to come. */
+  readonly withheld?: string;
 }
+
+/**
+ * What people should know of a PDF before they open it: it holds scripts, or wants to launch something; `unchecked`: that
+ * could not be found out.
+ */
+export type FileMark = 'scripts' | 'launch' | 'unchecked';
 
 /** Who wrote an application; sent to superadmins only. */
 export interface Creator {

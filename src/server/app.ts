@@ -39,6 +39,7 @@ import { startReminderWorker } from './reminders/reminder-worker.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { archiveServedRevisions } from './revisions/archived-definition.ts';
+import { startScanWorker } from './scanning/scan-worker.ts';
 import { loadSecrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
@@ -56,6 +57,7 @@ const workers = [
   startAuditWorker,
   startForgetWorker,
   startSweepWorker,
+  startScanWorker,
 ];
 
 /** What tests and the development server decide otherwise. */

@@ -11,6 +11,11 @@ export interface S3Config {
   readonly secretAccessKey: string;
 }
 
+/** A program and its words, or the address of ClamAV's daemon: host and port, or the path of its socket. */
+export type ScannerConfig =
+  | { readonly command: readonly string[] }
+  | { readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } };
+
 /** Everything the environment decides (design.md section 4); nothing else in the server reads it. */
 export interface Config {
   readonly host: string;
@@ -29,6 +34,8 @@ export interface Config {
   /** Last instant at which drafts may be started or saved; null: the programme stays open. */
   readonly dueAt: Date | null;
   readonly s3: S3Config | null;
+  /** What uploads are shown to; null: they are not scanned. */
+  readonly scanner: ScannerConfig | null;
   /** How much of the disk files leave free, so that answers can still be saved when files cannot. */
   readonly diskReserveMegabytes: number;
   /** Addresses or ranges of proxies whose X-Forwarded-For is believed; empty: nobody's. */
@@ -101,6 +108,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dueAt,
     s3: readS3(read, mistakes),
+    scanner: readScanner(read, mistakes),
     diskReserveMegabytes: whole('DISK_RESERVE_MB', 512, 0, 1_000_000),
     trustProxy: (read('TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean),
     rateLimits: !liftsRates(read('RATE_LIMITS'), host, mistakes),
@@ -139,6 +147,21 @@ function liftsRates(text: string | null, host: string, mistakes: string[]): bool
     mistakes.push('RATE_LIMITS may be off only while HOST is a loopback address, such as 127.0.0.1.');
   }
   return true;
+}
+
+function readScanner(read: (name: string) => string | null, mistakes: string[]): ScannerConfig | null {
+  const [command, clamd] = [read('SCAN_COMMAND'), read('CLAMD')];
+  if (command !== null && clamd !== null)
+    mistakes.push('SCAN_COMMAND and CLAMD are both set; one scanner is used.');
+  if (command !== null) return { command: command.split(/\s+/) };
+  if (clamd === null) return null;
+  if (clamd.startsWith('/')) return { clamd: { path: clamd } };
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(clamd) ?? [];
+  if (host !== undefined) return { clamd: { host, port: Number(port) } };
+  mistakes.push(
+    `CLAMD is "${clamd}"; expected host:port, or the path of a socket such as /run/clamav/clamd.ctl.`,
+  );
+  return null;
 }
 
 /** A number or "true" would trust whoever connects; only addresses and ranges are believed. */

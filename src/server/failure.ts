@@ -91,3 +91,8 @@ export function storeAway(): Failure {
     'The store of files does not answer: the file was not stored. Please try again in a minute.';
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
 }
+
+/** The file is there, but not to be opened; `reason` as half a sentence. */
+export function withheldFile(reason: string): Failure {
+  return new Failure(403, 'ACCESS_DENIED', { message: `This file cannot be opened: ${reason}.` });
+}

@@ -17,6 +17,12 @@ export const callGroups = {
   server: 'The server itself',
 } as const;
 
+/** A body of other content types; `inParts`: 206 answers a range of its bytes. */
+interface FileAnswer {
+  readonly file: readonly string[];
+  readonly inParts?: boolean;
+}
+
 /** What people and programs need to know of a call. */
 export interface Call {
   /** One line, shown in the list of calls. */
@@ -35,7 +41,7 @@ export interface Call {
   /** JSON schema of an `application/json` body, or one schema per content type. */
   readonly body?: JsonSchema | { readonly content: { readonly [type: string]: { schema: JsonSchema } } };
   /** What lies in `data` on success: a type of src/contract, a list of it, or a body of another content type. */
-  readonly answer: ContractName | readonly [ContractName] | { readonly file: readonly string[] };
+  readonly answer: ContractName | readonly [ContractName] | FileAnswer;
   /** Failures beyond those that every call of its kind may have (`usualFailures`). */
   readonly failures?: readonly number[];
 }
@@ -49,6 +55,7 @@ const reasons: { readonly [status: number]: readonly [of: string, code: keyof ty
   409: ['Something else has changed it meanwhile; `current` is the stored document.', 'DUPLICATE_RESOURCE'],
   413: ['The body is too large.', 'VALIDATION_ERROR'],
   415: ['This content type is not accepted here.', 'VALIDATION_ERROR'],
+  416: ['There is no such range of bytes; `Content-Range` says how many there are.', 'VALIDATION_ERROR'],
   429: ['Too many calls of this kind; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
   503: ['Not at this moment; `Retry-After` says how many seconds to wait.', 'INTERNAL_SERVER_ERROR'],
   500: ['The server failed; nothing is half-written.', 'INTERNAL_SERVER_ERROR'],
@@ -128,6 +135,7 @@ export function callSchema(call: Call): FastifySchema {
     ...(body && { body }),
     response: {
       200: success(answer),
+      ...(typeof answer === 'object' && 'inParts' in answer ? { 206: success(answer) } : {}),
       ...Object.fromEntries([...failures].map((status) => [status, failure(status)])),
     },
   };

@@ -33,7 +33,7 @@ export function fileQuestions(definition: FormDefinition<unknown>): readonly Fil
 export function withFiles(
   definition: FormDefinition<unknown>,
   answers: Answers,
-  files: readonly ApplicationFile[],
+  files: readonly Pick<ApplicationFile, 'key' | 'filename' | 'size' | 'question' | 'isDeleted'>[],
 ): Answers {
   let document = answers;
   for (const { path } of fileQuestions(definition)) {

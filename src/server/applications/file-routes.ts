@@ -45,7 +45,8 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       await discardUnrecorded(store, [file], error);
       throw error;
     }
-    return { data: presentFile(services, { ...file, question: question.path, isDeleted: false }, identity) };
+    const stored = { ...file, question: question.path, isDeleted: false, scan: 'unscanned' } as const;
+    return { data: presentFile(services, stored, identity) };
   });
 
   app.delete<FileRequest>('/:id/files/:key', { schema: applicationCalls.removeFile }, async (request) => {

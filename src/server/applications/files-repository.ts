@@ -1,6 +1,8 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import type { FileMark } from '#contract/types.ts';
 import type { Database } from '../db/database.ts';
 import type { FileTable } from '../db/tables.ts';
+import type { ScanState } from '../scanning/scan-state.ts';
 import type { ReceivedFile } from '../storage/receive-pdf.ts';
 
 /** A file of an application. */
@@ -8,6 +10,7 @@ export interface ApplicationFile extends ReceivedFile {
   /** JSON pointer of the question it answers. */
   readonly question: string;
   readonly isDeleted: boolean;
+  readonly scan: ScanState;
 }
 
 /** Every file the application ever had, oldest first. */
@@ -23,10 +26,23 @@ export async function listFiles(db: Database, applicationId: string): Promise<Ap
 }
 
 /** A row of the table as the rest of the server knows it. */
-export function toApplicationFile(row: Omit<FileTable, 'application_id' | 'uploaded_at'>): ApplicationFile {
-  const { key, question, filename, size, sha256, deleted_at } = row;
-  return { key, question, filename, size: Number(size), sha256, isDeleted: deleted_at !== null };
+export function toApplicationFile(row: FileRow): ApplicationFile {
+  const { key, question, filename, size, sha256, pages, marks, scan, deleted_at } = row;
+  return {
+    key,
+    question,
+    filename,
+    size: Number(size),
+    sha256,
+    pages,
+    marks: marks.split(' ').filter(Boolean) as FileMark[],
+    scan: scan as ScanState,
+    isDeleted: deleted_at !== null,
+  };
 }
+
+/** What is read of a file. */
+type FileRow = Omit<Selectable<FileTable>, 'application_id' | 'uploaded_at' | 'scan_attempts' | 'scan_after'>;
 
 /** A stored file and the question of an application it answers. */
 export interface NewFile extends ReceivedFile {
@@ -53,8 +69,8 @@ export function toFileRow(file: NewFile, now: Date): Insertable<FileTable> {
     sha256: file.sha256,
     uploaded_at: now.toISOString(),
     deleted_at: null,
-    pages: null,
-    marks: '',
+    pages: file.pages,
+    marks: file.marks.join(' '),
   };
 }
 

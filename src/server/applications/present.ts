@@ -1,8 +1,10 @@
+import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, ApplicationListItem, Creator, UploadedFile } from '#contract/types.ts';
 import type { Answers, Json } from '#engine/definition.ts';
 import { getAt, isObject, setAt } from '#engine/pointer.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { withheldBecause } from '../scanning/scan-state.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { signFileLink } from '../storage/signed-links.ts';
@@ -137,9 +139,11 @@ async function presentSubmitted(
 export function presentFile(
   { secrets, config, clock }: Services,
   file: ApplicationFile,
-  { sessionId: session }: Pick<Identity, 'sessionId'>,
+  { sessionId: session, role }: Pick<Identity, 'sessionId' | 'role'>,
 ): UploadedFile {
-  const { key, filename, size, isDeleted, question } = file;
+  const { key, filename, size, isDeleted, question, pages, marks } = file;
+  const isOwner = applicantRoles.includes(role);
+  const withheld = withheldBecause(file.scan, config.scanner !== null && !isOwner);
   return {
     key,
     filename,
@@ -147,6 +151,9 @@ export function presentFile(
     isDeleted,
     question,
     signedUrl: signFileLink(secrets, config.publicUrl, { key, session }, clock()),
+    ...(pages === null ? {} : { pages }),
+    ...(isOwner || marks.length === 0 ? {} : { marks }),
+    ...(withheld === null ? {} : { withheld }),
   };
 }
 

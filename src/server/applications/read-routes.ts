@@ -5,7 +5,7 @@ import { getAt } from '#engine/pointer.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { recordRead } from '../audit/record-read.ts';
-import { Failure } from '../failure.ts';
+import { Failure, withheldFile } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.ts';
@@ -62,7 +62,9 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
       const about = { subjectId: row.owner_id, applicationId: row.id, details: { part: 'file' } };
       await recordRead(services, identity, { event: 'application-read', ...about });
-      return { data: presentFile(services, file, identity) };
+      const data = presentFile(services, file, identity);
+      if (data.withheld !== undefined) throw withheldFile(data.withheld);
+      return { data };
     },
   );
 

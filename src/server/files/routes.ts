@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { callSchema } from '../api-document/call-schema.ts';
-import { Failure } from '../failure.ts';
+import { badRequest, Failure, withheldFile } from '../failure.ts';
+import { withheldBecause } from '../scanning/scan-state.ts';
 import type { Services } from '../services.ts';
-import { isOpenSession } from '../sessions/sessions-repository.ts';
+import { findSession, isOpenSession } from '../sessions/sessions-repository.ts';
 import { contentDisposition } from '../storage/filename.ts';
 import { isGoodFileLink } from '../storage/signed-links.ts';
 import { findLinkedFile } from './file-links-repository.ts';
+import { requestedRange } from './requested-range.ts';
 
 interface LinkRequest {
   Params: { key: string };
@@ -21,8 +23,9 @@ const schema = callSchema({
     'The bytes of one PDF, for whoever holds a `signedUrl` (section 3, uploadedFiles); 403 when it is not good any more: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
   params: { key: 'Key of the file.' },
   query: { expires: text, session: text, signature: text, download: text },
-  answer: { file: ['application/pdf'] },
-  failures: [403],
+  headers: { range: 'One range of bytes: it is answered with 206 and that part.' },
+  answer: { file: ['application/pdf'], inParts: true },
+  failures: [403, 416],
 });
 
 /**
@@ -31,7 +34,7 @@ const schema = callSchema({
  * more. The answer runs nothing, is kept nowhere and tells no one where it came from.
  */
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { database, files, secrets, clock } = services;
+  const { config, database, files, secrets, clock } = services;
 
   app.get<LinkRequest>('/:key', { schema }, async (request, reply) => {
     const { expires, session, signature, download } = request.query;
@@ -47,12 +50,28 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
     }
     const file = await findLinkedFile(database, link.key);
     if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This file has been removed.' });
-    const bytes = await files.read(file.key);
+    const viewer = await findSession(database, link.session);
+    const isScanning = config.scanner !== null && viewer?.id !== file.owner_id;
+    const reason = withheldBecause(file.scan, isScanning);
+    if (reason !== null) throw withheldFile(reason);
+
+    const tag = `"${file.sha256}"`;
+    const range = requestedRange(request.headers, file.size, tag);
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${file.size}`);
+      throw badRequest('The file has no such range of bytes.', [], 416);
+    }
+    if (range) {
+      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    }
+    const bytes = await files.read(file.key, range);
     const kind = download === undefined ? 'inline' : 'attachment';
     return reply
       .headers({
         'content-type': 'application/pdf',
-        'content-length': Number(file.size),
+        'content-length': range ? range.end - range.start + 1 : file.size,
+        'accept-ranges': 'bytes',
+        etag: tag,
         'content-disposition': contentDisposition(kind, file.filename),
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',

@@ -5,6 +5,7 @@ import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-reposi
 import { composeReminder } from './compose-reminder.ts';
 import { isMailable, toGreeting } from './mailable.ts';
 import {
+  infectedFileMessage,
   invitationMessage,
   receiptMessage,
   resetMessage,
@@ -78,6 +79,7 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   }
 
   if (person.disabled_at !== null) return { skip: 'account disabled' };
+  if (mail.kind === 'infected-file') return seal(infectedFileMessage(name, JSON.parse(mail.details ?? '{}')));
   if (mail.kind === 'reminder' || mail.kind === 'last-reminder') {
     const message = await composeReminder(parts, mail, { ...person, name });
     return typeof message === 'string' ? { skip: message } : seal(message);

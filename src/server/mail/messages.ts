@@ -108,6 +108,26 @@ export function receiptMessage(name: string, receipt: Receipt): Message {
   });
 }
 
+/** To whoever attached a file that a scanner found infected. */
+export function infectedFileMessage(
+  name: string,
+  { filename = 'document.pdf', title = '' }: { readonly filename?: string; readonly title?: string },
+): Message {
+  return composeMessage(`A file of your application was found infected`, {
+    name,
+    paragraphs: [
+      'A virus scanner found one of the files that you attached infected. Nobody can open it, and it does not count.',
+      'Please remove it from your application, scan your computer, and attach a clean copy.',
+    ],
+    facts: [
+      ['Project', title || 'Untitled project'],
+      ['File', filename],
+    ],
+    closing:
+      'If you believe this is a mistake, please save the document again as PDF from the program it was made with.',
+  });
+}
+
 /** An instant as people in India read it, e.g. "Wed, 10 Sept 2025, 23:59:59 IST". */
 export function formatIndianTime(instant: Date): string {
   return `${indianTime.format(instant)} IST`;

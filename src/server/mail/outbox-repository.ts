@@ -14,6 +14,7 @@ export type MailKind =
   | 'invitation'
   | 'wrong-passwords'
   | 'receipt'
+  | 'infected-file'
   | 'reminder'
   | 'last-reminder';
 
@@ -27,6 +28,7 @@ const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
   invitation: 'urgent',
   'wrong-passwords': 'urgent',
   receipt: 'ordinary',
+  'infected-file': 'urgent',
   reminder: 'ordinary',
   'last-reminder': 'ordinary',
 };

@@ -1,4 +1,4 @@
-import type { ApplicationFile } from '../applications/files-repository.ts';
+import { type ApplicationFile, toApplicationFile } from '../applications/files-repository.ts';
 import type { Database } from '../db/database.ts';
 
 /** What is stored of an application's answers: JSON, and the revision of the form they were saved under. */
@@ -32,15 +32,7 @@ export async function findFiles(db: Database, ids: readonly string[]): Promise<F
     .orderBy('uploaded_at')
     .orderBy('key')
     .execute();
-  return rows.map(({ application_id, key, question, filename, size, sha256 }) => ({
-    applicationId: application_id,
-    key,
-    question,
-    filename,
-    size: Number(size),
-    sha256,
-    isDeleted: false,
-  }));
+  return rows.map((row) => ({ ...toApplicationFile(row), applicationId: row.application_id }));
 }
 
 /** Those of some ids that are applications, with the names of their companies. */

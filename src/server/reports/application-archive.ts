@@ -13,6 +13,7 @@ import { withFiles } from '../applications/file-questions.ts';
 import type { ApplicationFile } from '../applications/files-repository.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import { listProgramChoices } from '../revisions/revisions-repository.ts';
+import { withheldBecause } from '../scanning/scan-state.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { toAnswersPage } from './answers-page.ts';
@@ -32,7 +33,14 @@ const attachments = 'attachments';
 
 /** A folder of an archive: the answers as a page, the files beside it. What `viewer` may not see is left out. */
 export function archiveEntries(services: Services, viewer: Identity, application: Archived): ZipEntry[] {
-  const { id, companyName, updatedAt, files } = application;
+  const { id, companyName, updatedAt } = application;
+  const isScanning = services.config.scanner !== null;
+  // What is withheld is named on the page, with the reason, and nowhere else.
+  const named = application.files.map((file) => {
+    const reason = withheldBecause(file.scan, isScanning);
+    return reason === null ? file : { ...file, filename: `${file.filename} (left out: ${reason})`, reason };
+  });
+  const files = named.filter((file) => !('reason' in file));
   const folder = folderName(companyName, id);
   const modified = new Date(updatedAt);
   const names = uniqueNames(files.map(({ filename }) => filename));
@@ -42,7 +50,7 @@ export function archiveEntries(services: Services, viewer: Identity, application
       name: `${folder}/answers.html`,
       modified,
       isText: true,
-      open: () => answersPage(services, viewer, id, files, new Map(paths.map((it) => [it.key, it.path]))),
+      open: () => answersPage(services, viewer, id, named, new Map(paths.map((it) => [it.key, it.path]))),
     },
     ...paths.map(({ key, path }) => ({
       name: `${folder}/${path}`,

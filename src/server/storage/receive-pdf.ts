@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FileMark } from '#contract/types.ts';
 import type { FileLimits } from '#engine/definition.ts';
 import { badRequest, noRoom } from '../failure.ts';
+import { checkPdf } from '../pdf/check-pdf.ts';
+import { hasPdfHeader, headerBytes, headerProblem } from '../pdf/pdf-header.ts';
 import { newFileKey } from './file-key.ts';
 import type { Content, FileStore } from './file-store.ts';
 import { cleanFilename } from './filename.ts';
@@ -13,6 +16,9 @@ import { readContent } from './read-content.ts';
 export interface ReceivedFile extends Content {
   readonly key: string;
   readonly filename: string;
+  /** Null where nobody has counted. */
+  readonly pages: number | null;
+  readonly marks: readonly FileMark[];
 }
 
 interface Upload {
@@ -20,7 +26,6 @@ interface Upload {
   readonly stream: AsyncIterable<Uint8Array>;
 }
 
-const magic = Buffer.from('%PDF-');
 const megabyte = 1024 * 1024;
 
 /** With less room than this no upload begins or goes on. */
@@ -28,8 +33,8 @@ export const leastUploadBytes = megabyte;
 
 /**
  * Streams an upload into the store. Memory holds one chunk, whatever the size. What lies on the disk is read back and
- * compared with what came in before the store takes it. Throws 413 above the question's limit, 400 when the bytes are not
- * a PDF's, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
+ * compared with what came in, and opened as a PDF, before the store takes it. Throws 413 above the question's limit, 400
+ * for what nobody can open, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
  */
 export async function receivePdf(
   store: FileStore,
@@ -43,8 +48,10 @@ export async function receivePdf(
     const content = await write(store, draft, { ...upload, filename }, limits);
     const stored = await readContent(createReadStream(draft));
     if (stored.size !== content.size || stored.sha256 !== content.sha256) throw noRoom(notStored(filename));
+    const verdict = await checkPdf(draft);
+    if (!verdict.isGood) throw refused(filename, verdict.problem);
     await store.adopt(draft, key, content);
-    return { key, filename, ...content };
+    return { key, filename, ...content, pages: verdict.pages, marks: verdict.marks };
   } catch (error) {
     await rm(draft, { force: true });
     throw error;
@@ -70,9 +77,10 @@ async function write(
         const message = `File "${filename}" exceeds the maximum size of ${maxMegabytes} MB`;
         throw badRequest(message, [], 413);
       }
-      if (head.length < magic.length) {
-        head = Buffer.concat([head, chunk.subarray(0, magic.length - head.length)]);
-        if (!magic.subarray(0, head.length).equals(head)) throw notPdf(filename);
+      if (head.length < headerBytes) {
+        head = Buffer.concat([head, chunk.subarray(0, headerBytes - head.length)]);
+        // Nobody has to send the rest of a film.
+        if (head.length === headerBytes) assertHeader(filename, head);
       }
       // Others write at the same time: the disk is asked again for every megabyte.
       if (size > room) room = await moreRoom(store, filename, size);
@@ -80,7 +88,7 @@ async function write(
       // Unlike `write`, this goes on until every byte is written.
       await handle.writeFile(chunk);
     }
-    if (head.length < magic.length) throw notPdf(filename);
+    assertHeader(filename, head);
     await handle.sync();
   } finally {
     await handle.close();
@@ -98,6 +106,10 @@ function notStored(filename: string): string {
   return `file "${filename}" was not stored. Your answers can still be saved; please`;
 }
 
-function notPdf(filename: string) {
-  return badRequest(`File "${filename}" is not a PDF document`);
+function assertHeader(filename: string, head: Buffer): void {
+  if (!hasPdfHeader(head)) throw refused(filename, headerProblem(head.length));
+}
+
+function refused(filename: string, problem: string) {
+  return badRequest(`File "${filename}" ${problem}`);
 }

@@ -1,5 +1,6 @@
 import { applicationDefinition } from '#generated/application.ts';
 import { invalidAnswers } from '../../failure.ts';
+import { toFindings } from '../../forms.ts';
 import { fileQuestions } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
 import type { SaveRequest } from './payload.ts';
@@ -32,7 +33,7 @@ export function planFiles(
         it.sha256 === file.sha256 &&
         it.filename === file.filename,
     );
-    if (!same) added.push({ ...file, question: question.path, isDeleted: false });
+    if (!same) added.push({ ...file, question: question.path, isDeleted: false, scan: 'unscanned' });
   }
   const after = [...kept, ...added];
   for (const asked of fileQuestions(applicationDefinition)) {
@@ -40,4 +41,16 @@ export function planFiles(
     if (count > asked.limits.maxCount) throw tooManyFiles(asked);
   }
   return { added, deletedKeys, after };
+}
+
+/** What is submitted can be opened: throws 400 naming each file that a virus scanner found infected. */
+export function assertNoneInfected(files: readonly ApplicationFile[]): void {
+  const infected = files.filter(({ scan, isDeleted }) => scan === 'infected' && !isDeleted);
+  if (infected.length === 0) return;
+  const findings = infected.map(({ question: path, filename }) => ({
+    path,
+    message: `A virus scanner found "${filename}" infected. Please remove it and attach a clean copy`,
+    rule: 'files',
+  }));
+  throw invalidAnswers(toFindings(applicationDefinition, findings));
 }

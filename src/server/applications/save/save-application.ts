@@ -6,7 +6,7 @@ import { alreadySubmitted, assertOpen } from '../access.ts';
 import { type ApplicationRow, findSubmission } from '../applications-repository.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
 import type { SaveRequest } from './payload.ts';
-import { planFiles } from './plan-files.ts';
+import { assertNoneInfected, planFiles } from './plan-files.ts';
 import type { IncomingSave } from './receive-save.ts';
 import { staleRevision } from './stale-revision.ts';
 import { nothingStored, readStored } from './stored-repository.ts';
@@ -65,6 +65,7 @@ async function save(
     return { row, takenKeys: new Set() };
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
+  if (request.isFinal) assertNoneInfected(files.after);
   const { kept, creationKey, byPage } = request;
   return writeSave(trx, services, identity, { row, stored, state, kept, creationKey, byPage, files });
 }

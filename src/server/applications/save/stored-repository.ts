@@ -10,6 +10,8 @@ export interface Stored {
   readonly derived: Derived;
 }
 
+type StoredFile = Parameters<typeof toApplicationFile>[0];
+
 /** What a new application begins with. */
 export const nothingStored: Stored = { files: [], derived: { row: undefined, tally: undefined } };
 
@@ -26,7 +28,7 @@ export async function readStored(trx: Database, id: string): Promise<Stored> {
     .selectAll('dashboard_rows')
     .select(['tallies.facts', 'tallies.definition_revision'])
     .select(['files.key', 'files.question', 'files.filename', 'files.size', 'files.sha256'])
-    .select('files.deleted_at')
+    .select(['files.deleted_at', 'files.pages', 'files.marks', 'files.scan'])
     .where('applications.id', '=', id)
     .orderBy('files.uploaded_at')
     .orderBy('files.key')
@@ -34,11 +36,8 @@ export async function readStored(trx: Database, id: string): Promise<Stored> {
   const [first] = rows;
   const { facts = null, definition_revision = null } = first ?? {};
   return {
-    files: rows.flatMap(({ key, question, filename, size, sha256, deleted_at }) =>
-      key === null || question === null || filename === null || size === null || sha256 === null
-        ? []
-        : [toApplicationFile({ key, question, filename, size, sha256, deleted_at })],
-    ),
+    // Without a file all columns of files are missing together.
+    files: rows.flatMap((row) => (row.key === null ? [] : [toApplicationFile(row as StoredFile)])),
     derived: {
       row: first?.application_id == null ? undefined : (first as DashboardRowTable),
       tally: definition_revision === null ? undefined : { facts, definition_revision },

@@ -1,0 +1,40 @@
+import { availableParallelism } from 'node:os';
+import pLimit from 'p-limit';
+import { Piscina } from 'piscina';
+import type { PdfVerdict } from './pdf-verdict.ts';
+
+/** A file that takes longer or more memory is hostile or enormous; which, nobody can tell. */
+const bounds = { seconds: 10, megabytes: 256 };
+
+const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** Whoever waits for a thread does not use up the seconds of the file. */
+const inTurn = pLimit(threads);
+
+let pool: Piscina<string, PdfVerdict> | undefined;
+
+/** Made when it is first needed; threads without work end after a minute and hold up no stop. */
+function openPool(): Piscina<string, PdfVerdict> {
+  pool ??= new Piscina<string, PdfVerdict>({
+    filename: new URL('./judge-pdf.ts', import.meta.url).href,
+    name: 'judgePdf',
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
+  });
+  return pool;
+}
+
+/**
+ * Whether a file on the local disk is a PDF that can be opened, judged beside the requests. A file that cannot be judged
+ * within bounds may be healthy: it is taken, and marked as unchecked for whoever opens it.
+ */
+export async function checkPdf(path: string, seconds: number = bounds.seconds): Promise<PdfVerdict> {
+  try {
+    return await inTurn(() => openPool().run(path, { signal: AbortSignal.timeout(seconds * 1000) }));
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string };
+    if (name !== 'AbortError' && code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
+    return { isGood: true, pages: null, marks: ['unchecked'] };
+  }
+}

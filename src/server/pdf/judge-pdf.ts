@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { getDocument } from 'unpdf/pdfjs';
+import type { FileMark } from '#contract/types.ts';
+import { findActions } from './find-actions.ts';
+import { hasPdfHeader, headerProblem } from './pdf-header.ts';
+import type { PdfVerdict } from './pdf-verdict.ts';
+
+const problems = {
+  locked: 'is locked with a password. Please save it without one and upload it again',
+  pageless: 'has no pages. Please save it again from the program it was made with',
+  damaged: 'is damaged and cannot be opened. Please save or print it as PDF again and upload that',
+} as const;
+
+/**
+ * Opens a file as a browser would (with what browsers repair) and asks for every page. Blocks its thread for as long as the
+ * file wants: for a worker, and within its bounds.
+ */
+export async function judgePdf(path: string): Promise<PdfVerdict> {
+  const bytes = readFileSync(path);
+  if (!hasPdfHeader(bytes)) return bad(headerProblem(bytes.length));
+  const task = getDocument({
+    data: new Uint8Array(bytes),
+    verbosity: 0,
+    isEvalSupported: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+  });
+  try {
+    const document = await task.promise;
+    const pages = document.numPages;
+    if (pages === 0) return bad(problems.pageless);
+    for (let number = 1; number <= pages; number += 1) (await document.getPage(number)).cleanup();
+    const marks = new Set<FileMark>(findActions(bytes));
+    // What breaks the search may hide something from it.
+    const scripts = await document.hasJSActions().catch(() => null);
+    if (scripts !== false) marks.add(scripts === null ? 'unchecked' : 'scripts');
+    return { isGood: true, pages, marks: [...marks].sort() };
+  } catch (error) {
+    return bad(isLocked(error) ? problems.locked : problems.damaged);
+  } finally {
+    await task.destroy();
+  }
+}
+
+/** A password, or an encryption for certain people only. */
+function isLocked(error: unknown): boolean {
+  const { name, message } = error as Error;
+  return name === 'PasswordException' || /unknown encryption method/i.test(message);
+}
+
+function bad(problem: string): PdfVerdict {
+  return { isGood: false, problem };
+}

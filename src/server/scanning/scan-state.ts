@@ -1,0 +1,11 @@
+/** How the scan of a file stands. */
+export type ScanState = 'unscanned' | 'clean' | 'infected';
+
+/** What a scanner says of a file. */
+export type ScanResult = Exclude<ScanState, 'unscanned'>;
+
+/** Why a file is kept from everybody but its owner (infected: also from the owner), or null: it is not. */
+export function withheldBecause(scan: ScanState, isScanning: boolean): string | null {
+  if (scan === 'infected') return 'a virus scanner found it infected';
+  return isScanning && scan === 'unscanned' ? 'it has not been checked for viruses yet' : null;
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from 'pdf-lib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
+import { checkPdf } from '#server/pdf/check-pdf.ts';
+import { createPdf, pdfOf } from '../fixtures/pdf.ts';
+import { call } from '../support/api-client.ts';
+import { draft, upload } from './calls.ts';
+import { databases, usePortal } from './portal.ts';
+
+/** A PDF with something else in its trailer or in its first object; readers find their way without the table. */
+function altered(from: string, to: string): Buffer {
+  return Buffer.from(pdfOf(400).toString('latin1').replace(from, to), 'latin1');
+}
+
+const key = '(0123456789abcdef0123456789abcdef)';
+const encrypted = `/Encrypt<</Filter/Standard/V 1/R 2/O${key}/U${key}/P -4>>/ID[(a)(a)]/Root`;
+
+async function ofPages(count: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let at = 0; at < count; at += 1) document.addPage();
+  return Buffer.from(await document.save());
+}
+
+async function scripted(): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.addJavaScript('greeting', 'app.alert("hello")');
+  return Buffer.from(await document.save());
+}
+
+describe.each(databases)('PDFs on %s', (kind) => {
+  const use = usePortal(kind);
+
+  async function send(bytes: Buffer) {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    return { ...(await upload(portal, token, app_id, bytes)), app_id, token };
+  }
+
+  test.each([
+    ['a magic number alone', Buffer.from('%PDF-1.7\n'), 'is damaged and cannot be opened'],
+    ['nothing', Buffer.alloc(0), 'is empty'],
+    [
+      'a header that comes too late',
+      Buffer.concat([Buffer.alloc(1024, 32), pdfOf(400)]),
+      'is not a PDF document',
+    ],
+    ['one with a password', altered('/Root', encrypted), 'is locked with a password'],
+    ['one without pages', altered('[3 0 R]/Count 1', '[]/Count 0'), 'has no pages'],
+    ['one whose page is missing', altered('[3 0 R]', '[9 0 R]'), 'is damaged'],
+  ])('%s is refused in words, and nothing is kept', async (_name, bytes, problem) => {
+    const { status, data } = await send(bytes);
+    expect([status, data.errorMessage]).toEqual([
+      400,
+      expect.stringContaining(`File "report.pdf" ${problem}`),
+    ]);
+    expect(data.errorMessage).toMatch(/\. Please /);
+    expect(await readdir(join(use.portal.dataDir, 'incoming'))).toEqual([]);
+  });
+
+  test('healthy ones are taken, whatever stands before or behind, and their pages are counted', async () => {
+    for (const [bytes, pages] of [
+      [await ofPages(3), 3],
+      [await createPdf('One page'), 1],
+      [Buffer.concat([Buffer.alloc(900, 32), await ofPages(2), Buffer.alloc(3000)]), 2],
+    ] as const) {
+      const { status, data } = await send(bytes);
+      expect([status, data.pages]).toEqual([200, pages]);
+    }
+  });
+
+  test('staff are told of scripts and launch actions, however they are written', async () => {
+    const { portal } = use;
+    const staff = await portal.account('superadmin');
+    for (const [bytes, marks] of [
+      [await createPdf('Harmless'), undefined],
+      [await scripted(), ['scripts']],
+      [altered('/Pages 2 0 R', '/Pages 2 0 R/OpenAction<</S/L#61unch/F(calc.exe)>>'), ['launch']],
+    ] as const) {
+      const { status, data, app_id } = await send(bytes);
+      expect([status, data.marks]).toEqual([200, undefined]);
+      const { data: seen } = await call<ApplicationDetail>(portal, paths.application(app_id), {
+        token: staff.token,
+      });
+      expect(seen.uploadedFiles[0]?.marks).toEqual(marks);
+    }
+  });
+});
+
+test('what cannot be judged in time is taken and marked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-pdf-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const path = join(folder, 'enormous.pdf');
+  await writeFile(path, pdfOf(15 * 1024 * 1024));
+  expect(await checkPdf(path, 0.001)).toEqual({ isGood: true, pages: null, marks: ['unchecked'] });
+  expect(await checkPdf(path)).toEqual({ isGood: true, pages: 1, marks: [] });
+});

@@ -47,6 +47,7 @@ import { createFileStore } from './storage/create-file-store.ts';
 import { recogniseStore } from './storage/store-identity.ts';
 import { startSweepWorker } from './storage/sweep-worker.ts';
 import { startTallyWorker } from './tallies/tally-worker.ts';
+import { startThinWorker } from './versions/thin-versions.ts';
 
 /** What the server does beside its requests. */
 const workers = [
@@ -58,6 +59,7 @@ const workers = [
   startForgetWorker,
   startSweepWorker,
   startScanWorker,
+  startThinWorker,
 ];
 
 /** What tests and the development server decide otherwise. */

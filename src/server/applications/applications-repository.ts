@@ -162,7 +162,7 @@ export interface Version {
   readonly savedBy: string;
 }
 
-/** Keeps this state of an application for good. */
+/** Keeps this state of an application; after a day the last one of each hour stays. */
 export async function insertVersion(trx: Database, version: Version, now: Date): Promise<void> {
   await trx.insertInto('application_versions').values(toVersionRow(version, now)).execute();
 }

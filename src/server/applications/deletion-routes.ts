@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeletedApplication } from '#contract/types.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
+import { assertRoomForDraft } from '../quotas/quotas.ts';
 import type { Services } from '../services.ts';
 import { actorOf, identityOf } from '../sessions/identity.ts';
 import { assertOpen, assertWritable, notFound } from './access.ts';
@@ -54,6 +55,7 @@ export function deletionRoutes(app: FastifyInstance, services: Services): void {
       const deleted = await lockDeleted(trx, id, identity.userId, now);
       if (!deleted) throw notFound();
       assertOpen(services);
+      await assertRoomForDraft(trx, identity.userId, 'deleted');
       await setDeletedAt(trx, id, null);
       await recordAudit(trx, { event: 'restoration', ...actorOf(identity), applicationId: id }, now);
       return { ...deleted, deleted_at: null };

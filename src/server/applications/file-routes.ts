@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { applicationDefinition } from '#generated/application.ts';
 import { badRequest, Failure } from '../failure.ts';
+import { assertRoomForFiles } from '../quotas/quotas.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { discard, discardUnrecorded } from '../storage/discard.ts';
@@ -34,11 +35,13 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     assertWritable(services, await findApplication(database, id), identity);
     const question = questionAt(request.query.question);
     await assertRoom(services, id, question);
+    await assertRoomForFiles(database, identity.userId, 1, clock());
     const file = await receiveOne(services, request, question);
     try {
       await database.transaction().execute(async (trx) => {
         assertWritable(services, await lockApplication(trx, id), identity);
         await assertRoom({ ...services, database: trx }, id, question);
+        await assertRoomForFiles(trx, identity.userId, file.size, clock());
         await insertFiles(trx, [{ ...file, applicationId: id, question: question.path }], clock());
       });
     } catch (error) {

@@ -180,7 +180,7 @@ export interface SchemaRevisionTable {
   first_served_at: string;
 }
 
-/** Every saved state of an application. */
+/** Saved states of an application: all of the last day, before that the last of each hour, and what was submitted. */
 export interface ApplicationVersionTable {
   application_id: string;
   revision: number;

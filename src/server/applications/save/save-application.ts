@@ -1,5 +1,6 @@
 import { type Database, isUniqueViolation } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
+import { assertRoomForDraft, assertRoomForFiles } from '../../quotas/quotas.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { alreadySubmitted, assertOpen } from '../access.ts';
@@ -66,6 +67,10 @@ async function save(
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
   if (request.isFinal) assertNoneInfected(files.after);
+  if (!row) await assertRoomForDraft(trx, identity.userId);
+  const bytes = files.added.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > 0) await assertRoomForFiles(trx, identity.userId, bytes, services.clock());
+
   const { kept, creationKey, byPage } = request;
   return writeSave(trx, services, identity, { row, stored, state, kept, creationKey, byPage, files });
 }

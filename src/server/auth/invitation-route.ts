@@ -40,8 +40,9 @@ export function invitationRoute(app: FastifyInstance, services: Services): void 
       return true;
     });
     if (!done) throw worthless();
+    const data = await startSession(services, user, reply, 'invitation');
     await rememberDevice(services, reply, user.email_key);
-    return { data: await startSession(services, user, reply, 'invitation') };
+    return { data };
   });
 }
 

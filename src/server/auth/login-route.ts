@@ -29,8 +29,9 @@ export function loginRoute(app: FastifyInstance, services: Services): void {
       throw error;
     }
     void reply.header('cache-control', 'no-store');
+    const data = await startSession(services, user, reply);
     await rememberDevice(services, reply, user.email_key);
-    return { data: await startSession(services, user, reply) };
+    return { data };
   });
 }
 

@@ -4,7 +4,7 @@ import type { Deadline } from '#contract/deadline.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/types.ts';
-import { submitDueDrafts } from '#server/applications/automatic-submission.ts';
+import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, failToSave, southOf } from './calls.ts';

@@ -1,14 +1,18 @@
 import { applicationDefinition } from '#generated/application.ts';
+import { isPastDue } from '../applications/access.ts';
+import {
+  insertVersion,
+  lockApplication,
+  updateApplication,
+} from '../applications/applications-repository.ts';
+import { withFiles } from '../applications/file-questions.ts';
+import { listFiles } from '../applications/files-repository.ts';
+import { toAutomaticState } from '../applications/save/application-state.ts';
+import { carriedAnswers } from '../applications/stored-answers.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { isPastDue } from './access.ts';
-import { insertVersion, lockApplication, updateApplication } from './applications-repository.ts';
 import { findOwnerAddress, listDraftIds, markAutomatic } from './automatic-repository.ts';
-import { withFiles } from './file-questions.ts';
-import { listFiles } from './files-repository.ts';
-import { toAutomaticState } from './save/application-state.ts';
-import { carriedAnswers } from './stored-answers.ts';
 
 /** Who saved the version that the deadline submitted. */
 const savedBy = 'deadline';

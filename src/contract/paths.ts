@@ -8,6 +8,9 @@ export const paths = {
   apiDocs: '/api/docs',
   /** The server's clock and the last date; for everybody. */
   deadline: '/api/deadline',
+  /** What a change of the last date is about, and POST to change it; for superadmins (`#contract/deadline.ts`). */
+  deadlineState: '/api/deadline/state',
+  deadlineChange: '/api/deadline/change',
   /** Whether somebody wants reminders, by the signed link of a mail (`?person=…&signature=…`); POST changes it. */
   reminders: '/api/reminders',
   reminderOptOut: '/api/reminders/opt-out',

@@ -16,8 +16,11 @@ import { fillDashboardRows } from './dashboard/rows-repository.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { deadlineRoute } from './deadline/deadline-route.ts';
+import { noteArrivals } from './deadline/arrivals.ts';
+import { deadlineRoutes } from './deadline/deadline-routes.ts';
 import { startDeadlineWorker } from './deadline/deadline-worker.ts';
+import { seedDeadline } from './deadline/seed-deadline.ts';
+import { watchDeadline } from './deadline/watch-deadline.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -64,8 +67,10 @@ const workers = [
 
 /** What tests and the development server decide otherwise. */
 export interface AppOptions {
-  /** The present instant; the machine's clock by default. */
+  /** The present instant, for all; by default what the clock of this machine says, on PostgreSQL that of the database. */
   readonly clock?: () => Date;
+  /** The clock of this machine, right or wrong. */
+  readonly machineClock?: () => Date;
   /** Folder of the built site; null serves none. */
   readonly site?: string | null;
   /** Where log lines go; standard output by default. */
@@ -80,6 +85,8 @@ export interface AppOptions {
 export interface Portal {
   readonly app: FastifyInstance;
   readonly services: Services;
+  /** What the operator should know, in words. */
+  readonly notices: readonly string[];
 }
 
 /**
@@ -87,23 +94,31 @@ export interface Portal {
  * undoes all of it. Throws `DataFolderInUse` when another server works on the folder.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
-  const { clock = () => new Date(), site = siteFolder, logStream, slowSenderSeconds = 20 } = options;
+  const { site = siteFolder, logStream, slowSenderSeconds = 20 } = options;
+  const machineClock = options.machineClock ?? (() => new Date());
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);
+  let stopDeadline = async () => {};
   try {
-    await prepareDatabase(config, clock());
+    await prepareDatabase(config, (options.clock ?? machineClock)());
+    const { deadline, clock } = await watchDeadline(database, { clock: options.clock, machineClock });
+    stopDeadline = deadline.stop;
+    const notice = await seedDeadline({ config, database, clock });
+    await deadline.refresh();
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     const files = await createFileStore(config);
     await recogniseStore({ database, files });
-    const outbox = createOutbox({ config, database, secrets, clock, log: app.log });
-    const services: Services = { config, database, secrets, outbox, files, clock };
+    const outbox = createOutbox({ config, database, secrets, clock, deadline, log: app.log });
+    const arrivals = noteArrivals(app, clock);
+    const services: Services = { config, database, secrets, outbox, files, clock, deadline, arrivals };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
     let stopWorkers: (() => Promise<void>)[] = [];
     app.addHook('onClose', async () => {
       await Promise.all(stopWorkers.map((stop) => stop()));
       await outbox.stop();
+      await deadline.stop();
       await database.destroy();
       unlock();
     });
@@ -113,10 +128,14 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.
     if (!config.databaseUrl) await releaseClaims(database, clock());
     outbox.wake();
+    // What goes on beside the requests begins when there can be any: nobody waits for it at a start.
+    app.addHook('onListen', async () => {
+      stopWorkers = workers.map((start) => start(services, app.log));
+    });
     await app.ready();
-    stopWorkers = workers.map((start) => start(services, app.log));
-    return { app, services };
+    return { app, services, notices: notice === undefined ? [] : [notice] };
   } catch (error) {
+    await stopDeadline();
     await database.destroy();
     unlock();
     throw error;
@@ -170,7 +189,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await limitCalls(app, services);
   serveApiDocument(app);
   healthRoutes(app, services);
-  deadlineRoute(app, services);
+  await app.register((scope) => deadlineRoutes(scope, services));
   await app.register(homeRoutes, { prefix: '/api/home' });
   await app.register(awardRoutes, { prefix: '/api/awards' });
   await app.register((scope) => searchEngineRoutes(scope, services));

@@ -12,12 +12,13 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
-  const { app, services } = await createApp(config.value);
+  const { app, services, notices } = await createApp(config.value);
   const superadmin = await createFirstSuperadmin(services);
   const { host, port, publicUrl } = config.value;
   const address = await app.listen({ host, port });
   // Kept now, not at the end: whatever kills this process, the next one starts faster.
   flushCompileCache();
+  for (const notice of notices) console.warn(notice);
   console.log(`CSR Awards Portal: ${port === 0 ? address : publicUrl}`);
   if (superadmin) {
     console.log(

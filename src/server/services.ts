@@ -1,5 +1,7 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { Arrivals } from './deadline/arrivals.ts';
+import type { DeadlineWatch } from './deadline/watch-deadline.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Secrets } from './secrets.ts';
 import type { FileStore } from './storage/file-store.ts';
@@ -13,4 +15,8 @@ export interface Services {
   readonly files: FileStore;
   /** The present instant; tests move it. */
   readonly clock: () => Date;
+  /** The last date, as the database holds it. */
+  readonly deadline: DeadlineWatch;
+  /** The changes of applications that are under way here. */
+  readonly arrivals: Arrivals;
 }

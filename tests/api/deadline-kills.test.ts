@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { root } from '../../scripts/run-command.ts';
 import { processEnvironment } from '../support/process-environment.ts';
@@ -40,6 +41,12 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
     });
     await migrate(database);
     await writeDrafts(database, drafts);
+    await changeDeadline(
+      database,
+      { action: 'close' },
+      { actorId: null, actorRole: 'terminal', from: {} },
+      () => new Date(),
+    );
 
     const count = async (from: 'applications' | 'outbox' | 'application_versions', where: string) => {
       const row = await database
@@ -58,7 +65,6 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
           DATA_DIR: dataDirs[at],
           PORT: String(await freePort()),
           LOG_LEVEL: 'silent',
-          DUE_AT: new Date(Date.now() - 1000).toISOString(),
           ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
         }),
       });

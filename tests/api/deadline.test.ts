@@ -52,11 +52,11 @@ describe.each(databases)('the deadline on %s', (kind) => {
       ...titled(south, 'My own'),
       applicationData: { ...titled(south, 'My own').applicationData, isFinalSubmit: true },
     });
-    expect(await submitDueDrafts(portal.services)).toEqual({ submitted: 0, failed: 0 });
+    expect(await submitDueDrafts(portal.services)).toEqual({ done: 0, failed: [] });
 
     portal.pass(hour + 1);
     await submitDueDrafts(portal.services);
-    expect(await submitDueDrafts(portal.services)).toEqual({ submitted: 0, failed: 0 });
+    expect(await submitDueDrafts(portal.services)).toEqual({ done: 0, failed: [] });
     for (const [id, isComplete] of [
       [complete, true],
       [twin, true],
@@ -107,7 +107,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
     expect(submitted).toMatchObject({ isFinalSubmit: true, revision: 2 });
     // The clock decides at each save: the open may go on, what is submitted stays as it is.
     portal.pass(-2 * hour);
-    expect(await submitDueDrafts(portal.services)).toEqual({ submitted: 0, failed: 0 });
+    expect(await submitDueDrafts(portal.services)).toEqual({ done: 0, failed: [] });
     const again = await failToSave(portal, token, titled(south, 'Once more', early));
     expect([again.status, again.data.errorCode]).toEqual([400, ErrorCode.APPLICATION_ALREADY_SUBMITTED]);
     const open = (await draft(portal, token)).applicationData.app_id;
@@ -148,6 +148,8 @@ describe.each(databases)('the deadline on %s', (kind) => {
       }),
     );
     await over;
+    // What a save was changing at that moment was left to the next pass.
+    await submitDueDrafts(raced.services);
     for (const { app_id, last } of acknowledged) {
       const { project_information, isFinalSubmit } = await read(raced, token, app_id);
       expect(isFinalSubmit).toBe(true);
@@ -172,7 +174,9 @@ test('two servers on one database submit each draft once', async () => {
   const passes = await Promise.all(
     [first, second, first, second].map(({ services }) => submitDueDrafts(services)),
   );
-  expect(passes.reduce((sum, { failed }) => sum + failed, 0)).toBe(0);
+  expect(passes.flatMap(({ failed }) => failed)).toEqual([]);
+  // What either server was at work on, the other left to it.
+  await submitDueDrafts(first.services);
   expect(await receipts(first)).toEqual(ids);
   const versions = await first.services.database
     .selectFrom('application_versions')

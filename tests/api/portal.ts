@@ -43,8 +43,8 @@ export interface Account {
   readonly userId: string;
 }
 
-/** What a portal of the tests may do otherwise; `at` is the instant its clock starts from. */
-type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds'> & { readonly at?: Date };
+/** What a portal of the tests may do otherwise; `at` is the instant its clock starts from, unless it has a machine's. */
+type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'machineClock'> & { readonly at?: Date };
 
 /** Starts a portal on a new, empty database, or on the data folder that the environment names. */
 export async function startPortal(
@@ -69,7 +69,7 @@ export async function startPortal(
     watch: (starting) => {
       watch = watchAnswers(starting);
     },
-    clock: () => new Date(Date.now() + shift),
+    ...(options.machineClock ? {} : { clock: () => new Date(Date.now() + shift) }),
     site: null,
     ...options,
     logStream: { write: (line) => void lines.push(line) },

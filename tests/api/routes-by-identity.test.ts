@@ -19,6 +19,8 @@ call                                                           nobody owner othe
 GET    /api/health                                             200    200   200   200  200  200   200   200
 GET    /api/health/ready                                       200    200   200   200  200  200   200   200
 GET    /api/deadline                                           200    200   200   200  200  200   200   200
+GET    /api/deadline/state                                     401    403   403   403  403  403   200   401
+POST   /api/deadline/change                     #nothing       401    403   403   403  403  403   400   401
 GET    /api/home                                               200    200   200   200  200  200   200   200
 GET    /api/home/our-team                                      200    200   200   200  200  200   200   200
 GET    /api/awards/zonal/current                               200    200   200   200  200  200   200   200

@@ -10,8 +10,8 @@ import { labelled } from '../support/fill-form.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;

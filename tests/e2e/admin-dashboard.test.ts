@@ -9,8 +9,8 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
+import { changeDeadline, createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;
@@ -294,7 +294,7 @@ test('the dashboard is usable at every width, by day and after dark, and loads n
 });
 
 test('what the deadline submitted is marked for staff', async () => {
-  await server.restart('SIGTERM', { DUE_AT: new Date(Date.now() - 1000).toISOString() });
+  await changeDeadline(server, '--close-now');
   const { page, context, problems } = await enter('superadmin');
   const row = page.getByRole('row', { name: /Gamma Foods/ });
   await expect

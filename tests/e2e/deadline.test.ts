@@ -11,6 +11,7 @@ import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
+import { changeDeadline } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, logIn, openTab, panelOf } from '../support/steps.ts';
 
@@ -113,7 +114,7 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await page.goto(`/application/form?id=${id}`);
   await openTab(page, 'projectDescription');
   await page.getByText(/left until the last date/).waitFor();
-  await server.restart('SIGTERM', dueIn(-1000));
+  await changeDeadline(server, '--close-now');
   await labelled(panelOf(page), 'Innovation').fill('A word too late');
   await page.clock.runFor(2_000);
   const closed = page.getByText(/This application (is|was) submitted automatically as it was last saved on/);

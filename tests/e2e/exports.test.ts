@@ -12,9 +12,9 @@ import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
 import { readZip } from '../support/read-zip.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;

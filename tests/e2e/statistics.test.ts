@@ -10,8 +10,8 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { createStaffAccount } from '../support/staff-account.ts';
 import { action } from '../support/steps.ts';
 
 let server: RunningServer;

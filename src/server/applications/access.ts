@@ -1,4 +1,5 @@
 import { applicantRoles } from '#contract/roles.ts';
+import { type Arrival, isInTime } from '../deadline/arrivals.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
@@ -11,16 +12,11 @@ export function notFound(): Failure {
   return new Failure(404, 'APPLICATION_NOT_FOUND', { message: 'Application not found' });
 }
 
-type Deadline = Pick<Services, 'config' | 'clock'>;
-
-/** Whether the last instant for drafts is over, by the server's clock. */
-export function isPastDue({ config, clock }: Deadline): boolean {
-  return config.dueAt !== null && clock() > config.dueAt;
-}
+type Deadline = Pick<Services, 'deadline' | 'clock'>;
 
 /** Nothing can be changed after the final submit, whoever submitted: the owner, or the deadline. */
-export function alreadySubmitted({ config }: Pick<Services, 'config'>, row: ApplicationRow): Failure {
-  if (row.is_automatic === 1) return tooLate(config.dueAt, row, 'was');
+export function alreadySubmitted({ deadline }: Pick<Services, 'deadline'>, row: ApplicationRow): Failure {
+  if (row.is_automatic === 1) return tooLate(deadline.dueAt(), row, 'was');
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
     message: 'This application has already been submitted and can no longer be edited.',
   });
@@ -56,23 +52,28 @@ export async function readableApplication(
   return row;
 }
 
-/** The application, if this person may change it now: a draft of their own, before the last date. */
+/** The application, if this person may change it now: a draft of their own, by the last date. */
 export function assertWritable(
   services: Deadline,
   row: ApplicationRow | undefined,
   { userId }: Identity,
+  arrival: Arrival,
 ): ApplicationRow {
   if (row?.owner_id !== userId) throw notFound();
   if (row.is_final === 1) throw alreadySubmitted(services, row);
-  assertOpen(services, row);
+  assertOpen(services, arrival, row);
   return row;
 }
 
-/** Throws when the last date has passed: code 2009 for a draft, which is submitted as it is; 1001 where none would begin. */
-export function assertOpen({ config, clock }: Deadline, row?: ApplicationRow): void {
-  if (config.dueAt === null || !isPastDue({ config, clock })) return;
-  if (row) throw tooLate(config.dueAt, row, 'is');
+/**
+ * Throws when the request came after the last date, or took longer than its grace: code 2009 for a draft, which is
+ * submitted as it is; 1001 where none would begin.
+ */
+export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?: ApplicationRow): void {
+  const dueAt = deadline.dueAt();
+  if (dueAt === null || isInTime(arrival, dueAt, clock())) return;
+  if (row) throw tooLate(dueAt, row, 'is');
   throw badRequest(
-    `Applications closed on ${formatIndianTime(config.dueAt)}. Drafts can no longer be started, saved or changed.`,
+    `Applications closed on ${formatIndianTime(dueAt)}. Drafts can no longer be started, saved or changed.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { DeletedApplication } from '#contract/types.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
+import { arrivalOf } from '../deadline/arrivals.ts';
 import { assertRoomForDraft } from '../quotas/quotas.ts';
 import type { Services } from '../services.ts';
 import { actorOf, identityOf } from '../sessions/identity.ts';
@@ -39,7 +40,7 @@ export function deletionRoutes(app: FastifyInstance, services: Services): void {
     const identity = identityOf(request);
     const now = clock();
     await database.transaction().execute(async (trx) => {
-      assertWritable(services, await lockApplication(trx, id), identity);
+      assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
       await setDeletedAt(trx, id, now);
       await recordAudit(trx, { event: 'deletion', ...actorOf(identity), applicationId: id }, now);
     });
@@ -54,7 +55,7 @@ export function deletionRoutes(app: FastifyInstance, services: Services): void {
     const row = await database.transaction().execute(async (trx) => {
       const deleted = await lockDeleted(trx, id, identity.userId, now);
       if (!deleted) throw notFound();
-      assertOpen(services);
+      assertOpen(services, arrivalOf(request));
       await assertRoomForDraft(trx, identity.userId, 'deleted');
       await setDeletedAt(trx, id, null);
       await recordAudit(trx, { event: 'restoration', ...actorOf(identity), applicationId: id }, now);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { applicationDefinition } from '#generated/application.ts';
+import { arrivalOf } from '../deadline/arrivals.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { assertRoomForFiles } from '../quotas/quotas.ts';
 import type { Services } from '../services.ts';
@@ -32,14 +33,14 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     const identity = identityOf(request);
     const { id } = request.params;
     // Before a byte is read: whose it is, whether it may still change, whether there is room.
-    assertWritable(services, await findApplication(database, id), identity);
+    assertWritable(services, await findApplication(database, id), identity, arrivalOf(request));
     const question = questionAt(request.query.question);
     await assertRoom(services, id, question);
     await assertRoomForFiles(database, identity.userId, 1, clock());
     const file = await receiveOne(services, request, question);
     try {
       await database.transaction().execute(async (trx) => {
-        assertWritable(services, await lockApplication(trx, id), identity);
+        assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
         await assertRoom({ ...services, database: trx }, id, question);
         await assertRoomForFiles(trx, identity.userId, file.size, clock());
         await insertFiles(trx, [{ ...file, applicationId: id, question: question.path }], clock());
@@ -55,7 +56,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   app.delete<FileRequest>('/:id/files/:key', { schema: applicationCalls.removeFile }, async (request) => {
     const { id, key } = request.params;
     await database.transaction().execute(async (trx) => {
-      assertWritable(services, await lockApplication(trx, id), identityOf(request));
+      assertWritable(services, await lockApplication(trx, id), identityOf(request), arrivalOf(request));
       const file = (await listFiles(trx, id)).find((it) => it.key === key);
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
       await markDeleted(trx, id, [key], clock());

@@ -10,6 +10,7 @@ import * as deadline from './migrations/0007-deadline.ts';
 import * as statistics from './migrations/0008-statistics.ts';
 import * as lists from './migrations/0009-lists.ts';
 import * as listCounts from './migrations/0010-list-counts.ts';
+import * as lastDate from './migrations/0011-deadline.ts';
 import * as evidence from './migrations/0013-evidence.ts';
 import * as auditChain from './migrations/0014-audit-chain.ts';
 import * as limits from './migrations/0016-limits.ts';
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0008-statistics': statistics,
   '0009-lists': lists,
   '0010-list-counts': listCounts,
+  '0011-deadline': lastDate,
   '0013-evidence': evidence,
   '0014-audit-chain': auditChain,
   '0016-limits': limits,

@@ -29,6 +29,9 @@ export interface Tables {
   user_search: UserSearchTable;
   list_counts: ListCountTable;
   store_identity: StoreIdentityTable;
+  deadlines: DeadlineTable;
+  deadline_failures: DeadlineFailureTable;
+  deadline_servers: DeadlineServerTable;
 }
 
 /** A registered person. `email_key` is the address as it is compared: in lower case. */
@@ -354,4 +357,32 @@ export interface ListCountTable {
   program_id: string;
   is_final: number;
   count: number;
+}
+
+/** The last date of an edition, such as `2025`. */
+export interface DeadlineTable {
+  edition: string;
+  /** Null: applications stay open. */
+  due_at: string | null;
+  /** Set while automatic submissions from before this instant wait to be drafts again. */
+  reopened_at: string | null;
+  changed_at: string;
+}
+
+/** An application that the deadline could not deal with yet. */
+export interface DeadlineFailureTable {
+  application_id: string;
+  /** Names an error and a place in the code; never what somebody wrote. */
+  reason: string;
+  attempts: number;
+  first_at: string;
+  next_at: string;
+}
+
+/** A server on a database that several share. */
+export interface DeadlineServerTable {
+  id: string;
+  seen_at: string;
+  /** The last date whose saves are all through on this server. */
+  cleared: string | null;
 }

@@ -1,24 +1,64 @@
+import type { ApplicationRow } from '../applications/applications-repository.ts';
 import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
 
-/** Ids of drafts in their order, beginning after one id; '' begins at the first. */
-export async function listDraftIds(db: Database, after: string, count: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('is_final', '=', 0)
-    .where('deleted_at', 'is', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(count)
-    .execute();
-  return rows.map(({ id }) => id);
+/** Where a walk through applications goes on: after one id, '' begins at the first; at most so many. */
+export interface Page {
+  readonly after: string;
+  readonly size: number;
+  /** Failures that are tried again later than this are left out. */
+  readonly now: Date;
 }
 
-/** Notes that the deadline submits an application, and whether it is complete; inside the transaction that does. */
-export async function markAutomatic(trx: Database, id: string, isComplete: boolean): Promise<void> {
+/** Drafts in the order of their ids. */
+export async function listDrafts(db: Database, page: Page): Promise<ApplicationRow[]> {
+  return walk(db, page).where('is_final', '=', 0).where('deleted_at', 'is', null).execute();
+}
+
+/** What the deadline submitted by an instant, in the order of ids. */
+export async function listAutomatic(db: Database, page: Page, submittedBy: Date): Promise<ApplicationRow[]> {
+  return walk(db, page)
+    .where('is_automatic', '=', 1)
+    .where('is_final', '=', 1)
+    .where('submitted_at', '<=', submittedBy.toISOString())
+    .execute();
+}
+
+/**
+ * Those of some applications that are still as they were read, kept for this transaction. What somebody else is changing
+ * at this moment is left out: on PostgreSQL another server, or a save that began in time.
+ */
+export async function lockUnchanged(
+  trx: Database,
+  rows: readonly Pick<ApplicationRow, 'id' | 'revision' | 'is_final'>[],
+): Promise<ReadonlySet<string>> {
+  const query = trx
+    .selectFrom('applications')
+    .select(['id', 'revision', 'is_final'])
+    .where('deleted_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id');
+  const found = await (isPostgres(trx) ? query.forUpdate().skipLocked() : query).execute();
+  const read = new Map(rows.map((row) => [row.id, row]));
+  const unchanged = found.filter(({ id, revision, is_final }) => {
+    const before = read.get(id);
+    return before?.revision === revision && before.is_final === is_final;
+  });
+  return new Set(unchanged.map(({ id }) => id));
+}
+
+/** Notes that the deadline submits an application, and whether it is complete; null: it does no longer. */
+export async function markAutomatic(trx: Database, id: string, isComplete: boolean | null): Promise<void> {
   await trx
     .updateTable('applications')
-    .set({ is_automatic: 1, is_complete: isComplete ? 1 : 0 })
+    .set({
+      is_automatic: isComplete === null ? null : 1,
+      is_complete: isComplete === null ? null : Number(isComplete),
+    })
     .where('id', '=', id)
     .execute();
 }
@@ -31,4 +71,48 @@ export async function findOwnerAddress(db: Database, ownerId: string): Promise<s
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
   return email_key;
+}
+
+/** A version of an application as it was kept; undefined where there is none of this revision. */
+export async function findVersion(db: Database, id: string, revision: number) {
+  return db
+    .selectFrom('application_versions')
+    .select(['answers', 'definition_revision'])
+    .where('application_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+}
+
+/** How many drafts there are, and how many applications the deadline has submitted. */
+export async function countForDeadline(db: Database): Promise<{ drafts: number; automatic: number }> {
+  const count = (of: 'drafts' | 'automatic') => {
+    const query = db.selectFrom('applications').select((it) => it.fn.countAll().as('count'));
+    const those =
+      of === 'drafts'
+        ? query.where('is_final', '=', 0).where('deleted_at', 'is', null)
+        : query.where('is_automatic', '=', 1);
+    return those.executeTakeFirstOrThrow();
+  };
+  const [drafts, automatic] = [await count('drafts'), await count('automatic')];
+  return { drafts: Number(drafts.count), automatic: Number(automatic.count) };
+}
+
+function walk(db: Database, { after, size, now }: Page) {
+  return db
+    .selectFrom('applications')
+    .selectAll('applications')
+    .where('applications.id', '>', after)
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('deadline_failures')
+            .select('application_id')
+            .whereRef('application_id', '=', 'applications.id')
+            .where('next_at', '>', now.toISOString()),
+        ),
+      ),
+    )
+    .orderBy('applications.id')
+    .limit(size);
 }

@@ -1,82 +1,78 @@
+import { createHash } from 'node:crypto';
 import { applicationDefinition } from '#generated/application.ts';
-import { isPastDue } from '../applications/access.ts';
 import {
+  type ApplicationRow,
+  type ApplicationState,
+  findSubmission,
   insertVersion,
-  lockApplication,
   updateApplication,
 } from '../applications/applications-repository.ts';
 import { withFiles } from '../applications/file-questions.ts';
-import { listFiles } from '../applications/files-repository.ts';
-import { toAutomaticState } from '../applications/save/application-state.ts';
+import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import { type Database, isUniqueViolation } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { findOwnerAddress, listDraftIds, markAutomatic } from './automatic-repository.ts';
+import { findOwnerAddress, listDrafts, markAutomatic } from './automatic-repository.ts';
+import { toAutomaticState } from './automatic-state.ts';
+import { holdDeadline } from './deadline-repository.ts';
+import { type Pass, workThrough } from './work-through.ts';
 
-/** Who saved the version that the deadline submitted. */
-const savedBy = 'deadline';
-const batch = 100;
+/** Who saved the versions that come of the last date. */
+export const savedBy = 'deadline';
 
-/** What a pass over the drafts came to. */
-export interface AutomaticPass {
-  readonly submitted: number;
-  /** Drafts that could not be submitted this time; the next pass tries again. */
-  readonly failed: number;
+interface Submission {
+  readonly state: ApplicationState;
+  readonly isComplete: boolean;
+  readonly files: readonly ApplicationFile[];
 }
 
 /**
- * Submits every draft there is once `DUE_AT` has passed, each in a transaction of its own with its version and its receipt
- * (specification section 4). Safe with several servers and with kills: whoever locks a draft first submits it, the
- * others find it submitted. `isStopped` ends a pass between two drafts.
+ * Submits every draft there is once the last date has passed, with its version and its receipt. `isStopped` ends a pass
+ * between two batches; so does a last date that is moved meanwhile.
  */
 export async function submitDueDrafts(
   services: Services,
   isStopped: () => boolean = () => false,
-): Promise<AutomaticPass> {
-  let [submitted, failed, last] = [0, 0, ''];
-  while (isPastDue(services) && !isStopped()) {
-    const ids = await listDraftIds(services.database, last, batch);
-    if (ids.length === 0) break;
-    for (const id of ids) {
-      if (isStopped()) break;
-      try {
-        if (await submitDraft(services, id)) submitted += 1;
-      } catch {
-        // One draft that resists must not keep the others from being submitted.
-        failed += 1;
-      }
-      last = id;
-    }
-    services.outbox.wake();
-  }
-  return { submitted, failed };
+): Promise<Pass> {
+  const { database, clock, deadline } = services;
+  const isOver = (dueAt: Date | null) => dueAt !== null && clock() > dueAt;
+  const task = {
+    list: (page: Parameters<typeof listDrafts>[1]) => listDrafts(database, page),
+    prepare: (row: ApplicationRow) => prepare(database, row),
+    isRight: async (trx: Database) => isOver((await holdDeadline(trx))?.dueAt ?? null),
+    write: (trx: Database, row: ApplicationRow, submission: Submission) =>
+      submit(trx, services, row, submission),
+  };
+  return workThrough(services, task, () => isStopped() || !isOver(deadline.dueAt()));
 }
 
-async function submitDraft(services: Services, id: string): Promise<boolean> {
-  const attempt = () => services.database.transaction().execute((trx) => submit(trx, services, id));
-  try {
-    return await attempt();
-  } catch (error) {
-    // Another draft of this owner with the same content was submitted at the same moment; now it is found.
-    if (!isUniqueViolation(error)) throw error;
-    return await attempt();
-  }
+async function prepare(database: Database, row: ApplicationRow): Promise<Submission> {
+  const files = await listFiles(database, row.id);
+  const { answers, kept } = await carriedAnswers(database, row, files);
+  const { state, isComplete } = await toAutomaticState(database, answers, files);
+  return { state: { ...state, kept, changedAt: row.updated_at }, isComplete, files };
 }
 
-async function submit(trx: Database, services: Services, id: string): Promise<boolean> {
-  const row = await lockApplication(trx, id);
-  if (row === undefined || row.is_final === 1 || row.deleted_at !== null) return false;
+async function submit(
+  trx: Database,
+  services: Services,
+  row: ApplicationRow,
+  prepared: Submission,
+): Promise<void> {
+  const { id } = row;
   const now = services.clock();
-  const files = await listFiles(trx, id);
-  const { answers, kept } = await carriedAnswers(trx, row, files);
-  const { state, isComplete } = await toAutomaticState(trx, row, answers, files);
+  // A file that came in its grace changes no revision.
+  const isWhole = sameFiles(await listFiles(trx, id), prepared.files);
+  const { state: document, isComplete, files } = isWhole ? prepared : await prepare(trx, row);
+  const state = { ...document, submissionHash: await ownHash(trx, row, document.submissionHash ?? '') };
   await markAutomatic(trx, id, isComplete);
-  await updateApplication(trx, row, { ...state, kept, changedAt: row.updated_at }, now);
-  const version = { id, revision: row.revision + 1, definitionRevision: state.definitionRevision, savedBy };
+  await updateApplication(trx, row, state, now);
+  const revision = row.revision + 1;
+  const answers = withFiles(applicationDefinition, state.answers, files);
   await insertVersion(
     trx,
-    { ...version, answers: withFiles(applicationDefinition, state.answers, files) },
+    { id, revision, definitionRevision: state.definitionRevision, savedBy, answers },
     now,
   );
   await recordAudit(
@@ -87,7 +83,7 @@ async function submit(trx: Database, services: Services, id: string): Promise<bo
       actorRole: savedBy,
       subjectId: row.owner_id,
       applicationId: id,
-      details: { revision: version.revision, complete: isComplete },
+      details: { revision, complete: isComplete },
     },
     now,
   );
@@ -95,7 +91,18 @@ async function submit(trx: Database, services: Services, id: string): Promise<bo
     kind: 'receipt',
     recipient: await findOwnerAddress(trx, row.owner_id),
     applicationId: id,
-    dedupeKey: `receipt:${id}`,
+    dedupeKey: `receipt:${id}:${revision}`,
   });
-  return true;
+}
+
+/** Two drafts may hold the same; each is a submission with a fingerprint of its own. */
+async function ownHash(trx: Database, { id, owner_id }: ApplicationRow, hash: string): Promise<string> {
+  const same = await findSubmission(trx, owner_id, hash);
+  return same === undefined ? hash : createHash('sha256').update(`${hash} ${id}`).digest('hex');
+}
+
+function sameFiles(some: readonly ApplicationFile[], others: readonly ApplicationFile[]): boolean {
+  const text = (files: readonly ApplicationFile[]) =>
+    files.map(({ key, isDeleted }) => `${key} ${isDeleted}`);
+  return text(some).join('\n') === text(others).join('\n');
 }

@@ -2,23 +2,38 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startRepeating } from '../repeating-task.ts';
 import type { Services } from '../services.ts';
 import { submitDueDrafts } from './automatic-submission.ts';
+import { undoAutomaticSubmissions } from './reopening.ts';
+import { createSavesThrough } from './saves-through.ts';
+import type { Pass } from './work-through.ts';
 
-const laterMs = 30_000;
+const pauseMs = 1000;
 
 /**
- * Waits for `DUE_AT` and submits the drafts there are; looks again from time to time, for a save that was still under way.
- * Answers how to stop: that resolves when the draft at hand is done.
+ * Each second: makes drafts again what a reopening wants so, and submits the drafts there are once the last date has passed
+ * and every save that began by then is through. Answers how to stop: that resolves when the batch at hand is done.
  */
 export function startDeadlineWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  const { config, clock } = services;
-  const { dueAt } = config;
-  if (dueAt === null) return async () => undefined;
-  const turn = async (isStopped: () => boolean) => {
-    const { submitted, failed } = await submitDueDrafts(services, isStopped);
-    if (submitted > 0) log.info({ submitted }, 'drafts submitted at the deadline');
-    if (failed > 0) log.error({ failed }, 'drafts not submitted; they are tried again');
-    const left = dueAt.getTime() - clock().getTime() + 1;
-    return left > 0 ? left : laterMs;
+  const { deadline } = services;
+  const through = createSavesThrough(services);
+  const report = ({ done, failed }: Pass, what: string) => {
+    if (done > 0) log.info({ applications: done }, what);
+    for (const { applicationId, reason, attempts } of failed) {
+      log.error({ application: applicationId, reason, attempts }, `not ${what}; it is tried again`);
+    }
   };
-  return startRepeating({ name: 'deadline', turn }, log);
+  const turn = async (isStopped: () => boolean) => {
+    const reopenedAt = deadline.reopenedAt();
+    if (reopenedAt) {
+      report(await undoAutomaticSubmissions(services, reopenedAt, isStopped), 'made a draft again');
+      await deadline.refresh();
+    }
+    if (await through.check())
+      report(await submitDueDrafts(services, isStopped), 'submitted by the deadline');
+    return pauseMs;
+  };
+  const stop = startRepeating({ name: 'deadline', turn }, log);
+  return async () => {
+    await stop();
+    await through.stop();
+  };
 }

@@ -1,8 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
 import type { Secrets } from '../secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
 import { composeReminder } from './compose-reminder.ts';
+import { composeReopened } from './compose-reopened.ts';
 import { isMailable, toGreeting } from './mailable.ts';
 import {
   infectedFileMessage,
@@ -27,6 +29,7 @@ interface Parts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly clock: () => Date;
+  readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
 }
 
 /** A mail that is ready, why there is none to send, or when to ask again. */
@@ -82,6 +85,10 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   if (mail.kind === 'infected-file') return seal(infectedFileMessage(name, JSON.parse(mail.details ?? '{}')));
   if (mail.kind === 'reminder' || mail.kind === 'last-reminder') {
     const message = await composeReminder(parts, mail, { ...person, name });
+    return typeof message === 'string' ? { skip: message } : seal(message);
+  }
+  if (mail.kind === 'reopened') {
+    const message = await composeReopened(parts, { ...person, name });
     return typeof message === 'string' ? { skip: message } : seal(message);
   }
   const hourAgo = new Date(parts.clock().getTime() - 3_600_000);

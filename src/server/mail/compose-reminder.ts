@@ -1,6 +1,7 @@
 import { loginPath } from '#contract/pages.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
 import { wantsReminders } from '../reminders/opt-outs-repository.ts';
 import { reminderLink } from '../reminders/reminder-link.ts';
 import { reminderKeyOf, reminderTimes } from '../reminders/reminder-times.ts';
@@ -15,15 +16,17 @@ interface Parts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly clock: () => Date;
+  readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
 }
 
 /** The words of a reminder as things stand at delivery, or why there is nothing to be reminded of any more. */
 export async function composeReminder(
-  { config, database, secrets, clock }: Parts,
+  { config, database, secrets, clock, deadline }: Parts,
   mail: DueMail,
   person: { readonly id: string; readonly name: string; readonly is_verified: number },
 ): Promise<Message | string> {
-  const { dueAt, publicUrl } = config;
+  const { publicUrl } = config;
+  const dueAt = deadline.dueAt();
   const time = reminderTimes.find(({ kind }) => kind === mail.kind);
   if (time === undefined || dueAt === null || mail.dedupe_key !== reminderKeyOf(time, dueAt, person.id)) {
     return 'another last date';

@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts';
 /**
  * What a mail is about. `verification` follows a registration, `resend` is the same link asked for again;
  * `wrong-passwords` tells the owner of an account of somebody's tries; the reminders are
- * of drafts before the last date.
+ * of drafts before the last date; `reopened` tells of drafts that the deadline had submitted.
  */
 export type MailKind =
   | 'verification'
@@ -16,7 +16,8 @@ export type MailKind =
   | 'receipt'
   | 'infected-file'
   | 'reminder'
-  | 'last-reminder';
+  | 'last-reminder'
+  | 'reopened';
 
 /** Mails that somebody waits for at this moment, links above all, go before all that is for the record. */
 export const priorities = { urgent: 0, ordinary: 1 } as const;

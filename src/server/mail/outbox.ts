@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
 import type { Secrets } from '../secrets.ts';
 import { composeMail } from './compose-mail.ts';
 import { createDeliveryLane } from './delivery-lane.ts';
@@ -29,17 +30,18 @@ interface Parts {
   readonly database: Database;
   readonly secrets: Secrets;
   readonly clock: () => Date;
+  readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
   readonly log: FastifyBaseLogger;
 }
 
 const mostAttempts = 20;
 
 /** Starts the delivery; orders left by an earlier process are sent first. */
-export function createOutbox({ config, database, secrets, clock, log }: Parts): Outbox {
+export function createOutbox({ config, database, secrets, clock, deadline, log }: Parts): Outbox {
   const transport = createMailTransport(config);
   async function deliver(mail: DueMail): Promise<void> {
     try {
-      const letter = await composeMail({ config, database, secrets, clock }, mail);
+      const letter = await composeMail({ config, database, secrets, clock, deadline }, mail);
       if (letter.skip !== undefined) return await finishMail(database, mail.id, letter.skip, clock());
       if (letter.later !== undefined)
         return await postponeMail(database, mail.id, mail.attempts, letter.later);

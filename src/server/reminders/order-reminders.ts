@@ -4,25 +4,27 @@ import { listPeopleToRemind } from './reminders-repository.ts';
 
 const batch = 200;
 
-type Need = Pick<Services, 'config' | 'clock' | 'database' | 'outbox'>;
+type Need = Pick<Services, 'deadline' | 'clock' | 'database' | 'outbox'>;
 
 /**
  * Orders the reminders that are due now and not in `done`, one mail per person whatever the number of their drafts, and
- * adds to `done` what is ordered completely; answers how many. The key of each order is unique: several servers, a
+ * adds to `done` the keys of what is ordered completely; answers how many. The key of each order is unique: several servers, a
  * restart, a clock that was set order nothing twice. Who submits or opts out before delivery is sent nothing.
  */
 export async function orderReminders(
   services: Need,
-  done: Set<ReminderTime> = new Set(),
+  done: Set<string> = new Set(),
   isStopped: () => boolean = () => false,
 ): Promise<number> {
-  const { config, clock } = services;
-  const { dueAt } = config;
+  const { deadline, clock } = services;
+  const dueAt = deadline.dueAt();
   let ordered = 0;
   for (const time of reminderTimes) {
-    if (dueAt === null || done.has(time) || !isReminderTime(time, dueAt, clock())) continue;
+    if (dueAt === null || !isReminderTime(time, dueAt, clock())) continue;
+    const key = reminderKeyOf(time, dueAt);
+    if (done.has(key)) continue;
     ordered += await orderAll(services, time, dueAt, isStopped);
-    if (!isStopped()) done.add(time);
+    if (!isStopped()) done.add(key);
   }
   return ordered;
 }

@@ -2,14 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { startRepeating } from '../repeating-task.ts';
 import type { Services } from '../services.ts';
 import { orderReminders } from './order-reminders.ts';
-import type { ReminderTime } from './reminder-times.ts';
 
 const pauseMs = 30_000;
 
 /** Orders the reminders of the last date when their time comes. Answers how to stop. */
 export function startReminderWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
-  if (services.config.dueAt === null) return async () => undefined;
-  const done = new Set<ReminderTime>();
+  const done = new Set<string>();
   const turn = async (isStopped: () => boolean) => {
     const ordered = await orderReminders(services, done, isStopped);
     if (ordered > 0) log.info({ ordered }, 'reminders of the last date ordered');

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, string>> = {
   receipt: 'Receipt',
   reminder: 'Reminder, 7 days',
   'last-reminder': 'Reminder, 48 hours',
+  reopened: 'Applications reopened',
 };
 
 const names = ['state', 'kind', 'before'] as const;

@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt } from '#engine/pointer.ts';
-import { parseDraft, parseSubmission, pruneAnswers } from '#engine/submission.ts';
+import { parseDraft, parseSubmission } from '#engine/submission.ts';
 import { visibleQuestions } from '#engine/visibility.ts';
 import { toWire } from '#engine/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toFacts } from '../../dashboard/facts.ts';
 import type { Database } from '../../db/database.ts';
-import { Failure, type Finding, invalidAnswers } from '../../failure.ts';
+import { type Finding, invalidAnswers } from '../../failure.ts';
 import { toFindings } from '../../forms.ts';
-import {
-  type ApplicationRow,
-  type ApplicationState,
-  awardProgramExists,
-  findSubmission,
-} from '../applications-repository.ts';
+import { type ApplicationState, awardProgramExists } from '../applications-repository.ts';
 import { withFiles } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
 import { setAsidePlace } from '../present.ts';
@@ -49,26 +44,6 @@ export async function toFinalState(
   const unknown = await findUnknownPrograms(db, document, knownProgram);
   if (unknown.length > 0) throw invalidAnswers(unknown);
   return toState(db, document, hashOf(document, files), knownProgram);
-}
-
-/** The state the deadline submits a draft in: as it was last saved, whether or not it is complete. */
-export async function toAutomaticState(
-  db: Database,
-  row: ApplicationRow,
-  answers: Answers,
-  files: readonly ApplicationFile[],
-): Promise<{ readonly state: ApplicationState; readonly isComplete: boolean }> {
-  const complete = await toFinalState(db, answers, files).catch((error: unknown) => {
-    if (error instanceof Failure) return null;
-    throw error;
-  });
-  const visible = () => pruneAnswers(form, withFiles(form, answers, files));
-  const state = complete ?? (await toState(db, visible(), hashOf(visible(), files)));
-  const hash = state.submissionHash ?? '';
-  const same = await findSubmission(db, row.owner_id, hash);
-  // Two drafts may hold the same; each is a submission with a fingerprint of its own.
-  const own = same === undefined ? hash : createHash('sha256').update(`${hash} ${row.id}`).digest('hex');
-  return { state: { ...state, submissionHash: own }, isComplete: complete !== null };
 }
 
 /**
@@ -110,7 +85,8 @@ async function findUnknownPrograms(
   return findings;
 }
 
-async function toState(
+/** The state of a document, submitted or not: what is in the payload is written beside it. */
+export async function toState(
   db: Database,
   document: Answers,
   submissionHash: string | null,

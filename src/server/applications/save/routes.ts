@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApplicationDetail } from '#contract/types.ts';
+import { arrivalOf } from '../../deadline/arrivals.ts';
 import { badRequest } from '../../failure.ts';
 import { readQuery } from '../../query.ts';
 import type { Services } from '../../services.ts';
@@ -74,7 +75,7 @@ async function saveAndPresent(
       services,
       identity,
       { ...asked, id: id ?? asked.id, creationKey, byPage },
-      incoming,
+      { ...incoming, arrival: arrivalOf(request) },
     );
   } catch (error) {
     await discardUnrecorded(services.files, incoming.files, error);

@@ -1,4 +1,5 @@
 import { type Database, isUniqueViolation } from '../../db/database.ts';
+import type { Arrival } from '../../deadline/arrivals.ts';
 import { Failure } from '../../failure.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../../quotas/quotas.ts';
 import type { Services } from '../../services.ts';
@@ -14,7 +15,7 @@ import { nothingStored, readStored } from './stored-repository.ts';
 import { isStale, lockTarget } from './target.ts';
 import { type Saved, writeSave } from './write-save.ts';
 
-type Incoming = Pick<IncomingSave, 'files' | 'question'>;
+type Incoming = Pick<IncomingSave, 'files' | 'question'> & { readonly arrival: Arrival };
 
 /**
  * Saves a draft or submits, in one transaction with its version, its files and the receipt mail. The same final submit
@@ -59,7 +60,7 @@ async function save(
     if (same) throw alreadySubmitted(services, same);
   }
   if (row?.is_final === 1) throw alreadySubmitted(services, row);
-  assertOpen(services, row);
+  assertOpen(services, incoming.arrival, row);
   const isRepeated = row && request.id === null && (request.byPage || row.saved_by_owner_at !== null);
   const isSameFiles = files.added.length === 0 && files.deletedKeys.length === 0;
   if (isRepeated && isSameFiles && JSON.stringify(state.answers) === row.answers)

@@ -72,7 +72,7 @@ export async function writeSave(
   await recordAudit(trx, { event, ...actorOf(identity), applicationId: id, details: { revision } }, now);
   if (state.submissionHash !== null) {
     const recipient = toEmailKey(identity.user.email);
-    const dedupeKey = `receipt:${id}`;
+    const dedupeKey = `receipt:${id}:${revision}`;
     await services.outbox.order(trx, { kind: 'receipt', recipient, applicationId: id, dedupeKey });
   }
   const known = { files: files.after, wire: state.wire };

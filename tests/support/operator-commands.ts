@@ -6,13 +6,21 @@ import { processEnvironment } from './process-environment.ts';
 import type { RunningServer } from './running-server.ts';
 
 /** Makes an account as `npm run account` does; throws when that fails. */
-export async function createStaffAccount(
+export function createStaffAccount(
   server: RunningServer,
   role: Role,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  const args = ['scripts/account.ts', '--email', email, '--role', role, '--password', password];
+  return run(server, 'scripts/account.ts', '--email', email, '--role', role, '--password', password);
+}
+
+/** Changes the last date of a server as `npm run deadline` does; throws when that fails. */
+export function changeDeadline(server: RunningServer, ...args: string[]): Promise<void> {
+  return run(server, 'scripts/deadline.ts', ...args);
+}
+
+async function run(server: RunningServer, ...args: string[]): Promise<void> {
   const env = processEnvironment({ DATA_DIR: server.dataDir });
   const [code] = await once(spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' }), 'exit');
-  if (code !== 0) throw new Error(`"npm run account" ended with ${code}`);
+  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}`);
 }

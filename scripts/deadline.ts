@@ -1,0 +1,86 @@
+/** Shows or changes the last date in the database: npm run deadline -- --show | --set INSTANT | --close-now | --reopen */
+import { hostname, userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { DeadlineChange } from '#contract/deadline.ts';
+import { parseConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { countForDeadline } from '#server/deadline/automatic-repository.ts';
+import { changeDeadline } from '#server/deadline/change-deadline.ts';
+import { listFailures } from '#server/deadline/failures-repository.ts';
+import { watchDeadline } from '#server/deadline/watch-deadline.ts';
+import { formatIndianTime } from '#server/mail/messages.ts';
+
+const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it
+       npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past
+       npm run deadline -- --close-now                 ends applications; every draft is submitted
+       npm run deadline -- --reopen [--until INSTANT]  receives them again; automatic submissions are drafts again
+INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers follow within seconds.`;
+
+function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    const options = {
+      show: { type: 'boolean' },
+      set: { type: 'string' },
+      'close-now': { type: 'boolean' },
+      reopen: { type: 'boolean' },
+      until: { type: 'string' },
+      'confirm-past': { type: 'boolean' },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return stop(`${(error as Error).message}\n\n${usage}`);
+  }
+}
+
+function readChange(): DeadlineChange | null {
+  const {
+    show,
+    set,
+    'close-now': close,
+    reopen,
+    until,
+    'confirm-past': confirm_past = false,
+  } = readArguments();
+  if ([show, set, close, reopen].filter((it) => it !== undefined).length !== 1) return stop(usage);
+  if (until !== undefined && !reopen) return stop(`--until belongs to --reopen.\n\n${usage}`);
+  if (set !== undefined) return { action: 'set', at: set, confirm_past };
+  if (close) return { action: 'close' };
+  return reopen ? { action: 'reopen', at: until ?? null } : null;
+}
+
+const change = readChange();
+const config = parseConfig(process.env);
+if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
+const database = await openDatabase(config.value);
+try {
+  await migrate(database);
+  const clocks = { clock: undefined, machineClock: () => new Date() };
+  const { deadline, clock } = await watchDeadline(database, clocks);
+  await deadline.stop();
+  const from = { machine: hostname(), account: userInfo().username };
+  const changer = { actorId: null, actorRole: 'terminal', from };
+  if (change) await changeDeadline(database, change, changer, clock);
+  await deadline.refresh();
+  const [dueAt, { drafts, automatic }] = [deadline.dueAt(), await countForDeadline(database)];
+  const isOver = dueAt !== null && dueAt < clock();
+  console.log(dueAt ? `Last date: ${formatIndianTime(dueAt)} (${dueAt.toISOString()})` : 'Last date: none');
+  console.log(
+    isOver
+      ? `Applications are closed. Still to be submitted: ${drafts} drafts. Submitted automatically: ${automatic}.`
+      : `Applications are open. Drafts: ${drafts}.`,
+  );
+  if (deadline.reopenedAt()) console.log(`To be drafts again: ${automatic} automatic submissions.`);
+  for (const { applicationId, reason, attempts } of await listFailures(database, 100)) {
+    console.log(`Failed ${attempts} times: application ${applicationId}, ${reason}`);
+  }
+} catch (error) {
+  stop((error as Error).message);
+} finally {
+  await database.destroy();
+}

@@ -1,0 +1,24 @@
+import type { Answers } from '#engine/definition.ts';
+import { pruneAnswers } from '#engine/submission.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import type { ApplicationState } from '../applications/applications-repository.ts';
+import { withFiles } from '../applications/file-questions.ts';
+import type { ApplicationFile } from '../applications/files-repository.ts';
+import { hashOf, toFinalState, toState } from '../applications/save/application-state.ts';
+import type { Database } from '../db/database.ts';
+import { Failure } from '../failure.ts';
+
+/** The state the deadline submits a draft in: as it was last saved, whether or not it is complete. */
+export async function toAutomaticState(
+  db: Database,
+  answers: Answers,
+  files: readonly ApplicationFile[],
+): Promise<{ readonly state: ApplicationState; readonly isComplete: boolean }> {
+  const complete = await toFinalState(db, answers, files).catch((error: unknown) => {
+    if (error instanceof Failure) return null;
+    throw error;
+  });
+  if (complete) return { state: complete, isComplete: true };
+  const visible = pruneAnswers(applicationDefinition, withFiles(applicationDefinition, answers, files));
+  return { state: await toState(db, visible, hashOf(visible, files)), isComplete: false };
+}

@@ -1,0 +1,91 @@
+import type { AuditDetails, AuditEvent } from '#contract/audit.ts';
+import type { DeadlineChange } from '#contract/deadline.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import type { Database } from '../db/database.ts';
+import { badRequest, Failure } from '../failure.ts';
+import { formatIndianTime } from '../mail/messages.ts';
+import { insertDeadline, lockDeadline, type StoredDeadline, updateDeadline } from './deadline-repository.ts';
+
+/** Who changes the last date, and from where. */
+export interface Changer {
+  readonly actorId: string | null;
+  readonly actorRole: string;
+  /** For the audit: an address, or a machine and its user. */
+  readonly from: AuditDetails;
+}
+
+const events: Readonly<Record<DeadlineChange['action'], AuditEvent>> = {
+  set: 'last-date',
+  close: 'closing',
+  reopen: 'reopening',
+};
+
+/**
+ * Sets the last date, closes now, or opens again what is closed; answers the last date there is then. Everything that
+ * follows is done by the servers within seconds. Throws 400 when it makes no sense as things stand, 409 when the last date
+ * is not the one that was `seen`.
+ */
+export async function changeDeadline(
+  database: Database,
+  change: DeadlineChange,
+  { actorId, actorRole, from }: Changer,
+  clock: () => Date,
+): Promise<StoredDeadline> {
+  return database.transaction().execute(async (trx) => {
+    // What follows is a change, also where there was no last date yet.
+    await insertDeadline(trx, null, clock());
+    const before = await lockDeadline(trx);
+    if (!before) throw new Error('The last date is missing');
+    const seen = change.seen === undefined ? undefined : toInstant(change.seen, 'seen');
+    if (seen !== undefined && seen?.getTime() !== before.dueAt?.getTime()) throw changedMeanwhile(before);
+    // Whoever submitted drafts under the lock did so before this instant.
+    const now = clock();
+    const after = toNext(before, change, now);
+    await updateDeadline(trx, after, now);
+    const details = { before: inWords(before.dueAt), after: inWords(after.dueAt), ...from };
+    await recordAudit(trx, { event: events[change.action], actorId, actorRole, details }, now);
+    return after;
+  });
+}
+
+function toNext(before: StoredDeadline, change: DeadlineChange, now: Date): StoredDeadline {
+  const { dueAt } = before;
+  const closedOn = dueAt !== null && dueAt < now ? formatIndianTime(dueAt) : null;
+  if (change.action === 'reopen') {
+    if (closedOn === null) throw badRequest('Applications are open; there is nothing to reopen.');
+    const until = toInstant(change.at ?? null, 'at');
+    if (until && until <= now)
+      throw badRequest(`The new last date, ${formatIndianTime(until)}, lies in the past.`);
+    return { dueAt: until, reopenedAt: now };
+  }
+  if (closedOn !== null) {
+    throw badRequest(`Applications closed on ${closedOn}. To receive them again, reopen them.`);
+  }
+  if (change.action === 'close') return { ...before, dueAt: now };
+  const at = toInstant(change.at ?? null, 'at');
+  if (at === null) throw badRequest('The last date is missing.');
+  if (at <= now && change.confirm_past !== true) {
+    throw badRequest(
+      `${formatIndianTime(at)} lies in the past: every draft would be submitted at once. Confirm that this is meant.`,
+    );
+  }
+  return { ...before, dueAt: at };
+}
+
+/** An instant with a time zone, null for null; throws 400 for anything else. */
+export function toInstant(text: string | null, name: string): Date | null {
+  if (text === null) return null;
+  const instant = new Date(text);
+  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(instant.getTime())) return instant;
+  const message = `${name} must be an instant with a time zone, such as 2025-09-10T23:59:59+05:30`;
+  throw badRequest(`${message}.`, [{ path: `/${name}`, message }]);
+}
+
+function changedMeanwhile({ dueAt }: StoredDeadline): Failure {
+  const now = dueAt ? `is ${formatIndianTime(dueAt)} now` : 'is not set any more';
+  return new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: `The last date was changed meanwhile: it ${now}. Nothing was changed by you.`,
+  });
+}
+
+const inWords = (dueAt: Date | null) => dueAt?.toISOString() ?? 'open';

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
+
+/** The edition that applications are received for. */
+export const edition = '2025';
+
+/** The last date as the database holds it. */
+export interface StoredDeadline {
+  /** Null: applications stay open. */
+  readonly dueAt: Date | null;
+  /** Set while automatic submissions from before this instant wait to be drafts again. */
+  readonly reopenedAt: Date | null;
+}
+
+/** The last date, undefined where none was ever decided; `now` is the database's own clock, if it has one. */
+export interface Reading {
+  readonly stored: StoredDeadline | undefined;
+  readonly now: Date | null;
+}
+
+/** Reads the last date, and the clock of the database in the same moment. */
+export async function readDeadline(db: Database): Promise<Reading> {
+  const column = (name: 'edition' | 'due_at' | 'reopened_at') =>
+    db.selectFrom('deadlines').select(name).where('edition', '=', edition).as(name);
+  const { now, ...row } = await db
+    .selectNoFrom([
+      sql<Date | null>`${isPostgres(db) ? sql`clock_timestamp()` : null}`.as('now'),
+      column('edition'),
+      column('due_at'),
+      column('reopened_at'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { stored: row.edition === null ? undefined : toStored(row), now };
+}
+
+/** Reads the last date; until the transaction ends it stays as it is. */
+export async function holdDeadline(trx: Database): Promise<StoredDeadline | undefined> {
+  const query = trx.selectFrom('deadlines').selectAll().where('edition', '=', edition);
+  const row = await (isPostgres(trx) ? query.forShare() : query).executeTakeFirst();
+  return row && toStored(row);
+}
+
+/** Reads the last date to change it: others that want to wait. */
+export async function lockDeadline(trx: Database): Promise<StoredDeadline | undefined> {
+  const query = trx.selectFrom('deadlines').selectAll().where('edition', '=', edition);
+  const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst();
+  return row && toStored(row);
+}
+
+/** Writes the first last date there is; false when there is one already. */
+export async function insertDeadline(trx: Database, dueAt: Date | null, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('deadlines')
+    .values({ edition, due_at: toText(dueAt), reopened_at: null, changed_at: now.toISOString() })
+    .onConflict((it) => it.column('edition').doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Changes the last date there is. */
+export async function updateDeadline(
+  trx: Database,
+  { dueAt, reopenedAt }: StoredDeadline,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('deadlines')
+    .set({ due_at: toText(dueAt), reopened_at: toText(reopenedAt), changed_at: now.toISOString() })
+    .where('edition', '=', edition)
+    .execute();
+}
+
+/** Notes that every automatic submission from before a reopening is a draft again, unless it was reopened once more. */
+export async function finishReopening(db: Database, reopenedAt: Date): Promise<void> {
+  await db
+    .updateTable('deadlines')
+    .set({ reopened_at: null })
+    .where('edition', '=', edition)
+    .where('reopened_at', '=', reopenedAt.toISOString())
+    .execute();
+}
+
+const toText = (instant: Date | null) => instant?.toISOString() ?? null;
+
+function toStored(row: { due_at: string | null; reopened_at: string | null }): StoredDeadline {
+  const toDate = (text: string | null) => (text === null ? null : new Date(text));
+  return { dueAt: toDate(row.due_at), reopenedAt: toDate(row.reopened_at) };
+}

@@ -1,0 +1,90 @@
+import type { Answers } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import {
+  type ApplicationRow,
+  type ApplicationState,
+  insertVersion,
+  updateApplication,
+} from '../applications/applications-repository.ts';
+import { withFiles } from '../applications/file-questions.ts';
+import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
+import { toDraftState } from '../applications/save/application-state.ts';
+import { carriedAnswers } from '../applications/stored-answers.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
+import type { Database } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import { findOwnerAddress, findVersion, listAutomatic, markAutomatic } from './automatic-repository.ts';
+import { savedBy } from './automatic-submission.ts';
+import { finishReopening } from './deadline-repository.ts';
+import { type Pass, workThrough } from './work-through.ts';
+
+interface Draft {
+  readonly state: ApplicationState;
+  readonly files: readonly ApplicationFile[];
+}
+
+/** What the outbox calls the mail that tells one person of one reopening. */
+export function reopeningKeyOf(reopenedAt: Date, ownerId: string): string {
+  return `reopened:${reopenedAt.toISOString()}:${ownerId}`;
+}
+
+/**
+ * Makes what the deadline submitted before a reopening drafts again, as their owners last saved them, hidden answers
+ * included, and tells each owner once. What a person submitted stays submitted. Interrupted, the next pass goes on.
+ */
+export async function undoAutomaticSubmissions(
+  services: Services,
+  reopenedAt: Date,
+  isStopped: () => boolean = () => false,
+): Promise<Pass> {
+  const { database } = services;
+  const task = {
+    list: (page: Parameters<typeof listAutomatic>[1]) => listAutomatic(database, page, reopenedAt),
+    prepare: (row: ApplicationRow) => prepare(database, row),
+    isRight: async () => true,
+    write: (trx: Database, row: ApplicationRow, draft: Draft) => undo(trx, services, row, draft, reopenedAt),
+  };
+  const pass = await workThrough(services, task, isStopped);
+  const everything = { after: '', size: 1, now: new Date(8.64e15) };
+  if (!isStopped() && (await listAutomatic(database, everything, reopenedAt)).length === 0) {
+    await finishReopening(database, reopenedAt);
+  }
+  return pass;
+}
+
+async function prepare(database: Database, row: ApplicationRow): Promise<Draft> {
+  const files = await listFiles(database, row.id);
+  // The version before the submission is what its owner saved; the submission itself holds visible answers only.
+  const saved = await findVersion(database, row.id, row.revision - 1);
+  const draft = saved ? { ...row, ...saved } : row;
+  const { answers, kept } = await carriedAnswers(database, draft, files);
+  const state = await toDraftState(database, answers as Answers, files);
+  return { state: { ...state, kept, changedAt: row.updated_at }, files };
+}
+
+async function undo(
+  trx: Database,
+  { clock, outbox }: Services,
+  row: ApplicationRow,
+  { state, files }: Draft,
+  reopenedAt: Date,
+): Promise<void> {
+  const now = clock();
+  const { id, owner_id } = row;
+  await markAutomatic(trx, id, null);
+  await updateApplication(trx, row, state, now);
+  const revision = row.revision + 1;
+  const answers = withFiles(applicationDefinition, state.answers, files);
+  await insertVersion(
+    trx,
+    { id, revision, definitionRevision: state.definitionRevision, savedBy, answers },
+    now,
+  );
+  const about = { subjectId: owner_id, applicationId: id, details: { revision } };
+  await recordAudit(trx, { event: 'draft-again', actorId: null, actorRole: savedBy, ...about }, now);
+  await outbox.order(trx, {
+    kind: 'reopened',
+    recipient: await findOwnerAddress(trx, owner_id),
+    dedupeKey: reopeningKeyOf(reopenedAt, owner_id),
+  });
+}

@@ -1,0 +1,45 @@
+import { recordAudit } from '../audit/audit-repository.ts';
+import { formatIndianTime } from '../mail/messages.ts';
+import type { Services } from '../services.ts';
+import { insertDeadline, readDeadline } from './deadline-repository.ts';
+
+/** Thrown when `DUE_AT` is over before any server has known of it: most likely it is a mistake. */
+export class DueAtInPast extends Error {
+  constructor(dueAt: Date) {
+    super(
+      `DUE_AT, ${formatIndianTime(dueAt)}, lies in the past, and this database has not known of it until now: ` +
+        'every draft would be submitted at once. If that is meant, confirm it with\n' +
+        `  npm run deadline -- --set ${dueAt.toISOString()} --confirm-past\n` +
+        'and start again. Otherwise correct DUE_AT.',
+    );
+    this.name = 'DueAtInPast';
+  }
+}
+
+/**
+ * Hands the last date of the environment to a database that has none yet. Where it has one, that one counts; answers in
+ * words when the environment says otherwise.
+ */
+export async function seedDeadline({
+  config: { dueAt },
+  database,
+  clock,
+}: Pick<Services, 'config' | 'database' | 'clock'>): Promise<string | undefined> {
+  if (dueAt === null) return undefined;
+  const { stored } = await readDeadline(database);
+  if (!stored) {
+    if (dueAt < clock()) throw new DueAtInPast(dueAt);
+    await database.transaction().execute(async (trx) => {
+      // Another server that starts at the same moment may have been faster; its instant is compared below.
+      if (!(await insertDeadline(trx, dueAt, clock()))) return;
+      const details = { before: 'open', after: dueAt.toISOString(), by: 'DUE_AT' };
+      await recordAudit(trx, { event: 'last-date', actorId: null, actorRole: null, details }, clock());
+    });
+  }
+  const counts = (await readDeadline(database)).stored?.dueAt ?? null;
+  if (counts?.getTime() === dueAt.getTime()) return undefined;
+  return (
+    `DUE_AT says ${formatIndianTime(dueAt)}, but the database holds another last date, which counts: ` +
+    `${counts ? formatIndianTime(counts) : 'none, applications stay open'}. "npm run deadline" shows and changes it.`
+  );
+}

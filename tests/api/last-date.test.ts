@@ -1,0 +1,318 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { AuditPage } from '#contract/audit.ts';
+import type { Deadline, DeadlineState } from '#contract/deadline.ts';
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
+import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
+import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
+import { createSavesThrough } from '#server/deadline/saves-through.ts';
+import { DueAtInPast, seedDeadline } from '#server/deadline/seed-deadline.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save } from '../support/api-client.ts';
+import { mailsTo, waitForMail } from '../support/mailbox.ts';
+import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { writeDrafts } from './many-drafts.ts';
+import { createDatabase, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
+
+const hour = 3600;
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** A portal until the test is over; its applications close in an hour. */
+async function open(kind: DatabaseKind, environment: object = { DUE_AT: later(hour) }): Promise<Portal> {
+  const portal = await startPortal(kind, { ...environment });
+  onTestFinished(() => portal.stop());
+  return portal;
+}
+
+const read = async (portal: Portal, token: string, id: string) =>
+  (await call<ApplicationDetail>(portal, paths.application(id), { token })).data.applicationData;
+const told = async (portal: Portal) => (await call<Deadline>(portal, paths.deadline)).data;
+const state = async (portal: Portal, token: string) =>
+  (await call<DeadlineState>(portal, paths.deadlineState, { token })).data;
+const change = (portal: Portal, token: string, json: object) =>
+  call<DeadlineState>(portal, paths.deadlineChange, { token, json });
+const refuse = (portal: Portal, token: string, json: object) =>
+  fail(portal, paths.deadlineChange, { token, json });
+
+describe.each(databases)('the last date on %s', (kind) => {
+  test('is handed to the database once; afterwards the database counts, and a past one is refused', async () => {
+    const { services } = await open(kind, {});
+    const seed = (dueAt: string) =>
+      seedDeadline({ ...services, config: { ...services.config, dueAt: new Date(dueAt) } });
+    const past = later(-60);
+    await expect(seed(past)).rejects.toThrow(DueAtInPast);
+    await expect(seed(past)).rejects.toThrow(`npm run deadline -- --set ${past} --confirm-past`);
+    const first = later(hour);
+    const answers = await Promise.all([seed(first), seed(first)]);
+    expect(answers).toEqual([undefined, undefined]);
+    for (const other of [later(2 * hour), past]) {
+      expect(await seed(other)).toMatch(
+        /^DUE_AT says .* IST, but the database holds another .* counts: .* IST/,
+      );
+    }
+    await services.deadline.refresh();
+    expect(services.deadline.dueAt()?.toISOString()).toBe(first);
+  });
+
+  test('is changed by superadmins, who are told what follows and named in the audit', async () => {
+    const portal = await open(kind);
+    const { token, userId } = await portal.account('superadmin');
+    const applicant = await portal.account('applicant');
+    await draft(portal, applicant.token);
+    const { dueAt: seen } = await told(portal);
+    expect(await state(portal, token)).toMatchObject({ dueAt: seen, drafts: 1, automatic: 0, failures: [] });
+
+    const moved = later(2 * hour);
+    expect((await change(portal, token, { action: 'set', at: moved, seen })).data.dueAt).toBe(moved);
+    const stale = await refuse(portal, token, { action: 'close', seen });
+    expect([stale.status, stale.data.errorCode]).toEqual([409, ErrorCode.DUPLICATE_RESOURCE]);
+    for (const bad of [
+      { action: 'set', at: later(-60) },
+      { action: 'set', at: 'tomorrow' },
+      { action: 'set' },
+      { action: 'reopen' },
+      { action: 'open' },
+      { action: 'close', now: true },
+      { action: 'set', at: 5 },
+    ]) {
+      expect((await refuse(portal, token, bad)).status, JSON.stringify(bad)).toBe(400);
+    }
+    expect((await told(portal)).dueAt).toBe(moved);
+
+    expect((await change(portal, token, { action: 'close', seen: moved })).status).toBe(200);
+    expect((await failToSave(portal, applicant.token, applicationPayload(''))).data.errorMessage).toMatch(
+      /^Applications closed on/,
+    );
+    expect((await refuse(portal, token, { action: 'close' })).data.errorMessage).toMatch(/reopen/);
+    expect((await refuse(portal, token, { action: 'set', at: later(hour) })).data.errorMessage).toMatch(
+      /reopen/,
+    );
+    expect((await refuse(portal, token, { action: 'reopen', at: later(-60) })).status).toBe(400);
+    expect((await change(portal, token, { action: 'reopen', at: null })).data.dueAt).toBe(null);
+
+    const { data } = await call<AuditPage>(portal, paths.audit, { token });
+    const entries = data.entries.filter(({ event }) => ['last-date', 'closing', 'reopening'].includes(event));
+    expect(entries.map(({ event, actor }) => [event, actor?._id])).toEqual([
+      ['reopening', userId],
+      ['closing', userId],
+      ['last-date', userId],
+      ['last-date', undefined],
+    ]);
+    expect(entries[2]?.details).toMatchObject({ before: seen, after: moved });
+    expect(entries[2]).toMatchObject({ address: '127.0.0.1' });
+    expect(entries[3]?.details).toMatchObject({ before: 'open', by: 'DUE_AT' });
+  });
+
+  test('a save that began in time is in time, and the drafts wait for it', async () => {
+    const portal = await open(kind);
+    const { token } = await portal.account('applicant');
+    const { app_id, revision } = (await draft(portal, token)).applicationData;
+    const payload = {
+      ...applicationPayload(await southOf(portal, token), { app_id, revision }),
+      companyDetails: { generalInformationData: { legal_name: 'Begun in time' } },
+    };
+    const body = JSON.stringify(payload);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const bytes = rawRequest('PUT', paths.application(app_id), headers, body);
+    const through = createSavesThrough(portal.services);
+    onTestFinished(() => through.stop());
+
+    const answer = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
+      await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
+      portal.pass(hour + 30);
+      expect(await through.check()).toBe(false);
+      socket.write(bytes.subarray(-20));
+    });
+    expect(answer.status, answer.text).toBe(200);
+    await expect.poll(() => through.check()).toBe(true);
+    await expect.poll(async () => (await read(portal, token, app_id)).isFinalSubmit).toBe(true);
+    expect(
+      (await call<ApplicationDetail>(portal, paths.application(app_id), { token })).data.companyDetails,
+    ).toMatchObject({ generalInformationData: { legal_name: 'Begun in time' } });
+  });
+
+  test('what begins in time and takes longer than its grace is refused', async () => {
+    const portal = await open(kind);
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const body = JSON.stringify(applicationPayload('', { app_id }));
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const bytes = rawRequest('PUT', paths.application(app_id), headers, body);
+    const { status, text } = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
+      await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
+      portal.pass(hour + 61);
+      socket.write(bytes.subarray(-20));
+    });
+    expect([status, text]).toEqual([400, expect.stringContaining('has passed')]);
+  });
+
+  test('a draft that cannot be submitted keeps nobody else; it is named, and tried again', async () => {
+    const portal = await open(kind);
+    const { token } = await portal.account('applicant');
+    const superadmin = await portal.account('superadmin');
+    const ids: string[] = [];
+    for (let at = 0; at < 3; at += 1) ids.push((await draft(portal, token)).applicationData.app_id);
+    const [broken = ''] = [...ids].sort();
+    const { database } = portal.services;
+    const row = database.selectFrom('applications').select('answers').where('id', '=', broken);
+    const { answers } = await row.executeTakeFirstOrThrow();
+    const write = (text: string) =>
+      database.updateTable('applications').set({ answers: text }).where('id', '=', broken).execute();
+    await write('{"secret words');
+
+    portal.pass(hour + 1);
+    await expect.poll(() => portal.log()).toContain(`"application":"${broken}"`);
+    for (const id of ids.filter((it) => it !== broken)) {
+      await expect.poll(async () => (await read(portal, token, id)).isFinalSubmit).toBe(true);
+    }
+    const { failures, drafts } = await state(portal, superadmin.token);
+    expect(drafts).toBe(1);
+    expect(failures).toMatchObject([{ application_id: broken, attempts: 1 }]);
+    expect(failures[0]?.reason).toMatch(/^SyntaxError in src\/server\/.*:\d+$/);
+    expect(portal.log()).not.toContain('secret words');
+    // Not at once again.
+    expect(await submitDueDrafts(portal.services)).toEqual({ done: 0, failed: [] });
+
+    await write(answers);
+    portal.pass(31);
+    await expect.poll(async () => (await read(portal, token, broken)).isFinalSubmit).toBe(true);
+    expect((await state(portal, superadmin.token)).failures).toEqual([]);
+  });
+
+  test('reopened, automatic submissions are drafts again, as they were saved, and each owner is told once', async () => {
+    const portal = await open(kind);
+    const superadmin = await portal.account('superadmin');
+    const asha = await portal.account('applicant');
+    const ravi = await portal.account('applicant');
+    const aside = { '/project/implementingPartners': 'Jala Jeevan Trust' };
+    const south = await southOf(portal, asha.token);
+    const info = applicationPayload(south).applicationData.project_information as object;
+    const direct = { ...info, mode_of_implementation: 'direct', implementing_partners: '' };
+    const hidden = (await draft(portal, asha.token, { project_information: direct, set_aside: aside }))
+      .applicationData.app_id;
+    const file = (await upload(portal, asha.token, hidden, pdfOf(200))).data;
+    const drafts = [hidden];
+    for (let at = 0; at < 12; at += 1) drafts.push((await draft(portal, asha.token)).applicationData.app_id);
+    drafts.push((await draft(portal, ravi.token)).applicationData.app_id);
+    const own = await save(portal, ravi.token, applicationPayload(south, { isFinalSubmit: true }));
+    expect(own.status, JSON.stringify(own.data)).toBe(200);
+    const before = await read(portal, asha.token, hidden);
+
+    const owners = new Map(drafts.map((id, at) => [id, at === drafts.length - 1 ? ravi.token : asha.token]));
+    const areFinal = async () =>
+      Promise.all([...owners].map(async ([id, token]) => (await read(portal, token, id)).isFinalSubmit));
+    const close = () => change(portal, superadmin.token, { action: 'close' });
+    await close();
+    await expect.poll(async () => new Set(await areFinal())).toEqual(new Set([true]));
+    expect((await read(portal, asha.token, hidden)).set_aside).toBeUndefined();
+
+    const reopened = await change(portal, superadmin.token, { action: 'reopen', at: later(hour) });
+    const since = portal.services.deadline.reopenedAt();
+    expect([reopened.status, reopened.data.isReopening]).toEqual([200, true]);
+    // Cut off after the first batch, and twice at once: nothing is done twice.
+    let steps = 0;
+    await undoAutomaticSubmissions(portal.services, since as Date, () => ++steps > 1);
+    await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, since as Date)));
+    await expect.poll(async () => (await state(portal, superadmin.token)).isReopening).toBe(false);
+    expect(new Set(await areFinal())).toEqual(new Set([false]));
+    const after = await call<ApplicationDetail>(portal, paths.application(hidden), { token: asha.token });
+    const { revision, ...rest } = after.data.applicationData;
+    expect(rest).toEqual({ ...before, revision: undefined });
+    expect(revision).toBe(before.revision + 2);
+    expect(after.data.uploadedFiles.map(({ key }) => key)).toEqual([file.key]);
+    expect((await read(portal, ravi.token, own.data.applicationData.app_id)).isFinalSubmit).toBe(true);
+
+    for (const { email } of [asha, ravi]) {
+      const subject = /^Applications are open again until .* IST$/;
+      await waitForMail(portal.dataDir, email, subject);
+      const mails = await mailsTo(portal.dataDir, email);
+      expect(mails.filter((mail) => subject.test(mail.subject ?? ''))).toHaveLength(1);
+    }
+    // What is submitted now, by its owner or by the next last date, is confirmed once more.
+    const final = applicationPayload(south, { app_id: hidden, isFinalSubmit: true });
+    expect((await save(portal, asha.token, final)).status).toBe(200);
+    await close();
+    await expect.poll(async () => new Set(await areFinal())).toEqual(new Set([true]));
+    const orders = await portal.services.database
+      .selectFrom('outbox')
+      .select('application_id')
+      .where('kind', '=', 'receipt')
+      .execute();
+    expect(orders).toHaveLength(2 * drafts.length + 1);
+    expect(await read(portal, asha.token, hidden)).not.toHaveProperty('submitted_automatically');
+  });
+});
+
+test('two servers with other environments, and with clocks that are off by five minutes, act as one', async () => {
+  const DATABASE_URL = await createDatabase();
+  const SECRET = 'one secret for both servers, long enough';
+  const off = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
+  const start = async (DUE_AT: string, minutes: number) => {
+    const portal = await startPortal(
+      'SQLite',
+      { DATABASE_URL, SECRET, DUE_AT },
+      { machineClock: off(minutes) },
+    );
+    onTestFinished(() => portal.stop());
+    return portal;
+  };
+  const fast = await start(later(120), 5);
+  const slow = await start(later(7200), -5);
+  const both = [fast, slow];
+  for (const portal of both) {
+    const { now, dueAt } = await told(portal);
+    expect(dueAt).toBe((await told(fast)).dueAt);
+    expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(60_000);
+  }
+  const { token } = await fast.account('applicant');
+  const superadmin = await fast.account('superadmin');
+  const ids = await Promise.all(both.map(async (it) => (await draft(it, token)).applicationData.app_id));
+  expect((await change(slow, superadmin.token, { action: 'close' })).status).toBe(200);
+  await fast.services.deadline.refresh();
+  for (const portal of both) {
+    expect((await failToSave(portal, token, applicationPayload(''))).status).toBe(400);
+    for (const id of ids)
+      await expect.poll(async () => (await read(portal, token, id)).isFinalSubmit).toBe(true);
+  }
+});
+
+test('drafts wait for saves that began in time on another server, until it has not been seen for a while', async () => {
+  const DATABASE_URL = await createDatabase();
+  const DUE_AT = later(hour);
+  const portals = [
+    await open('SQLite', { DATABASE_URL, DUE_AT }),
+    await open('SQLite', { DATABASE_URL, DUE_AT }),
+  ];
+  const [one, two] = portals as [Portal, Portal];
+  const busy = createSavesThrough({ ...two.services, arrivals: { someBy: () => true } });
+  const idle = createSavesThrough(one.services);
+  onTestFinished(async () => void (await Promise.all([busy.stop(), idle.stop()])));
+  for (const portal of portals) portal.pass(hour + 1);
+  expect(await busy.check()).toBe(false);
+  expect(await idle.check()).toBe(false);
+  await busy.stop();
+  await expect.poll(() => idle.check()).toBe(true);
+
+  expect(await busy.check()).toBe(false);
+  for (const portal of portals) portal.pass(301);
+  expect(await idle.check()).toBe(true);
+});
+
+test('while many drafts are submitted, whoever else waits has a turn', async () => {
+  const portal = await open('SQLite');
+  await writeDrafts(portal.services.database, 60);
+  portal.pass(hour + 1);
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await submitDueDrafts(portal.services);
+  isOver = true;
+  // Without a turn in between it is one or two, however many drafts there are.
+  expect(turns).toBeGreaterThan(6);
+});

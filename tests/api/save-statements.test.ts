@@ -39,13 +39,18 @@ describe.each(databases)('statements of a save on %s', (kind) => {
       revision = saved.row.revision;
       return seen.map((it) => it.replace('QueryNode', '').toLowerCase());
     };
+    const arrival = { at: new Date(), graceMs: 0 };
     return {
       database: portal.services.database,
       patch: (changes: object) =>
         count(() =>
-          patchApplication(services, identity, id, {
-            applicationData: { revision, project_information: changes },
-          }),
+          patchApplication(
+            services,
+            identity,
+            id,
+            { applicationData: { revision, project_information: changes } },
+            arrival,
+          ),
         ),
       save: (changes: object) =>
         count(async () => {
@@ -54,7 +59,7 @@ describe.each(databases)('statements of a save on %s', (kind) => {
           const told = { ...(project_information as object), ...changes };
           const payload = { ...rest, applicationData: { ...data, project_information: told } };
           const request = await readSavePayload(services.database, payload as never);
-          return saveApplication(services, identity, request, toIncomingSave(payload));
+          return saveApplication(services, identity, request, { ...toIncomingSave(payload), arrival });
         }),
     };
   }

@@ -32,6 +32,7 @@ const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
   'infected-file': 'urgent',
   reminder: 'ordinary',
   'last-reminder': 'ordinary',
+  reopened: 'ordinary',
 };
 
 /** A mail to be sent; what it says is made at delivery. */

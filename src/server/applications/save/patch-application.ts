@@ -1,5 +1,6 @@
 import { getAt } from '#engine/pointer.ts';
 import type { Database } from '../../db/database.ts';
+import type { Arrival } from '../../deadline/arrivals.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';
 import { bodyObject, type JsonObject } from '../../forms.ts';
 import type { Services } from '../../services.ts';
@@ -24,6 +25,7 @@ export async function patchApplication(
   identity: Identity,
   id: string,
   body: unknown,
+  arrival: Arrival,
 ): Promise<Saved> {
   const patch = bodyObject(body);
   const revision = seenRevision(patch, id);
@@ -32,6 +34,7 @@ export async function patchApplication(
       services,
       await lockTarget(trx, { id, creationKey: null, revision }, identity),
       identity,
+      arrival,
     );
     if (row.revision !== revision) throw await staleRevision(services, trx, row, identity);
     return write(trx, services, identity, row, patch);

@@ -40,7 +40,13 @@ export function saveRoute(app: FastifyInstance, services: Services): void {
 
   app.patch<{ Params: { id: string } }>('/:id', { schema: applicationCalls.patch }, async (request) => {
     const identity = identityOf(request);
-    const { row, known } = await patchApplication(services, identity, request.params.id, request.body);
+    const { row, known } = await patchApplication(
+      services,
+      identity,
+      request.params.id,
+      request.body,
+      arrivalOf(request),
+    );
     return { data: await presentApplication(services, row, identity, known) };
   });
 }

@@ -119,7 +119,8 @@ function hand(script, args) {
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // A terminal sends Ctrl-C to the child by itself; a second one would cut its orderly stop short.
+      // A terminal sends Ctrl-C to the child by itself; a second one would cut its orderly stop short. Any other signal
+      // may reach it twice, when it is sent to our whole process group.
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
     });
   }

@@ -3,8 +3,9 @@ import { createApp } from './app.ts';
 import { createFirstSuperadmin } from './auth/first-superadmin.ts';
 import { parseConfig } from './config.ts';
 import { DataFolderInUse } from './db/data-folder-lock.ts';
+import { stopOnSignals } from './stop-on-signals.ts';
 
-/** Starts the server from the environment and stops it gracefully on SIGTERM and SIGINT. */
+/** Starts the server from the environment, and stops it in good order when it is told to. */
 async function main(): Promise<void> {
   const config = parseConfig(process.env);
   if (!config.ok) {
@@ -26,14 +27,7 @@ async function main(): Promise<void> {
         'It is shown only this once; "npm run account" sets another.',
     );
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      app.log.info({ signal }, 'stopping');
-      void app.close().then(() => process.exit(0));
-      // A request that hangs does not hold the stop up for ever.
-      setTimeout(() => process.exit(1), 20_000).unref();
-    });
-  }
+  stopOnSignals(() => app.close(), app.log);
 }
 
 /** An error and its causes, as a person at a terminal wants them. */

@@ -13,7 +13,10 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteDatab
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const statements = new Map<string, SqliteStatement>();
   return {
-    close: () => database.close(),
+    close: () => {
+      if (!readOnly) foldLog(database);
+      database.close();
+    },
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
@@ -35,6 +38,15 @@ function rollback(database: DatabaseSync): SqliteStatement {
     return { changes: 0, lastInsertRowid: 0 };
   };
   return { reader: false, all: () => [], run, iterate: () => [][Symbol.iterator]() };
+}
+
+/** What was written goes from the log into the database file; a script that reads beside may keep it from that. */
+function foldLog(database: DatabaseSync): void {
+  try {
+    database.exec('PRAGMA busy_timeout = 1000; PRAGMA wal_checkpoint(TRUNCATE)');
+  } catch {
+    // Then the log stays, as after a crash, and the next server goes on from it.
+  }
 }
 
 function adapt(statement: StatementSync): SqliteStatement {

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Longer than any request should take, shorter than what service managers wait before they kill (90 s). */
+const patienceMs = 60_000;
+
+/**
+ * Calls `stop` at the first SIGTERM, SIGINT or SIGHUP and ends the process with code 0 when it is done, after a minute with
+ * 1. A signal may come more than once: who signals a whole process group reaches this process and, through whoever
+ * started it, reaches it again. Only a second Ctrl-C of the person at the terminal cuts the stop short.
+ */
+export function stopOnSignals(stop: () => Promise<void>, log: FastifyBaseLogger): void {
+  let isStopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (isStopping) {
+        if (signal === 'SIGINT' && process.stdin.isTTY) process.exit(130);
+        return;
+      }
+      isStopping = true;
+      log.info({ signal }, 'stopping');
+      void stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+      // A request that hangs does not hold the stop up for ever.
+      setTimeout(() => process.exit(1), patienceMs).unref();
+    });
+  }
+}

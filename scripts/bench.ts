@@ -6,7 +6,10 @@
  * on PostgreSQL (some minutes).
  * `npm run bench -- load`: the real server under saves, uploads, reads and submits of 30 and 300 people, on both databases
  * (a minute); LOAD_SECONDS says how long each takes (10).
+ * `npm run bench -- deadline`: how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how
+ * long `/api/health` takes meanwhile at worst; BENCH_DRAFTS says how many.
  */
+import { measureDeadline } from './bench/deadline.ts';
 import { compareForms } from './bench/forms.ts';
 import { measureLists } from './bench/lists.ts';
 import { measureLoad } from './bench/load.ts';
@@ -24,3 +27,4 @@ if (isWanted('public')) {
 if (wanted.includes('reports')) await measureReports();
 if (wanted.includes('lists')) await measureLists(3 * runs);
 if (wanted.includes('load')) await measureLoad(Number(process.env.LOAD_SECONDS ?? 10));
+if (wanted.includes('deadline')) await measureDeadline(Number(process.env.BENCH_DRAFTS ?? 10_000));

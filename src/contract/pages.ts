@@ -45,6 +45,7 @@ export const pages = [
   { path: '/admin/accounts', title: 'Accounts', name: 'accounts', roles: ['superadmin'] },
   { path: '/admin/mail', title: 'Mail', name: 'outbox', roles: ['superadmin'] },
   { path: '/admin/statistics', title: 'Statistics', name: 'statistics', roles: adminRoles },
+  { path: '/admin/deadline', title: 'Last date', name: 'deadline', roles: ['superadmin'] },
   { path: '/admin/audit', title: 'Audit', name: 'audit', roles: ['superadmin'] },
   { path: '/jury', title: 'Applications', name: 'jury', roles: ['jury'] },
   { path: '/winners/district/2019', title: 'Coming Soon', name: 'comingSoon' },

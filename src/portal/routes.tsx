@@ -52,6 +52,7 @@ const acceptInvitation = pageLoader(
   async () => (await import('./pages/accept-invitation/accept-invitation-page.tsx')).AcceptInvitationPage,
 );
 const accounts = pageLoader(async () => (await import('./pages/accounts/accounts-page.tsx')).AccountsPage);
+const deadline = pageLoader(async () => (await import('./pages/deadline/deadline-page.tsx')).DeadlinePage);
 const outbox = pageLoader(async () => (await import('./pages/outbox/outbox-page.tsx')).OutboxPage);
 const statistics = pageLoader(
   async () => (await import('./pages/statistics/statistics-page.tsx')).StatisticsPage,
@@ -82,6 +83,7 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   adminDashboard,
   acceptInvitation,
   accounts,
+  deadline,
   outbox,
   statistics,
   audit,

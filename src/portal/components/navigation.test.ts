@@ -12,10 +12,16 @@ test('the header shows each role its own entries', () => {
   expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ', 'Applications']);
 });
 
-test('superadmins manage accounts, mail and audit, and see the statistics', () => {
+test('superadmins manage accounts, the last date, mail and audit, and see the statistics', () => {
   const { children } = navigationFor('superadmin').find(({ label }) => label === 'Dashboard') ?? {};
   expect(children?.label).toBe('Manage');
-  expect(children?.entries.map(({ label }) => label)).toEqual(['Accounts', 'Mail', 'Audit', 'Statistics']);
+  expect(children?.entries.map(({ label }) => label)).toEqual([
+    'Accounts',
+    'Last date',
+    'Mail',
+    'Audit',
+    'Statistics',
+  ]);
 });
 
 test('nothing that depends on the session shows before it is known', () => {

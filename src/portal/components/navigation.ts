@@ -32,6 +32,7 @@ export function navigationFor(role: Role | null | undefined): readonly Navigatio
 
 const manage: readonly NavigationEntry[] = [
   { label: 'Accounts', to: '/admin/accounts' },
+  { label: 'Last date', to: '/admin/deadline' },
   { label: 'Mail', to: '/admin/mail' },
   { label: 'Audit', to: '/admin/audit' },
 ];

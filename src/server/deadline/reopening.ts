@@ -59,7 +59,7 @@ async function prepare(database: Database, row: ApplicationRow): Promise<Draft> 
   const draft = saved ? { ...row, ...saved } : row;
   const { answers, kept } = await carriedAnswers(database, draft, files);
   const state = await toDraftState(database, answers as Answers, files);
-  return { state: { ...state, kept, changedAt: row.updated_at }, files };
+  return { state: { ...state, kept, byPage: true, changedAt: row.updated_at }, files };
 }
 
 async function undo(

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { DeadlineChange, DeadlineState } from '#contract/deadline.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { inputClass } from '#theme/widgets/input-class.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { consequencesOf, type PlannedChange, toIndianInstant } from './planned-change.ts';
+
+const bodyClass = css({ display: 'grid', gap: '4' });
+const fieldClass = css({ display: 'grid', gap: '1', textStyle: 'label', '& > *': { fontWeight: '400' } });
+const hintClass = css({ fontSize: 'sm', color: 'fg.muted' });
+
+const words = {
+  set: { title: 'Set the last date?', confirm: 'Set Last Date', said: 'The last date was set.' },
+  close: { title: 'Close applications now?', confirm: 'Close Now', said: 'Applications are closed.' },
+  reopen: { title: 'Reopen applications?', confirm: 'Reopen', said: 'Applications are open again.' },
+} as const;
+
+interface ChangeDialogProps {
+  readonly action: PlannedChange['action'];
+  readonly state: DeadlineState;
+  readonly onClose: () => void;
+  readonly onChanged: (state: DeadlineState, said: string) => void;
+}
+
+/** Asks for a new last date where one is needed, says what follows, and changes it once that is confirmed. */
+export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { title, confirm, said } = words[action];
+  const at = toIndianInstant(typed);
+  const consequences = consequencesOf({ action, at }, state);
+  const change = async () => {
+    if (busy || !consequences) return;
+    setBusy(true);
+    setFailure('');
+    const body: DeadlineChange = {
+      action,
+      seen: state.dueAt,
+      ...(action === 'close' ? {} : { at: at?.toISOString() ?? null }),
+      // Only what was told to be over when it was confirmed.
+      ...(action === 'set' && at && at.toISOString() <= state.now ? { confirm_past: true } : {}),
+    };
+    try {
+      onChanged(await apiPost<DeadlineState>(paths.deadlineChange, body), said);
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button aria-busy={busy} disabled={busy || !consequences} onClick={() => void change()}>
+            {busy ? 'Changing...' : confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={bodyClass}>
+        {action !== 'close' && (
+          <label className={fieldClass}>
+            {action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}
+            <input
+              type="datetime-local"
+              className={inputClass()}
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <span className={hintClass}>The minute counts until it ends.</span>
+          </label>
+        )}
+        <div aria-live="polite" className={bodyClass}>
+          {consequences?.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        {failure && <Notice tone="danger" title={failure} />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useState } from 'react';
+import type { DeadlineState } from '#contract/deadline.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { deadlineClock } from '../../components/deadline-clock.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { lastDateText } from '../../components/time-left.ts';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import { RefreshButton } from '../../staff/refresh-button.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { isClosed, type PlannedChange } from './planned-change.ts';
+
+type Failed = DeadlineState['failures'][number];
+
+const panelClass = css({ display: 'grid', gap: '4' });
+const nowClass = css({ textStyle: 'title' });
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+/** While something goes on, it is looked at again after so long. */
+const pauseMs = 3000;
+
+/** /admin/deadline: the last date, what hangs on it, and its changes. */
+export function DeadlinePage() {
+  const { data, error, isLoading, isValidating, mutate } = useApi<DeadlineState>(paths.deadlineState, {
+    refreshInterval: (state) => (state && isBusy(state) ? pauseMs : 0),
+  });
+  const [planned, setPlanned] = useState<PlannedChange['action'] | null>(null);
+  useEffect(() => {
+    if (data) void deadlineClock.refresh();
+  }, [data]);
+  const changed = (state: DeadlineState, said: string) => {
+    setPlanned(null);
+    notify(said, 'success');
+    void mutate(state, { revalidate: false });
+  };
+  return (
+    <StaffPage
+      title="Last date"
+      lead="Until when applications are received. A change holds for everybody within seconds."
+      actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
+    >
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={false}
+        empty=""
+        onRetry={() => void mutate()}
+      />
+      {data && !error && (
+        <Panel className={panelClass}>
+          <p className={nowClass}>{stateInWords(data)}</p>
+          <p>{whatHangsOnIt(data)}</p>
+          <div className={rowClass}>
+            {isClosed(data) ? (
+              <Button onClick={() => setPlanned('reopen')}>Reopen</Button>
+            ) : (
+              <>
+                <Button onClick={() => setPlanned('set')}>Set last date</Button>
+                <Button variant="outlined" onClick={() => setPlanned('close')}>
+                  Close now
+                </Button>
+              </>
+            )}
+          </div>
+        </Panel>
+      )}
+      {data && data.failures.length > 0 && (
+        <>
+          <Notice tone="danger" title="Not everything could be done">
+            <p>
+              These applications are tried again by themselves. Please hand the reasons to whoever runs the
+              server.
+            </p>
+          </Notice>
+          <ListTable
+            caption="Failures"
+            columns={columns}
+            rows={data.failures.map(toRow)}
+            busy={isValidating}
+          />
+        </>
+      )}
+      {data && planned && (
+        <ChangeDialog action={planned} state={data} onClose={() => setPlanned(null)} onChanged={changed} />
+      )}
+    </StaffPage>
+  );
+}
+
+const isBusy = (state: DeadlineState) => state.isReopening || (isClosed(state) && state.drafts > 0);
+
+function stateInWords(state: DeadlineState): string {
+  if (state.dueAt === null) return 'Applications are open, without a last date.';
+  const date = lastDateText(new Date(state.dueAt));
+  return isClosed(state) ? `Applications closed on ${date}.` : `Applications are open until ${date}.`;
+}
+
+function whatHangsOnIt(state: DeadlineState): string {
+  const { drafts, automatic, isReopening } = state;
+  if (isReopening) return `Automatic submissions that are still to become drafts again: ${automatic}.`;
+  if (!isClosed(state)) return `Drafts that are not submitted yet: ${drafts}.`;
+  const left = drafts > 0 ? ` Drafts still to be submitted: ${drafts}.` : '';
+  return `Submitted automatically: ${automatic}.${left}`;
+}
+
+const toRow = (failure: Failed) => ({ ...failure, _id: failure.application_id });
+
+const columns: readonly ListColumn<ReturnType<typeof toRow>>[] = [
+  { title: 'Application', cell: ({ application_id }) => application_id },
+  { title: 'Reason', cell: ({ reason }) => reason },
+  { title: 'Failures', cell: ({ attempts }) => attempts },
+  { title: 'Next attempt', cell: ({ next_attempt_at }) => indianTime(next_attempt_at) },
+];

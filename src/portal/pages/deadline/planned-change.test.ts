@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { DeadlineState } from '#contract/deadline.ts';
+import { consequencesOf, isClosed, toIndianInstant } from './planned-change.ts';
+
+const state: DeadlineState = {
+  now: '2025-09-10T12:00:00.000Z',
+  dueAt: '2025-09-10T18:29:59.000Z',
+  drafts: 1,
+  automatic: 12,
+  isReopening: false,
+  failures: [],
+};
+
+test('an instant is one in India, and a minute counts until it ends', () => {
+  expect(toIndianInstant('2025-09-10T23:59')?.toISOString()).toBe('2025-09-10T18:29:59.000Z');
+  expect(toIndianInstant('2025-09-10T23:59:30')?.toISOString()).toBe('2025-09-10T18:29:30.000Z');
+  expect(toIndianInstant('')).toBeNull();
+  expect(isClosed(state)).toBe(false);
+  expect(isClosed({ ...state, now: '2025-09-10T18:30:00.000Z' })).toBe(true);
+});
+
+test('what follows from a change is told with its figures', () => {
+  const words = (action: 'set' | 'close' | 'reopen', at: string | null) =>
+    consequencesOf({ action, at: at === null ? null : new Date(at) }, state)?.join(' ');
+  expect(words('close', null)).toContain('1 draft will be submitted automatically');
+  expect(words('reopen', null)).toMatch(/without a last date.*12 automatic submissions will be drafts again/);
+  expect(words('reopen', '2025-09-12T18:29:59Z')).toContain('until 12 September 2025, 23:59:59 IST');
+  expect(words('set', '2025-09-10T11:00:00Z')).toMatch(/is over\. 1 draft will be submitted/);
+  expect(words('set', '2025-09-12T18:29:59Z')).toContain('received until 12 September 2025, 23:59:59 IST');
+  expect(words('set', null)).toBeUndefined();
+});

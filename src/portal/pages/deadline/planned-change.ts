@@ -1,0 +1,44 @@
+import type { DeadlineChange, DeadlineState } from '#contract/deadline.ts';
+import { lastDateText } from '../../components/time-left.ts';
+
+/** A change of the last date that somebody is about to confirm; `at` is null where none is set. */
+export interface PlannedChange {
+  readonly action: DeadlineChange['action'];
+  readonly at: Date | null;
+}
+
+/** Whether the last date is over, by the server's clock. */
+export function isClosed({ dueAt, now }: Pick<DeadlineState, 'dueAt' | 'now'>): boolean {
+  return dueAt !== null && dueAt < now;
+}
+
+/** The instant that a date and time of the browser's own field means in India; a minute counts until it ends. */
+export function toIndianInstant(text: string): Date | null {
+  const whole = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) ? `${text}:59` : text;
+  const instant = new Date(`${whole}+05:30`);
+  return Number.isNaN(instant.getTime()) ? null : instant;
+}
+
+/** What follows from a change, in words; undefined while it is not complete. */
+export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
+  const drafts = counted(state.drafts, 'draft');
+  const submitted = `${drafts} will be submitted automatically, complete or not, and their owners get receipts.`;
+  if (action === 'close') return [`${submitted} Nobody can start, save or change an application any more.`];
+  if (action === 'reopen') {
+    const until = at ? ` until ${lastDateText(at)}` : ', without a last date';
+    return [
+      `Applications are received again${until}.`,
+      `${counted(state.automatic, 'automatic submission')} will be drafts again as they were last saved, and each owner is told by mail. What people submitted themselves stays submitted.`,
+    ];
+  }
+  if (at === null) return undefined;
+  if (at.toISOString() <= state.now) return [`${lastDateText(at)} is over. ${submitted}`];
+  return [
+    `Applications will be received until ${lastDateText(at)}. What is a draft then will be submitted automatically.`,
+    `There are ${drafts} now. Reminders go out 7 days and 48 hours before.`,
+  ];
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

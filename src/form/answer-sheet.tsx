@@ -38,16 +38,19 @@ const longClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWid
 const noneClass = css({ color: 'fg.muted', fontStyle: 'italic' });
 const filesClass = css({ display: 'grid', gap: '2', justifyItems: 'start' });
 const fileClass = css({ textAlign: 'start', overflowWrap: 'anywhere', minHeight: '24px' });
+const noteClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
 /** What `answerRows` of the engine answers, and who opens files. */
 export interface AnswerSheetProps {
   groups: readonly AnswerGroup[];
   /** Opens an uploaded file in a new tab. */
   onOpenFile: (file: FileRecord) => void;
+  /** What people should know before they open a file, shown beside its name. */
+  noteOfFile?: (file: FileRecord) => string | undefined;
 }
 
 /** What was answered, to read and to print (specification section 2, preview). Text is shown as text: markup in it runs nothing. */
-export function AnswerSheet({ groups, onOpenFile }: AnswerSheetProps) {
+export function AnswerSheet({ groups, ...files }: AnswerSheetProps) {
   return (
     <div className={sheetClass}>
       {groups.map((group) => (
@@ -62,7 +65,7 @@ export function AnswerSheet({ groups, onOpenFile }: AnswerSheetProps) {
               >
                 <dt className={termClass}>{row.label}</dt>
                 <dd className={valueClass}>
-                  <AnswerValue row={row} onOpenFile={onOpenFile} />
+                  <AnswerValue row={row} {...files} />
                 </dd>
               </div>
             ))}
@@ -73,7 +76,11 @@ export function AnswerSheet({ groups, onOpenFile }: AnswerSheetProps) {
   );
 }
 
-function AnswerValue({ row, onOpenFile }: { row: AnswerRow; onOpenFile: (file: FileRecord) => void }) {
+interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups'> {
+  row: AnswerRow;
+}
+
+function AnswerValue({ row, onOpenFile, noteOfFile }: AnswerValueProps) {
   if (row.files !== undefined && row.files.length > 0) {
     return (
       <ul className={filesClass}>
@@ -87,6 +94,7 @@ function AnswerValue({ row, onOpenFile }: { row: AnswerRow; onOpenFile: (file: F
               {file.filename}
               <span className={visuallyHiddenClass}> (opens in a new tab)</span>
             </button>
+            {noteOfFile?.(file) && <p className={noteClass}>{noteOfFile(file)}</p>}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { BackButton } from './back-button.tsx';
 import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { DownloadArchive } from './download-archive.tsx';
+import { fileNote } from './file-note.ts';
 import { RegisteredUser } from './registered-user.tsx';
 
 const pageClass = css({
@@ -146,6 +147,7 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
         <Panel key={group.title}>
           <AnswerSheet
             groups={[group]}
+            noteOfFile={({ key }) => fileNote(detail.uploadedFiles.find((it) => it.key === key))}
             onOpenFile={({ key }) =>
               openApplicationFile(id, key).catch((error) => notify(messageOf(error), 'error'))
             }

@@ -46,7 +46,13 @@ function busy(): Failure {
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 5 });
 }
 
+/** A sender that went away in the middle: it has the code of a lost database. */
+function isGone({ code, message }: FastifyError): boolean {
+  return code === 'ECONNRESET' && message === 'aborted';
+}
+
 function toFailure(error: FastifyError): Failure {
+  if (isGone(error)) return badRequest('The request was broken off.');
   if (isDatabaseAbsence(error)) return busy();
   if (isFullDisk(error)) return noRoom();
   const status = error.statusCode ?? 500;

@@ -2,8 +2,8 @@
  * `npm run bench`: our form beside a bare React page with the same fields, and what Lighthouse says of the public pages.
  * `npm run bench -- forms` or `-- public` does one of them; BENCH_RUNS says how often (5).
  * `npm run bench -- reports`: memory and time of exports of 1,000 and of 100,000 applications (some minutes).
- * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with 100,000 applications, on SQLite and
- * on PostgreSQL (some minutes).
+ * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with a million applications, on SQLite
+ * and on PostgreSQL (half an hour); BENCH_APPLICATIONS says how many instead.
  * `npm run bench -- load`: the real server under saves, uploads, reads and submits of 30 and 300 people, on both databases
  * (a minute); LOAD_SECONDS says how long each takes (10).
  * `npm run bench -- deadline`: how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how

@@ -7,27 +7,28 @@ import { askLists, type Figures, questions } from './list-questions.ts';
 import { fillLists } from './seed-lists.ts';
 import { startPostgres } from './start-postgres.ts';
 
-const sizes = [1000, 100_000] as const;
+const sizes = [1000, Number(process.env.BENCH_APPLICATIONS ?? 1_000_000)] as const;
 const person = { email: 'bench@csr-awards.example', password: 'Bench-4-lists' };
 const budget = 50;
 
 /**
  * How long the server takes for a page of the administrators' lists, from the request to the text of the answer, with 1,000
- * and with 100,000 applications, on SQLite and on a real PostgreSQL.
+ * and with a million applications, on SQLite and on a real PostgreSQL.
  */
 export async function measureLists(runs: number): Promise<void> {
   for (const kind of ['SQLite', 'PostgreSQL'] as const) {
     const figures: Figures[] = [];
     for (const size of sizes) figures.push(await measureOn(kind, size, runs));
     const [few, many] = figures as [Figures, Figures];
-    console.log(`\n${kind}, ms of server time   1,000: median    p95   100,000: median    p95   ratio`);
+    const heading = `${sizes[1].toLocaleString('en')}: median`.padStart(19);
+    console.log(`\n${kind}, ms of server time   1,000: median    p95${heading}    p95   ratio`);
     for (const question of Object.keys(questions)) {
       const [a, b] = [few[question], many[question]];
       if (!a || !b) continue;
       const cells = [
         a.median.toFixed(1).padStart(15),
         a.p95.toFixed(1).padStart(7),
-        b.median.toFixed(1).padStart(18),
+        b.median.toFixed(1).padStart(19),
         b.p95.toFixed(1).padStart(7),
         (b.median / a.median).toFixed(1).padStart(8),
         b.median > budget ? `  over ${budget}` : '',

@@ -68,8 +68,10 @@ export interface Dashboard {
   readonly page?: {
     readonly number: number;
     readonly size: number;
-    /** Rows that fit the filters, on all pages. */
+    /** Rows that fit the filters, on all pages, as far as they are counted: up to ten thousand when filtered. */
     readonly total: number;
+    /** True when more fit than were counted; further pages hold them. */
+    readonly isMore?: boolean;
   };
 }
 

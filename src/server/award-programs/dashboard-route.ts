@@ -4,6 +4,7 @@ import { adminRoles, type Role } from '#contract/roles.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';
+import type { Count } from '../dashboard/list-effort.ts';
 import { listDashboardRows } from '../dashboard/list-repository.ts';
 import { presentDashboardRow, presentUserRow } from '../dashboard/present.ts';
 import { type DashboardQuery, parseDashboardQuery } from '../dashboard/query.ts';
@@ -55,13 +56,13 @@ export async function readDashboard(
   const part = { limit: size, offset: (number - 1) * size };
   if (query.list === 'users') {
     const { search, sort } = query;
-    const total = await countUsers(database, role, search);
-    const users = await listUsers(database, role, search, sort, order, part, total);
+    const count = await countUsers(database, role, search);
+    const users = await listUsers(database, role, search, sort, order, part, count);
     return {
       applicationData: [],
       unregistered_users: users.map((user) => presentUserRow(user, role)),
       totals: await countProgram(database, null),
-      page: { number, size, total },
+      page: { number, size, ...presentCount(count) },
     };
   }
   const { filter, sort } = query;
@@ -69,13 +70,17 @@ export async function readDashboard(
   const totals = await countProgram(database, filter.program);
   const isNarrowed = Object.values({ ...filter, program: null }).some((value) => value !== null);
   const known = isNarrowed ? undefined : totals.entries;
-  const { rows, total } = await listDashboardRows(database, filter, sort, order, part, known);
+  const { rows, ...count } = await listDashboardRows(database, filter, sort, order, part, known);
   return {
     applicationData: rows.map(presentDashboardRow),
     unregistered_users: [],
     totals,
-    page: { number, size, total },
+    page: { number, size, ...presentCount(count) },
   };
+}
+
+function presentCount({ total, isMore }: Count) {
+  return isMore ? { total, isMore } : { total };
 }
 
 /** An empty table would tell nobody that an id was mistyped. */

@@ -32,6 +32,15 @@ async function countIndex(db: Database, program: string | null) {
   return { entries: Number(entries.count), submitted: Number(submitted.count) };
 }
 
+/** About how many applications there are: what finding some of them costs depends on it. */
+export async function estimateApplications(db: Database): Promise<number> {
+  if (!isPostgres(db)) return (await countProgram(db, null)).entries;
+  const { rows } = await sql<{ count: number }>`
+    select reltuples as count from pg_class where oid = 'dashboard_search'::regclass`.execute(db);
+  // Negative before it was looked at for the first time.
+  return Math.max(0, Number(rows[0]?.count ?? 0));
+}
+
 /** How many registered applicants there are. */
 export async function countApplicants(db: Database): Promise<number> {
   const rows = isPostgres(db)

@@ -1,18 +1,30 @@
 /** So many rows that may hold a search are looked at one by one; for more of them all texts are read. */
 export const fewCandidates = 5000;
 
+/**
+ * Counting ends here: to know how many of a million rows fit takes longer than to read a page of them, and nobody reads ten
+ * thousand.
+ */
+export const mostCounted = 10_000;
+
+/** How many rows fit; `isMore`: more than `total`, where counting ended. */
+export interface Count {
+  readonly total: number;
+  readonly isMore: boolean;
+}
+
 /** What is known of a page before it is read. */
 export interface Wanted {
   /** Rows that fit. */
   readonly total: number;
+  /** Rows of the whole list, about. */
+  readonly all: number;
   /** Rows up to the end of the page, from the nearer end of the list. */
   readonly reach: number;
   /** How rows are searched: not at all, by an index, or text by text. */
   readonly search: 'none' | 'indexed' | 'read';
 }
 
-/** Only their relations matter, so that this need not be the true number of rows. */
-const allRows = 100_000;
 /** Microseconds, as measured: a row that is found and sorted, walked past, or whose text is read. */
 const found = 2.5;
 const passed = { none: 0.4, indexed: 2.5, read: 2.5 } as const;
@@ -22,8 +34,8 @@ const sought = { none: 0.1, indexed: 0, read: 0.25 } as const;
  * Whether it takes less to find all rows that fit and to sort them than to walk the index of the sort until the page is
  * full: few rows are found first, of many a page is soon full.
  */
-export function isFoundFirst({ total, reach, search }: Wanted): boolean {
-  const finding = total * found + allRows * sought[search];
-  const walking = Math.min(allRows, (reach * allRows) / total) * passed[search];
+export function isFoundFirst({ total, all, reach, search }: Wanted): boolean {
+  const finding = total * found + all * sought[search];
+  const walking = Math.min(all, (reach * all) / total) * passed[search];
   return finding < walking;
 }

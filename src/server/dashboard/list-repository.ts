@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationSort } from '#contract/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import { isFoundFirst } from './list-effort.ts';
+import { estimateApplications } from './counts-repository.ts';
+import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
 import { conditions, type Narrowing, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
@@ -55,18 +56,22 @@ export async function countDashboardRows(
   return { entries: await countFound(db, await narrow(db, filter)) };
 }
 
-async function countFound(db: Database, { conditions: found }: Narrowing): Promise<number> {
-  const { count } = await db
+async function countFound(db: Database, { conditions: found }: Narrowing, most?: number): Promise<number> {
+  let fitting = db
     .selectFrom('dashboard_search')
+    .select(sql`1`.as('one'))
+    .where((it) => it.and([...found]));
+  if (most !== undefined) fitting = fitting.limit(most);
+  const { count } = await db
+    .selectFrom(fitting.as('fitting'))
     .select(sql<number | string>`count(*)`.as('count'))
-    .where((it) => it.and([...found]))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
 
 /**
- * A part of the rows that fit a filter, newest first unless sorted, and how many fit in `total`; `known` is that number
- * where the caller has it.
+ * A part of the rows that fit a filter, newest first unless sorted, and how many fit, as far as they are counted; `known` is
+ * that number where the caller has it.
  */
 export async function listDashboardRows(
   db: Database,
@@ -75,22 +80,26 @@ export async function listDashboardRows(
   order: Order,
   { limit, offset }: Part,
   known?: number,
-): Promise<{ readonly rows: DashboardRow[]; readonly total: number }> {
+): Promise<Count & { readonly rows: DashboardRow[] }> {
   const narrowing = await narrow(db, filter);
-  const total = known ?? (await countFound(db, narrowing));
-  const count = Math.min(limit, total - offset);
-  if (count <= 0) return { rows: [], total };
-  const behind = total - offset - count;
+  const counted = known ?? (await countFound(db, narrowing, mostCounted + 1));
+  const isMore = known === undefined && counted > mostCounted;
+  const total = isMore ? mostCounted : counted;
+  const count = isMore ? limit : Math.min(limit, total - offset);
+  if (count <= 0) return { rows: [], total, isMore };
+  const behind = isMore ? Number.POSITIVE_INFINITY : total - offset - count;
   const direction = sort === null ? 'desc' : order;
   // What lies behind the middle is nearer from the end.
   const skipped = Math.min(offset, behind);
   const sorted = { sort, direction: behind < offset ? opposite[direction] : direction } as const;
   const part = { limit: count, offset: skipped };
   const { search } = narrowing;
-  const rows = isFoundFirst({ total, reach: skipped + count, search })
-    ? await findRows(db, narrowing, sorted, part)
-    : await walkRows(db, filter, sorted, part);
-  return { rows: behind < offset ? rows.reverse() : rows, total };
+  const all = known ?? (await estimateApplications(db));
+  const rows =
+    !isMore && isFoundFirst({ total, all, reach: skipped + count, search })
+      ? await findRows(db, narrowing, sorted, part)
+      : await walkRows(db, filter, sorted, part);
+  return { rows: behind < offset ? rows.reverse() : rows, total, isMore };
 }
 
 interface Sorted {

@@ -5,7 +5,7 @@ import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { countApplicants } from './counts-repository.ts';
-import { isFoundFirst } from './list-effort.ts';
+import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
 import type { Order, Part } from './list-repository.ts';
 import { candidates, holds } from './search-repository.ts';
 
@@ -20,20 +20,24 @@ const orders: Readonly<Record<UserSort, string>> = {
   mobile_number: 'mobile_number',
 };
 
-/** How many registered applicants fit a search. */
-export async function countUsers(db: Database, role: Role, search: string | null): Promise<number> {
-  if (search === null) return countApplicants(db);
+/** How many registered applicants fit a search, as far as they are counted; without a search, all of them. */
+export async function countUsers(db: Database, role: Role, search: string | null): Promise<Count> {
+  if (search === null) return { total: await countApplicants(db), isMore: false };
   const found = await searched(db, role, search);
-  const { count } = await db
+  const fitting = db
     .selectFrom('user_search')
-    .select(sql<number | string>`count(*)`.as('count'))
+    .select(sql`1`.as('one'))
     .where((it) => it.and(found))
+    .limit(mostCounted + 1);
+  const { count } = await db
+    .selectFrom(fitting.as('fitting'))
+    .select(sql<number | string>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return { total: Math.min(Number(count), mostCounted), isMore: Number(count) > mostCounted };
 }
 
 /**
- * A part of the registered applicants that fit a search, of whom there are `total`; newest first unless sorted. Only
+ * A part of the registered applicants that fit a search, of whom there are so many; newest first unless sorted. Only
  * `superadmin` searches addresses and numbers.
  */
 export async function listUsers(
@@ -43,17 +47,19 @@ export async function listUsers(
   sort: UserSort | null,
   order: Order,
   { limit, offset }: Part,
-  total: number,
+  { total, isMore }: Count,
 ) {
-  const count = Math.min(limit, total - offset);
+  const count = isMore ? limit : Math.min(limit, total - offset);
   if (count <= 0) return [];
-  const behind = total - offset - count;
+  const behind = isMore ? Number.POSITIVE_INFINITY : total - offset - count;
   const wanted = sort === null ? 'desc' : order;
   // What lies behind the middle is nearer from the end.
   const way = sql.raw(behind < offset ? opposite[wanted] : wanted);
   const key = sql.raw(orders[sort ?? 'created_at']);
   const skipped = Math.min(offset, behind);
-  const isFew = search !== null && isFoundFirst({ total, reach: skipped + count, search: 'indexed' });
+  const all = await countApplicants(db);
+  const isFew =
+    search !== null && !isMore && isFoundFirst({ total, all, reach: skipped + count, search: 'indexed' });
   // SQLite does not walk an index of `+column`.
   const steered = isFew && !isPostgres(db) ? sql`+${key}` : key;
   const found = await searched(db, role, search);

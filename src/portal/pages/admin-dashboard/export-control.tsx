@@ -22,10 +22,12 @@ interface ExportControlProps {
   readonly role: Role;
   /** Applications that fit the query. */
   readonly total: number;
+  /** More fit than were counted. */
+  readonly isMore: boolean;
 }
 
 /** Export Report: one press saves the specified CSV of all rows of the table; more is a dialog away. */
-export function ExportControl({ name, query, role, total }: ExportControlProps) {
+export function ExportControl({ name, query, role, total, isMore }: ExportControlProps) {
   const [isAsking, setAsking] = useState(false);
   const { progress, start, cancel } = useDownload();
   const isBusy = progress !== null;
@@ -59,6 +61,7 @@ export function ExportControl({ name, query, role, total }: ExportControlProps) 
           query={reportQuery(query)}
           role={role}
           total={total}
+          isMore={isMore}
           onClose={() => setAsking(false)}
         />
       )}

@@ -37,11 +37,12 @@ interface ExportDialogProps {
   readonly query: URLSearchParams;
   readonly role: Role;
   readonly total: number;
+  readonly isMore: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks what to export: the format, further columns, or everything of each application. */
-export function ExportDialog({ name, query, role, total, onClose }: ExportDialogProps) {
+export function ExportDialog({ name, query, role, total, isMore, onClose }: ExportDialogProps) {
   const [kind, setKind] = useState<Kind>('xlsx');
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const { data, error, mutate } = useApi<ReportColumns>(paths.reportColumns);
@@ -64,7 +65,7 @@ export function ExportDialog({ name, query, role, total, onClose }: ExportDialog
   return (
     <Dialog
       open
-      title={`Export ${count(total)} ${total === 1 ? 'application' : 'applications'}`}
+      title={`Export ${isMore ? 'more than ' : ''}${count(total)} ${total === 1 ? 'application' : 'applications'}`}
       onClose={isBusy ? cancel : onClose}
       actions={
         <>

@@ -49,7 +49,7 @@ export function TabList<Row>(props: TabListProps<Row>) {
   const filters = useApi<readonly DashboardFilter[]>(hasFilters ? paths.dashboardFilters : null);
   const { total, error } = rows;
   // Lists emptied and counts zero when they cannot be read (specification section 8).
-  const totals = rows.totals ?? { entries: 0, submitted: 0 };
+  const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };
   const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
 
   return (
@@ -60,7 +60,13 @@ export function TabList<Row>(props: TabListProps<Row>) {
         onRefresh={rows.refresh}
         exports={
           tab.report !== null && (
-            <ExportControl name={tab.report} query={tabQuery(tab, view)} role={role} total={total ?? 0} />
+            <ExportControl
+              name={tab.report}
+              query={tabQuery(tab, view)}
+              role={role}
+              total={total ?? 0}
+              isMore={totals.isMore}
+            />
           )
         }
       />
@@ -68,7 +74,7 @@ export function TabList<Row>(props: TabListProps<Row>) {
         view={view}
         change={change}
         filters={hasFilters ? offered(filters.data ?? [], tab) : []}
-        count={total === null ? '' : countText(total, noun, isNarrowed(view))}
+        count={total === null ? '' : countText(total, noun, isNarrowed(view), totals.isMore)}
       >
         <ColumnChoice columns={columns} shown={shown} onShow={show} />
       </FilterBar>
@@ -130,9 +136,11 @@ function offered(filters: readonly DashboardFilter[], tab: DashboardTab): readon
     .map((filter) => ({ ...filter, label: shortLabels[filter.name] ?? filter.label }));
 }
 
-/** How many rows there are, in words. */
-function countText(total: number, noun: string, narrowed: boolean): string {
-  const things = `${total.toLocaleString('en-IN')} ${noun}${total === 1 ? '' : 's'}`;
+/** How many rows there are, in words; of very many only the first are counted and listed. */
+function countText(total: number, noun: string, narrowed: boolean, isMore: boolean): string {
+  const count = total.toLocaleString('en-IN');
+  if (isMore) return `More than ${count} ${noun}s match; the first ${count} are listed`;
+  const things = `${count} ${noun}${total === 1 ? '' : 's'}`;
   if (!narrowed) return things;
   return `${things} ${total === 1 ? 'matches' : 'match'}`;
 }

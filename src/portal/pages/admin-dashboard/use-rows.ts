@@ -4,7 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { apiGet } from '../../api/client.ts';
 import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
 
-type Totals = Dashboard['totals'];
+/** How many applications there are; `isMore`: more rows fit than were counted, further than the table goes. */
+type Totals = Dashboard['totals'] & { readonly isMore: boolean };
 
 /** A list of the dashboard as it is shown, and what to do with it. */
 export interface Rows<Row> extends RowsState<Row, Totals> {
@@ -27,7 +28,8 @@ async function readPage<Row>(
   const answer = await apiGet<Dashboard>(`${paths.dashboard}?${asked}`, { signal });
   // One of the two lists holds the page, the other is empty.
   const rows = [...answer.applicationData, ...answer.unregistered_users] as unknown as Row[];
-  return { rows, total: answer.page?.total ?? rows.length, totals: answer.totals };
+  const { total = rows.length, isMore = false } = answer.page ?? {};
+  return { rows, total, totals: { ...answer.totals, isMore } };
 }
 
 /** The rows that fit a query, read as they come into view; `start` is the first in view, from 1. */

@@ -1,10 +1,14 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
 import { acceptStore, recogniseStore, StoreMismatch } from '#server/storage/store-identity.ts';
 import { quarantineDays, sweepStrayFiles } from '#server/storage/sweep.ts';
+import { root } from '../../scripts/run-command.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { draft, pdfOf, upload } from './calls.ts';
 import { type DatabaseKind, type Portal, startPortal } from './portal.ts';
 import { startS3Server } from './s3-server.ts';
@@ -21,9 +25,7 @@ interface Store {
   put(part: 'files' | 'quarantine', key: string, days: number): Promise<void>;
 }
 
-const stores = ['folder', 'S3'] as const;
-
-async function startStore(kind: DatabaseKind, store: (typeof stores)[number]): Promise<Store> {
+async function startStore(kind: DatabaseKind, store: 'folder' | 'S3'): Promise<Store> {
   const s3 = store === 'S3' ? await startS3Server() : undefined;
   const portal = await startPortal(kind, s3?.environment ?? {});
   onTestFinished(async () => {
@@ -110,7 +112,7 @@ describe.each([
   });
 });
 
-describe.each(stores)('the identity of a store of the kind %s', (storeKind) => {
+describe('the identity of a store', () => {
   /** Another server on what the first one left; it has started when this resolves, and has stopped again. */
   async function restart({ portal }: Store, changes: Partial<Config> = {}): Promise<void> {
     const quiet = { write: () => undefined };
@@ -122,7 +124,7 @@ describe.each(stores)('the identity of a store of the kind %s', (storeKind) => {
   }
 
   test('another database is refused in words, touches nothing, and is accepted when somebody says so', async () => {
-    const store = await startStore('PostgreSQL', storeKind);
+    const store = await startStore('PostgreSQL', 'S3');
     await restart(store);
 
     const stranger = await startPortal('PostgreSQL');
@@ -140,9 +142,8 @@ describe.each(stores)('the identity of a store of the kind %s', (storeKind) => {
   });
 
   test('an empty store is refused when the database knows files, and taken when it knows none', async () => {
-    const store = await startStore('PostgreSQL', storeKind);
-    const { dataDir, s3 } = store.portal.services.config;
-    const empty = s3 ? { s3: { ...s3, bucket: 'another' } } : { dataDir: join(dataDir, 'unmounted') };
+    const store = await startStore('PostgreSQL', 'folder');
+    const empty = { dataDir: join(store.portal.dataDir, 'unmounted') };
     const refusal = await restart(store, empty).catch((error: unknown) => error);
     expect(String(refusal)).toContain('Of 2 files that the database knows, 0 are in the store.');
     await store.portal.services.database.deleteFrom('files').execute();
@@ -159,4 +160,19 @@ test('a folder of an earlier version is recognised by its files and marked', asy
   await recogniseStore({ database, files });
   const { identity } = await database.selectFrom('store_identity').selectAll().executeTakeFirstOrThrow();
   expect(await readFile(marker, 'utf8')).toBe(`${identity}\n`);
+});
+
+test('npm run store tells how store and database stand, and accepts', async () => {
+  const { portal } = await startStore('PostgreSQL', 'folder');
+  const { dataDir, databaseUrl } = portal.services.config;
+  const store = async (...words: string[]) => {
+    const env = processEnvironment({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' });
+    return (await promisify(execFile)(process.execPath, ['scripts/store.ts', ...words], { cwd: root, env }))
+      .stdout;
+  };
+  await portal.services.files.writeIdentity('somebody-else');
+  const said = await store();
+  expect(said).toContain('Of 2 files that the database knows, 2 are in the store.');
+  expect(said).toContain('They have not been declared to belong together');
+  expect(await store('--accept')).toContain('They belong together.');
 });

@@ -10,7 +10,8 @@ import {
 } from '#server/applications/applications-repository.ts';
 import { withFiles } from '#server/applications/file-questions.ts';
 import { type ApplicationFile, toFileRow } from '#server/applications/files-repository.ts';
-import { describeState, hashOf } from '#server/applications/save/application-state.ts';
+import { describeState } from '#server/applications/save/application-state.ts';
+import { hashOf } from '#server/applications/save/submission-hash.ts';
 import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { toTallyRow } from '#server/tallies/tally.ts';
 import type { Batch } from './batch.ts';

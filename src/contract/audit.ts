@@ -29,6 +29,7 @@ export const auditEvents = {
   'jury-assignment': 'Jury programmes assigned',
   'verification-resent': 'Verification sent again',
   'mail-retried': 'Mail tried again',
+  'audit-shortened': 'Old entries removed after their term',
 } as const;
 
 /** One kind of event. */

@@ -55,14 +55,25 @@ export async function missingMigrations(database: Database): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !executed.has(name));
 }
 
+/** Whether this version knows all of these steps. */
+export function knowsMigrations(names: readonly string[]): boolean {
+  return names.every((name) => name in migrations);
+}
+
 /**
  * Brings the database to the newest shape; throws, with nothing half done, when a step fails. A database of a newer
  * version is left as it is: throws `WrittenByNewerVersion`.
  */
 export async function migrate(database: Database): Promise<void> {
+  await migrateTo(database, null);
+}
+
+/** Brings the database to the shape it had after the step of this name; null: to the newest. Otherwise like `migrate`. */
+export async function migrateTo(database: Database, last: string | null): Promise<void> {
   await refuseNewer(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } =
+    last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error) {
     const failed = results?.find((it) => it.status === 'Error')?.migrationName ?? 'preparation';
     throw new Error(`Database migration failed (${failed})`, { cause: error });
@@ -76,8 +87,9 @@ async function refuseNewer(database: Database): Promise<void> {
   if (unknown.length > 0) throw new WrittenByNewerVersion(unknown);
 }
 
-async function executedMigrations(database: Database): Promise<string[]> {
+/** Names of the steps that made the database what it is, in their order. */
+export async function executedMigrations(database: Database): Promise<string[]> {
   const table = sql.table(DEFAULT_MIGRATION_TABLE);
-  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(database);
+  const { rows } = await sql<{ name: string }>`select name from ${table} order by name`.execute(database);
   return rows.map(({ name }) => name);
 }

@@ -20,10 +20,9 @@ export function openSqlite(file: string, { readOnly = false } = {}): SqliteDatab
     prepare(sql) {
       const known = statements.get(sql);
       if (known) return known;
+      const begin = readOnly ? 'begin' : 'begin immediate';
       const statement =
-        sql === 'rollback'
-          ? rollback(database)
-          : adapt(database.prepare(sql === 'begin' ? 'begin immediate' : sql));
+        sql === 'rollback' ? rollback(database) : adapt(database.prepare(sql === 'begin' ? begin : sql));
       if (statements.size >= cachedStatements) statements.clear();
       statements.set(sql, statement);
       return statement;

@@ -4,7 +4,8 @@ import { applicationDefinition } from '#generated/application.ts';
 import type { ApplicationState } from '../applications/applications-repository.ts';
 import { withFiles } from '../applications/file-questions.ts';
 import type { ApplicationFile } from '../applications/files-repository.ts';
-import { hashOf, toFinalState, toState } from '../applications/save/application-state.ts';
+import { toFinalState, toState } from '../applications/save/application-state.ts';
+import { hashOf } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 

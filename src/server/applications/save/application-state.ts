@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt } from '#engine/pointer.ts';
 import { parseDraft, parseSubmission } from '#engine/submission.ts';
@@ -13,6 +12,7 @@ import { type ApplicationState, awardProgramExists } from '../applications-repos
 import { withFiles } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
 import { setAsidePlace } from '../present.ts';
+import { hashOf } from './submission-hash.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
 
@@ -44,27 +44,6 @@ export async function toFinalState(
   const unknown = await findUnknownPrograms(db, document, knownProgram);
   if (unknown.length > 0) throw invalidAnswers(unknown);
   return toState(db, document, hashOf(document, files), knownProgram);
-}
-
-/**
- * Fingerprint of what is submitted: the answers and the content of the files, not their random keys. Equal for the same
- * submit sent twice; it stands in the receipt.
- */
-export function hashOf(document: Answers, files: readonly ApplicationFile[]): string {
-  const attached = files
-    .filter((it) => !it.isDeleted)
-    .map(({ question, filename, sha256 }) => [question, filename, sha256])
-    .sort((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1));
-  const text = JSON.stringify([sorted(withFiles(form, document, [])), attached]);
-  return createHash('sha256').update(text).digest('hex');
-}
-
-/** The same object with its names in one order, so that equal content is equal text. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
 }
 
 /** Choices known only at run time are judged here: the schema cannot list them. */

@@ -1,0 +1,23 @@
+/** Checks every file against its hash and every row against its rules; exit 1 names what is wrong: npm run verify */
+import { openDatabaseToRead } from '#server/db/database.ts';
+import { createFileStore } from '#server/storage/create-file-store.ts';
+import { verify } from '#server/verify/verify.ts';
+import { readArguments, runCommand } from './operator-command.ts';
+
+readArguments({}, 'Usage: npm run verify');
+
+await runCommand(async (config) => {
+  const database = openDatabaseToRead(config);
+  try {
+    const store = await createFileStore(config);
+    const verdicts = await verify({ database, store }, (fault) => console.error(fault));
+    for (const { what, looked, faults } of verdicts) {
+      console.log(
+        `${faults === 0 ? 'ok     ' : 'WRONG  '} ${looked} ${what}${faults > 0 ? `, ${faults} faults` : ''}`,
+      );
+    }
+    if (verdicts.some(({ faults }) => faults > 0)) process.exitCode = 1;
+  } finally {
+    await database.destroy();
+  }
+});

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { withFiles } from '../file-questions.ts';
+import type { ApplicationFile } from '../files-repository.ts';
+
+const form: FormDefinition<unknown> = applicationDefinition;
+
+/**
+ * Fingerprint of what is submitted: the answers and the content of the files, not their random keys. Equal for the same
+ * submit sent twice; it stands in the receipt. `definition` is the form
+ * it was submitted under.
+ */
+export function hashOf(
+  document: Answers,
+  files: readonly ApplicationFile[],
+  definition: FormDefinition<unknown> = form,
+): string {
+  const attached = files
+    .filter((it) => !it.isDeleted)
+    .map(({ question, filename, sha256 }) => [question, filename, sha256])
+    .sort((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1));
+  const text = JSON.stringify([sorted(withFiles(definition, document, [])), attached]);
+  return createHash('sha256').update(text).digest('hex');
+}
+
+/** Fingerprint of a draft that the last date submitted and that holds the same as another one of its owner. */
+export function ownHash(hash: string, applicationId: string): string {
+  return createHash('sha256').update(`${hash} ${applicationId}`).digest('hex');
+}
+
+/** The same object with its names in one order, so that equal content is equal text. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (value === null || typeof value !== 'object') return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, sorted(inner)]));
+}

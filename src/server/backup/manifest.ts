@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** What a backup says of itself. It is written last: a folder without it is half a backup and is never restored. */
+export interface Manifest {
+  readonly format: 'csr-awards-backup-1';
+  /** ISO instant in UTC at which it was begun. */
+  readonly begunAt: string;
+  readonly database: 'SQLite' | 'PostgreSQL';
+  /** Version of the portal that wrote it. */
+  readonly version: string;
+  /** Migrations of the database, in their order. */
+  readonly migrations: readonly string[];
+  /** In the order in which they are restored: each after those it refers to. */
+  readonly tables: readonly TableFile[];
+  readonly files: {
+    readonly count: number;
+    readonly bytes: number;
+    /** Keys of files that were purged from the portal while the backup was made: their rows are not restored. */
+    readonly purged: readonly string[];
+    /** Keys of files whose bytes the store did not have, or had damaged. */
+    readonly lost: readonly string[];
+  };
+  /** Whether the secret of the data folder is in it; false where the environment holds it. */
+  readonly hasSecret: boolean;
+}
+
+/** The rows of one table: JSON lines, compressed by gzip. */
+export interface TableFile {
+  readonly name: string;
+  readonly rows: number;
+  /** SHA-256 of the compressed file. */
+  readonly sha256: string;
+}
+
+/** Something about a backup that a person must know; the message says what. */
+export class BackupProblem extends Error {
+  override readonly name = 'BackupProblem';
+}
+
+const manifestFile = 'manifest.json';
+
+/** Where the parts of a backup lie. */
+export const places = {
+  manifest: (folder: string) => join(folder, manifestFile),
+  table: (folder: string, name: string) => join(folder, `${name}.jsonl.gz`),
+  secret: (folder: string) => join(folder, 'secret'),
+  /** Bytes are named by their hash and shared by all backups of a folder. */
+  content: (root: string) => join(root, 'files'),
+};
+
+/**
+ * The newest complete backup below `root`, or the one called `name`. Throws `BackupProblem` when there is none.
+ */
+export async function findBackup(
+  root: string,
+  name?: string,
+): Promise<{ folder: string; manifest: Manifest }> {
+  const names = name === undefined ? await readdir(root).catch(() => []) : [name];
+  for (const each of names.sort().reverse()) {
+    const folder = join(root, each);
+    const text = await readFile(places.manifest(folder), 'utf8').catch(() => null);
+    if (text === null) continue;
+    const manifest = JSON.parse(text) as Manifest;
+    if (manifest.format !== 'csr-awards-backup-1') {
+      throw new BackupProblem(
+        `${folder} is of a format that this version does not know: ${manifest.format}.`,
+      );
+    }
+    return { folder, manifest };
+  }
+  const what =
+    name === undefined ? `There is no complete backup in ${root}` : `${name} is no complete backup`;
+  throw new BackupProblem(`${what}; a complete one has a ${manifestFile}, which is written last.`);
+}
+
+/** Throws `BackupProblem` when a table of the backup is not what was written. */
+export async function checkTables(folder: string, manifest: Manifest): Promise<void> {
+  for (const { name, sha256 } of manifest.tables) {
+    const path = places.table(folder, name);
+    if ((await hashOfFile(path).catch(() => null)) !== sha256) {
+      throw new BackupProblem(`${path} is missing or not what was written; nothing was restored.`);
+    }
+  }
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,18 @@
+import { describeTables } from '../backup/catalogue-repository.ts';
+import type { Checked } from './verify.ts';
+import { findDangling } from './verify-repository.ts';
+
+/** Looks for rows that refer to something that is not there. */
+export async function* checkReferences({ database }: Checked): AsyncGenerator<string, number, undefined> {
+  let looked = 0;
+  for (const { name, references } of await describeTables(database)) {
+    for (const reference of references) {
+      looked += 1;
+      const found = await findDangling(database, name, reference);
+      if (!found) continue;
+      const columns = reference.pairs.map(({ from }) => from).join(', ');
+      yield `${found.count} rows of ${name} refer by ${columns} to ${reference.table} that are not there, such as ${found.example}.`;
+    }
+  }
+  return looked;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
+import { makeBackup } from '#server/backup/make-backup.ts';
+import { findBackup } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { parseConfig } from '#server/config.ts';
+import { runNode } from '../../scripts/run-command.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { backupLines } from '../support/backup-lines.ts';
+import { processEnvironment } from '../support/process-environment.ts';
+import { startServer } from '../support/running-server.ts';
+import { draft, pdfOf, southOf, upload } from './calls.ts';
+import { createDatabase, type Portal, startPortal } from './portal.ts';
+
+async function folder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'csr-awards-backup-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+function configOf(environment: Record<string, string>) {
+  const config = parseConfig(environment);
+  if (!config.ok) throw new Error(config.error.join('\n'));
+  return config.value;
+}
+
+async function runScript(name: string, args: readonly string[], environment: Record<string, string>) {
+  const env = processEnvironment(environment);
+  const { ok, output } = await runNode([`scripts/${name}.ts`, ...args], { capture: true, env });
+  return { ok, output };
+}
+
+test('SQLite to PostgreSQL: written to while it is backed up, killed, restored elsewhere and compared', {
+  timeout: 90_000,
+}, async () => {
+  const server = await startServer({ LOG_LEVEL: 'silent' });
+  onTestFinished(() => server.stop());
+  const portal = server as unknown as Portal;
+  const { login, person } = await signUp(server);
+  const { token } = login;
+  const south = await southOf(portal, token);
+  const first = await draft(portal, token);
+  const id = first.applicationData.app_id;
+  const bytes = pdfOf(40_000);
+  const { data: uploaded } = await upload(portal, token, id, bytes);
+
+  // Somebody goes on saving; what was acknowledged before the second backup must be in it.
+  let acknowledged = 0;
+  let writing = true;
+  const writer = (async () => {
+    while (writing) {
+      const answer = await save(server, token, applicationPayload(south)).catch(() => null);
+      if (answer?.status !== 200) continue;
+      const file = pdfOf(1000 + acknowledged);
+      await upload(portal, token, answer.data.applicationData.app_id, file).catch(() => null);
+      acknowledged += 1;
+    }
+  })();
+  const to = await folder();
+  const source = { DATA_DIR: server.dataDir };
+  expect(await runScript('backup', ['--to', to], source)).toMatchObject({ ok: true });
+  const before = acknowledged;
+  await expect.poll(() => acknowledged).toBeGreaterThan(before);
+  await server.restart('SIGKILL');
+  writing = false;
+  await writer;
+  const final = applicationPayload(south, { app_id: id, isFinalSubmit: true });
+  expect((await save(server, token, final)).status).toBe(200);
+  const again = await makeBackup(configOf(source), to, 'test', new Date());
+  expect(again.manifest.files).toMatchObject({ lost: [], purged: [] });
+  // Only what came since the first backup was copied.
+  expect(again.copied).toBeGreaterThan(0);
+  expect(again.copied).toBeLessThan(again.manifest.files.count);
+  expect((await stat(again.folder)).mode & 0o777).toBe(0o700);
+  expect((await stat(join(again.folder, 'users.jsonl.gz'))).mode & 0o777).toBe(0o600);
+
+  const target = { DATA_DIR: await folder(), DATABASE_URL: await createDatabase() };
+  const restored = await runScript('restore', ['--from', to], target);
+  expect(restored, restored.output).toMatchObject({ ok: true });
+  const verified = await runScript('verify', [], target);
+  expect(verified, verified.output).toMatchObject({ ok: true });
+
+  const copy = await makeBackup(configOf(target), await folder(), 'test', new Date());
+  expect(copy.manifest.database).toBe('PostgreSQL');
+  expect(await backupLines(copy.folder, copy.manifest)).toEqual(
+    await backupLines(again.folder, again.manifest),
+  );
+  // The old session goes on, the file is what was uploaded, the application is submitted.
+  const elsewhere = await startServer({ ...target, LOG_LEVEL: 'silent' });
+  onTestFinished(() => elsewhere.stop());
+  const { data } = await call<ApplicationDetail>(elsewhere, paths.application(id), { token });
+  expect(data.applicationData.isFinalSubmit).toBe(true);
+  const link = await call<UploadedFile>(elsewhere, paths.applicationFile(id, uploaded.key), { token });
+  const address = new URL(link.data.signedUrl);
+  const file = await fetch(elsewhere.origin + address.pathname + address.search);
+  const found = Buffer.from(await file.arrayBuffer());
+  expect(createHash('sha256').update(found).digest('hex')).toBe(
+    createHash('sha256').update(bytes).digest('hex'),
+  );
+  const json = { email: person.email, password: person.password };
+  expect((await call(elsewhere, paths.login, { json })).status).toBe(200);
+});
+
+test('PostgreSQL to SQLite: the same rows and files, while somebody saves', { timeout: 60_000 }, async () => {
+  const portal = await startPortal('PostgreSQL');
+  const { token } = await portal.account('applicant');
+  const { app_id: id } = (await draft(portal, token)).applicationData;
+  await upload(portal, token, id, pdfOf(3000));
+  const root = await folder();
+  const { config, clock } = portal.services;
+  const saves = Array.from({ length: 20 }, () => draft(portal, token));
+  const { folder: made, manifest } = await makeBackup(config, root, 'test', clock());
+  await Promise.all(saves);
+  await portal.stop();
+
+  const target = configOf({ DATA_DIR: await folder() });
+  await restoreBackup(target, root);
+  const copy = await makeBackup(target, await folder(), 'test', new Date());
+  expect([manifest.database, copy.manifest.database]).toEqual(['PostgreSQL', 'SQLite']);
+  expect(await backupLines(copy.folder, copy.manifest)).toEqual(await backupLines(made, manifest));
+  expect(await readdir(join(target.dataDir, 'incoming'))).toEqual([]);
+  expect((await findBackup(root)).folder).toBe(made);
+});

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
+import { places } from '#server/backup/manifest.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { type Config, parseConfig } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { draft, pdfOf, upload } from './calls.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+let portal: Portal;
+let root: string;
+let backup: Backup;
+let target: Config;
+
+beforeEach(async () => {
+  portal = await startPortal();
+  const { token } = await portal.account('applicant');
+  await upload(portal, token, (await draft(portal, token)).applicationData.app_id, pdfOf(2000));
+  root = await mkdtemp(join(tmpdir(), 'csr-awards-refusals-'));
+  backup = await makeBackup(portal.services.config, join(root, 'kept'), 'test', new Date());
+  const config = parseConfig({ DATA_DIR: join(root, 'target') });
+  if (!config.ok) throw new Error('The target has no configuration');
+  target = config.value;
+});
+
+afterEach(async () => {
+  await portal.stop();
+  await rm(root, { recursive: true });
+});
+
+const restore = (to: Config = target) => restoreBackup(to, join(root, 'kept'));
+
+async function usersOf(config: Config): Promise<number> {
+  const database = await openDatabase(config);
+  const users = await database.selectFrom('users').select('id').execute();
+  await database.destroy();
+  return users.length;
+}
+
+test('a data folder in use, or with anything of its own, is left as it is', async () => {
+  await expect(restore(portal.services.config)).rejects.toThrow('already running on the data folder');
+  await restore();
+  await expect(restore()).rejects.toThrow('The database is not empty: its table');
+  // A database is empty, but the files beside it are somebody's.
+  const other = { ...target, dataDir: join(root, 'other') };
+  await restore(other);
+  await rm(join(other.dataDir, 'portal.sqlite'));
+  await writeFile(join(other.dataDir, 'files', 'a-file-of-somebody-else'), 'words');
+  await expect(restore(other)).rejects.toThrow('holds 1 files that are not of this backup');
+  expect(await readFile(join(other.dataDir, 'files', 'a-file-of-somebody-else'), 'utf8')).toBe('words');
+  await rm(join(other.dataDir, 'files', 'a-file-of-somebody-else'));
+  await writeFile(join(other.dataDir, 'secret'), 'x'.repeat(40));
+  await expect(restore(other)).rejects.toThrow('has a secret of its own');
+});
+
+test('half a backup, a changed one and one of a newer version are not restored', async () => {
+  const manifest = places.manifest(backup.folder);
+  const text = await readFile(manifest, 'utf8');
+  await rm(manifest);
+  await expect(restore()).rejects.toThrow('no complete backup');
+  await writeFile(manifest, text.replace('0001-first-tables', '9999-later'));
+  await expect(restore()).rejects.toThrow('made by a newer version (test)');
+  await writeFile(manifest, text);
+  await writeFile(places.table(backup.folder, 'users'), 'nothing');
+  await expect(restore()).rejects.toThrow('users.jsonl.gz is missing or not what was written');
+});
+
+test('a restore that was broken off is repeated', async () => {
+  const content = places.content(join(root, 'kept'));
+  const [prefix = ''] = await readdir(content);
+  await rename(join(content, prefix), join(root, 'away'));
+  await expect(restore()).rejects.toThrow('is missing or not what was written');
+  expect(await usersOf(target)).toBe(0);
+  await rename(join(root, 'away'), join(content, prefix));
+  expect(await restore()).toMatchObject({ files: 1 });
+  expect(await usersOf(target)).toBe(1);
+});

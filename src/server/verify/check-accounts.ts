@@ -1,6 +1,6 @@
 import { roles } from '#contract/roles.ts';
 import { toEmailKey } from '../mail/email-key.ts';
-import type { Checked } from './verify.ts';
+import type { Checked } from './check.ts';
 import { listUsersAfter } from './verify-repository.ts';
 
 const page = 1000;

@@ -6,7 +6,7 @@ import { hashOf, ownHash } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
-import type { Checked } from './verify.ts';
+import type { Checked } from './check.ts';
 import { listApplicationsAfter, listFilesOfApplications } from './verify-repository.ts';
 
 const page = 100;

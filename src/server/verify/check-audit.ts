@@ -1,6 +1,6 @@
 import { type AuditRow, type Link, linkAfter } from '../audit/chain.ts';
 import { listSealed } from '../audit/chain-repository.ts';
-import type { Checked } from './verify.ts';
+import type { Checked } from './check.ts';
 import { countUnsealed, findChain } from './verify-repository.ts';
 
 const page = 1000;

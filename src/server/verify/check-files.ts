@@ -1,6 +1,6 @@
 import { isContent } from '../backup/content-folder.ts';
 import { inParallel } from '../backup/in-parallel.ts';
-import type { Checked } from './verify.ts';
+import type { Checked } from './check.ts';
 import { hasFile, listFilesAfter } from './verify-repository.ts';
 
 const page = 200;

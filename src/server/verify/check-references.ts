@@ -1,5 +1,5 @@
 import { describeTables } from '../backup/catalogue-repository.ts';
-import type { Checked } from './verify.ts';
+import type { Checked } from './check.ts';
 import { findDangling } from './verify-repository.ts';
 
 /** Looks for rows that refer to something that is not there. */

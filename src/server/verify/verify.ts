@@ -1,19 +1,9 @@
-import type { Database } from '../db/database.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { Check, Checked } from './check.ts';
 import { checkAccounts } from './check-accounts.ts';
 import { checkApplications } from './check-applications.ts';
 import { checkAudit } from './check-audit.ts';
 import { checkFiles } from './check-files.ts';
 import { checkReferences } from './check-references.ts';
-
-/** What a check looks at. `database` is opened for reading only. */
-export interface Checked {
-  readonly database: Database;
-  readonly store: FileStore;
-}
-
-/** Looks at everything of one kind: yields a sentence per fault, and answers how many things it looked at. */
-export type Check = (checked: Checked) => AsyncGenerator<string, number, undefined>;
 
 /** Every check, by what it looks at. */
 export const checks: Readonly<Record<string, Check>> = {

@@ -107,3 +107,14 @@ export async function countUnsealed(db: Database, before: Date): Promise<number>
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** What the audit says last of entries that were removed after their term. */
+export async function findLastShortening(db: Database) {
+  return db
+    .selectFrom('audit_entries')
+    .select('details')
+    .where('event', '=', 'audit-shortened')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

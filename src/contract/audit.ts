@@ -30,6 +30,8 @@ export const auditEvents = {
   'verification-resent': 'Verification sent again',
   'mail-retried': 'Mail tried again',
   'audit-shortened': 'Old entries removed after their term',
+  'own-data-read': 'Own data downloaded',
+  'account-erased': 'Account erased',
 } as const;
 
 /** One kind of event. */

@@ -49,6 +49,8 @@ export interface Config {
   /** Address of the first superadmin, created on an empty database. */
   readonly superadminEmail: string;
   readonly logLevel: string;
+  /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: nobody wants them. */
+  readonly auditLog: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -92,6 +94,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
   }
   const secret = read('SECRET');
   if (secret !== null && secret.length < 32) wrong('SECRET', 'at least 32 random characters');
+  const auditLog = read('AUDIT_LOG');
   const logLevel = read('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) wrong('LOG_LEVEL', `one of ${logLevels.join(', ')}`);
   const superadminEmail = read('SUPERADMIN_EMAIL') ?? 'superadmin@csr-awards.example';
@@ -116,6 +119,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     sessionSeconds: whole('SESSION_SECONDS', 8 * 3600, 1, 30 * 86_400),
     superadminEmail,
     logLevel,
+    auditLog: auditLog === null || auditLog === 'stdout' ? auditLog : resolve(auditLog),
   };
   checkProxies(config.trustProxy, mistakes);
   return mistakes.length > 0 ? { ok: false, error: mistakes } : { ok: true, value: config };

@@ -1,18 +1,17 @@
 import { refreshDashboardRow } from '../dashboard/rows-repository.ts';
 import type { Database } from '../db/database.ts';
+import { keptDays, termEnd } from '../retention/terms.ts';
+import { removeTally } from '../tallies/tallies-repository.ts';
 import type { ApplicationRow } from './applications-repository.ts';
-
-/** How long a deletion can be taken back; afterwards the draft is removed for good. */
-const restorableMs = 30 * 86_400_000;
 
 /** The last instant at which a deletion can be taken back. */
 export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + restorableMs);
+  return new Date(deletedAt.getTime() + keptDays.deletedDrafts * 86_400_000);
 }
 
 /** What was deleted before this instant cannot be taken back any more. */
 function restorableSince(now: Date): string {
-  return new Date(now.getTime() - restorableMs).toISOString();
+  return termEnd('deletedDrafts', now).toISOString();
 }
 
 /** Marks an application deleted, or with null takes that back; it leaves or comes back to every list. */
@@ -61,9 +60,12 @@ export async function listDeleted(db: Database, ownerId: string, now: Date) {
   );
 }
 
-/** Ids of drafts whose deletion can no longer be taken back, the oldest first. */
+/**
+ * Ids of drafts whose deletion can no longer be taken back, the oldest first, and of what a request under way wrote for an
+ * account that was erased meanwhile.
+ */
 export async function listPurgeable(db: Database, now: Date, count: number): Promise<string[]> {
-  const rows = await db
+  const deleted = await db
     .selectFrom('applications')
     .select('id')
     .where('is_final', '=', 0)
@@ -71,7 +73,15 @@ export async function listPurgeable(db: Database, now: Date, count: number): Pro
     .orderBy('deleted_at')
     .limit(count)
     .execute();
-  return rows.map(({ id }) => id);
+  const orphaned = await db
+    .selectFrom('users')
+    .innerJoin('applications', 'applications.owner_id', 'users.id')
+    .select('applications.id')
+    .where('users.erased_at', 'is not', null)
+    .where('applications.is_final', '=', 0)
+    .limit(count - deleted.length)
+    .execute();
+  return [...deleted, ...orphaned].map(({ id }) => id);
 }
 
 /**
@@ -85,7 +95,16 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
     .set((it) => ({ revision: it.ref('revision') }))
     .where('id', '=', id)
     .where('is_final', '=', 0)
-    .where('deleted_at', '<=', restorableSince(now))
+    .where((it) =>
+      it.or([
+        it('deleted_at', '<=', restorableSince(now)),
+        it(
+          'owner_id',
+          'in',
+          it.selectFrom('users').select('users.id').where('users.erased_at', 'is not', null),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return undefined;
   const { owner_id } = await trx
@@ -93,11 +112,17 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
     .select('owner_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  return { ownerId: owner_id, keys: await removeApplication(trx, id) };
+}
+
+/** Removes an application with everything that hangs on it; answers the keys of its files, whose bytes are the caller's. */
+export async function removeApplication(trx: Database, id: string): Promise<string[]> {
   const files = await trx.selectFrom('files').select('key').where('application_id', '=', id).execute();
   await trx.deleteFrom('files').where('application_id', '=', id).execute();
   await trx.deleteFrom('application_versions').where('application_id', '=', id).execute();
   await trx.deleteFrom('one_time_tokens').where('application_id', '=', id).execute();
   await trx.deleteFrom('dashboard_rows').where('application_id', '=', id).execute();
+  await removeTally(trx, id);
   await trx.deleteFrom('applications').where('id', '=', id).execute();
-  return { ownerId: owner_id, keys: files.map(({ key }) => key) };
+  return files.map(({ key }) => key);
 }

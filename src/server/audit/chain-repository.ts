@@ -57,6 +57,16 @@ export async function listSealed(db: Database, after: number, most: number) {
     .execute();
 }
 
+/** Removes the entries up to a place; the chain's row keeps that place and its hash first, or the database refuses. */
+export async function removeUpTo(trx: Database, { seal, hash }: Link): Promise<void> {
+  await trx
+    .updateTable('audit_chain')
+    .set({ removed_seal: seal, removed_hash: hash })
+    .where('id', '=', 1)
+    .execute();
+  await trx.deleteFrom('audit_entries').where('seal', '<=', seal).execute();
+}
+
 /** Notes up to where entries were handed on. */
 export async function setShipped(trx: Database, seal: number): Promise<void> {
   await trx.updateTable('audit_chain').set({ shipped_seal: seal }).where('id', '=', 1).execute();

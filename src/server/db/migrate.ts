@@ -13,6 +13,7 @@ import * as listCounts from './migrations/0010-list-counts.ts';
 import * as lastDate from './migrations/0011-deadline.ts';
 import * as evidence from './migrations/0013-evidence.ts';
 import * as auditChain from './migrations/0014-audit-chain.ts';
+import * as retention from './migrations/0015-retention.ts';
 import * as limits from './migrations/0016-limits.ts';
 import * as quietSaves from './migrations/0022-quiet-saves.ts';
 import * as listFacets from './migrations/0023-list-facets.ts';
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   '0011-deadline': lastDate,
   '0013-evidence': evidence,
   '0014-audit-chain': auditChain,
+  '0015-retention': retention,
   '0016-limits': limits,
   '0022-quiet-saves': quietSaves,
   '0023-list-facets': listFacets,

@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { purgeDeletedDrafts } from '../applications/purge.ts';
 import { startRepeating } from '../repeating-task.ts';
 import type { Services } from '../services.ts';
-import { purgeDeletedDrafts } from './purge.ts';
+import { purgeExpired } from './purge-expired.ts';
 
 const hourMs = 3_600_000;
 
-/** Removes for good, at the start and every hour, what was deleted more than 30 days ago. Answers how to stop. */
+/** Removes for good, at the start and every hour, what is past its term. Answers how to stop. */
 export function startPurgeWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   let next = 0;
   const turn = async (isStopped: () => boolean) => {
@@ -15,6 +16,8 @@ export function startPurgeWorker(services: Services, log: FastifyBaseLogger): ()
     const { purged, failed } = await purgeDeletedDrafts(services, isStopped);
     if (purged > 0) log.info({ purged }, 'deleted drafts removed for good');
     if (failed > 0) log.error({ failed }, 'deleted drafts not removed; they are tried again');
+    const expired = await purgeExpired(services, isStopped);
+    if (Object.values(expired).some((count) => count > 0)) log.info(expired, 'removed after their term');
     next = now + hourMs;
     return hourMs;
   };

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '#server/audit/audit-repository.ts';
+import { sealEntries } from '#server/audit/chain-repository.ts';
+import { openDatabaseToRead } from '#server/db/database.ts';
+import { purgeExpired } from '#server/retention/purge-expired.ts';
+import { keptDays } from '#server/retention/terms.ts';
+import { verify } from '#server/verify/verify.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { save } from '../support/api-client.ts';
+import { draft, southOf } from './calls.ts';
+import { databases, type Portal, startPortal } from './portal.ts';
+
+let portal: Portal;
+
+afterEach(() => portal.stop());
+
+const day = 86_400;
+
+describe.each(databases)('retention on %s', (kind) => {
+  test('removes what is past its term, keeps what is not, and the audit stays one chain', async () => {
+    portal = await startPortal(kind);
+    const { database } = portal.services;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const final = applicationPayload(await southOf(portal, token), { app_id, isFinalSubmit: true });
+    expect((await save(portal, token, final)).status).toBe(200);
+    await expect
+      .poll(() => database.selectFrom('outbox').select('id').where('finished_at', 'is', null).execute())
+      .toEqual([]);
+    const counts = async () => {
+      const of = async (table: 'sessions' | 'outbox' | 'application_versions') =>
+        (await database.selectFrom(table).selectAll().execute()).length;
+      return [await of('sessions'), await of('outbox'), await of('application_versions')];
+    };
+    expect(await counts()).toEqual([1, 1, 2]);
+
+    const pass = async (days: number) => {
+      portal.pass(days * day);
+      return purgeExpired(portal.services);
+    };
+    // A session lasts eight hours; its term begins then.
+    expect(await pass(keptDays.sessions - 1)).toMatchObject({ sessions: 0, mail: 0, versions: 0, audit: 0 });
+    expect(await pass(2)).toMatchObject({ sessions: 1 });
+    expect(await pass(keptDays.mail - keptDays.sessions)).toMatchObject({ mail: 1, versions: 0 });
+    expect(await pass(keptDays.earlierVersions - keptDays.mail)).toMatchObject({ versions: 1, audit: 0 });
+    expect(await counts()).toEqual([0, 0, 1]);
+
+    // What is not sealed is not removed, whatever its age.
+    await sealEntries(database);
+    const before = await database.selectFrom('audit_entries').select('id').execute();
+    await pass(keptDays.audit - keptDays.earlierVersions - 3);
+    const nobody = { actorId: null, actorRole: null };
+    await recordAudit(database, { event: 'deletion', ...nobody }, portal.services.clock());
+    const { audit } = await pass(5);
+    expect(audit).toBe(before.length);
+    await sealEntries(database);
+    const left = await database.selectFrom('audit_entries').select('event').orderBy('id').execute();
+    expect(left.map(({ event }) => event)).toEqual(['deletion', 'audit-shortened']);
+    expect(await pass(0)).toMatchObject({ audit: 0 });
+
+    const told: string[] = [];
+    const read = openDatabaseToRead(portal.services.config);
+    await verify({ database: read, store: portal.services.files }, (fault) => told.push(fault));
+    await read.destroy();
+    expect(told).toEqual([]);
+  });
+});
+
+test('README names the same terms', async () => {
+  portal = await startPortal();
+  const text = await readFile(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, table = ''] = /## How long things are kept\n([\s\S]*?)\n## /.exec(text) ?? [];
+  const days = [...table.matchAll(/\| (\d+) days/g)].map(([, number]) => Number(number));
+  expect(days).toEqual(Object.values(keptDays));
+});

@@ -48,6 +48,7 @@ export const pages = [
   { path: '/admin/deadline', title: 'Last date', name: 'deadline', roles: ['superadmin'] },
   { path: '/admin/audit', title: 'Audit', name: 'audit', roles: ['superadmin'] },
   { path: '/jury', title: 'Applications', name: 'jury', roles: ['jury'] },
+  { path: '/your-data', title: 'Your Data', name: 'yourData', roles },
   { path: '/winners/district/2019', title: 'Coming Soon', name: 'comingSoon' },
   { path: '/winners/district/2023', title: 'Coming Soon', name: 'comingSoon' },
   { path: '/winners/district/2025', title: 'Coming Soon', name: 'comingSoon' },

@@ -66,6 +66,11 @@ export const paths = {
   account: (id: string) => `/api/accounts/${encodeURIComponent(id)}`,
   /** POST mails the link of an account again that is not verified or has not accepted its invitation. */
   resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,
+  /** POST erases somebody else's account; their own is `erasure`. */
+  eraseAccount: (id: string) => `/api/accounts/${encodeURIComponent(id)}/erasure`,
+  /** What the portal keeps of whoever asks, as a file; POST below it erases an applicant's account. */
+  ownData: '/api/own-data',
+  erasure: '/api/own-data/erasure',
   audit: '/api/audit',
   outbox: '/api/outbox',
   retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,

@@ -60,6 +60,8 @@ const statistics = pageLoader(
 const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
 
+const yourData = pageLoader(async () => (await import('./pages/your-data/your-data-page.tsx')).YourDataPage);
+
 /** The component of each page; a page without one does not compile. */
 const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   home,
@@ -88,6 +90,7 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   statistics,
   audit,
   jury,
+  yourData,
 };
 
 /** What stands at every address that is none of ours. */

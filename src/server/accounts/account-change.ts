@@ -1,7 +1,7 @@
 import { type AccountChange, givenRoles } from '#contract/accounts.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
-import { Failure, type Finding, invalidAnswers } from '../failure.ts';
+import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
 import type { JsonObject } from '../forms.ts';
 import type { Services } from '../services.ts';
 import { actorOf, type Identity } from '../sessions/identity.ts';
@@ -70,11 +70,10 @@ export async function changeAccount(
   change: AccountChange,
 ): Promise<AccountRow> {
   return services.database.transaction().execute(async (trx) => {
-    await queueAccountChange(trx);
-    const caller = await findUserById(trx, identity.userId);
-    if (caller?.role !== 'superadmin' || caller.disabled_at !== null) throw new Failure(403, 'ACCESS_DENIED');
+    await assertStillSuperadmin(trx, identity);
     const before = await findAccount(trx, id);
     if (!before) throw accountNotFound();
+    if ((await findUserById(trx, id))?.erased_at) throw badRequest('This account is erased for good.');
     assertNotOneself(identity, before, change);
     const now = services.clock();
     const record = { ...actorOf(identity), subjectId: id };
@@ -96,6 +95,13 @@ export async function changeAccount(
     }
     return (await findAccount(trx, id)) ?? before;
   });
+}
+
+/** Waits for other changes of accounts, and throws 403 when one of them was that of the caller. */
+export async function assertStillSuperadmin(trx: Database, { userId }: Identity): Promise<void> {
+  await queueAccountChange(trx);
+  const caller = await findUserById(trx, userId);
+  if (caller?.role !== 'superadmin' || caller.disabled_at !== null) throw new Failure(403, 'ACCESS_DENIED');
 }
 
 function assertNotOneself(identity: Identity, account: AccountRow, change: AccountChange): void {

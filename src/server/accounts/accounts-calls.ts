@@ -1,5 +1,6 @@
 import { type accountParameters, accountStates, givenRoles } from '#contract/accounts.ts';
 import { largestPage } from '#contract/dashboard.ts';
+import { keptAfterErasure } from '#contract/own-data.ts';
 import { roles } from '#contract/roles.ts';
 import { inviteDefinition } from '#generated/invite.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
@@ -54,6 +55,13 @@ export const accountCalls = {
       additionalProperties: false,
     },
     answer: 'Account',
+  }),
+  erase: callSchema({
+    ...superadmins,
+    summary: 'Erase an account',
+    description: `Removes drafts and replaces the personal fields of somebody else’s account, for good; staff cannot do that themselves. ${keptAfterErasure}`,
+    params,
+    answer: 'Erasure',
   }),
   resend: callSchema({
     ...superadmins,

@@ -7,10 +7,16 @@ import { recordRead } from '../audit/record-read.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { bodyObject } from '../forms.ts';
+import { eraseAccount } from '../own-data/erase-account.ts';
 import { readQuery } from '../query.ts';
 import type { Services } from '../services.ts';
 import { actorOf, admitOnly, identityOf, toRole } from '../sessions/identity.ts';
-import { accountNotFound, changeAccount, parseAccountChange } from './account-change.ts';
+import {
+  accountNotFound,
+  assertStillSuperadmin,
+  changeAccount,
+  parseAccountChange,
+} from './account-change.ts';
 import { accountCalls } from './accounts-calls.ts';
 import {
   type AccountRow,
@@ -48,6 +54,14 @@ export async function accountRoutes(app: FastifyInstance, services: Services): P
     const change = parseAccountChange(bodyObject(request.body));
     const changed = await changeAccount(services, identityOf(request), request.params.id, change);
     return { data: await presentOne(database, changed) };
+  });
+
+  app.post<ById>('/:id/erasure', { schema: accountCalls.erase }, async (request) => {
+    const identity = identityOf(request);
+    const { id } = request.params;
+    if (id === identity.userId) throw badRequest('Your own account is erased by another superadmin.');
+    const assertAllowed = (trx: Database) => assertStillSuperadmin(trx, identity);
+    return { data: await eraseAccount(services, actorOf(identity), id, assertAllowed) };
   });
 
   app.post<ById>('/:id/resend-link', { schema: accountCalls.resend }, async (request) => {

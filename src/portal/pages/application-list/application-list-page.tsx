@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/types.ts';
-import { Button, css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
+import { Button, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Countdown } from '../../components/countdown.tsx';
 import { usePassedDate } from '../../components/deadline-clock.ts';
@@ -86,6 +87,12 @@ export function ApplicationListPage() {
       {deleted.length > 0 && !isClosed && (
         <RecentlyDeleted drafts={deleted} busy={busy} onRestore={(draft) => void restore(draft)} />
       )}
+      <p>
+        <TextLink as={Link} to="/your-data">
+          Your data
+        </TextLink>{' '}
+        shows what the portal keeps of you, to download or to erase.
+      </p>
       <DeleteDialog
         draft={doomed}
         busy={busy !== undefined}

@@ -1,0 +1,23 @@
+import { applicantRoles } from '#contract/roles.ts';
+import { AccountPage } from '../../components/account-page.tsx';
+import { notify } from '../../components/notifications-store.ts';
+import { YourData } from '../../own-data/your-data.tsx';
+import { useSession } from '../../session.tsx';
+
+/** /your-data: what the portal keeps of whoever is logged in, to take along or to erase. */
+export function YourDataPage() {
+  const { role, user, signOut } = useSession();
+  return (
+    <AccountPage title="Your Data" lead="What the portal keeps of you belongs to you." width="wide">
+      <YourData
+        email={user?.email ?? ''}
+        mayErase={role !== null && applicantRoles.includes(role)}
+        onErased={({ message }) => {
+          // Beside the login page, where this leads.
+          notify(message, 'success', 30_000);
+          void signOut();
+        }}
+      />
+    </AccountPage>
+  );
+}

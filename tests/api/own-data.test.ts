@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { AccountsPage } from '#contract/accounts.ts';
+import type { Erasure, OwnData } from '#contract/own-data.ts';
+import { paths } from '#contract/paths.ts';
+import { sealEntries } from '#server/audit/chain-repository.ts';
+import { openDatabaseToRead } from '#server/db/database.ts';
+import { verify } from '#server/verify/verify.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { draft, fail, pdfOf, southOf, upload } from './calls.ts';
+import { databases, type Portal, startPortal } from './portal.ts';
+
+let portal: Portal;
+
+afterEach(() => portal.stop());
+
+async function ownData(token: string): Promise<{ text: string; data: OwnData }> {
+  const response = await fetch(portal.origin + paths.ownData, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect([response.status, response.headers.get('content-disposition')]).toEqual([
+    200,
+    expect.stringContaining('attachment; filename="my-data.json"'),
+  ]);
+  const text = await response.text();
+  return { text, data: JSON.parse(text) as OwnData };
+}
+
+describe.each(databases)('own data on %s', (kind) => {
+  test('is handed out whole, and nothing of anybody else', async () => {
+    portal = await startPortal(kind);
+    const staff = await portal.account('superadmin');
+    const other = await portal.account('applicant');
+    await draft(portal, other.token);
+    const { token, email, userId } = await portal.account('applicant');
+    const first = await draft(portal, token);
+    const { app_id, revision } = first.applicationData;
+    await upload(portal, token, app_id, pdfOf(3000), 'impact.pdf');
+    await draft(portal, token, { app_id, revision });
+    await call(portal, paths.application(app_id), { token: staff.token });
+
+    const { text, data } = await ownData(token);
+    expect(data.account).toMatchObject({ _id: userId, email });
+    expect(data.applications).toMatchObject([
+      { _id: app_id, files: [{ filename: 'impact.pdf', size: 3000 }] },
+    ]);
+    expect(data.applications[0]?.versions.map((it) => it.revision)).toEqual([1, 2]);
+    const read = data.audit.find(({ event }) => event === 'application-read');
+    // Staff is named by its role alone.
+    expect(read).toMatchObject({ by_you: false, actor_role: 'superadmin', address: null, agent: null });
+    expect(data.audit.find(({ event }) => event === 'save')).toMatchObject({ address: '127.0.0.1' });
+    expect(text).not.toContain(other.userId);
+    expect(text).not.toContain(staff.userId);
+    expect(text).not.toContain('argon2');
+  });
+
+  test('an applicant erases the account: drafts and person go, what was submitted stays', async () => {
+    portal = await startPortal(kind);
+    const { database, config, files: store } = portal.services;
+    const { person, login } = await signUp(portal);
+    const { token } = login;
+    const south = await southOf(portal, token);
+    const kept = (await draft(portal, token)).applicationData.app_id;
+    const file = (await upload(portal, token, kept, pdfOf(2000))).data.key;
+    const final = applicationPayload(south, { app_id: kept, isFinalSubmit: true });
+    expect((await save(portal, token, final)).status).toBe(200);
+    const gone = (await draft(portal, token)).applicationData.app_id;
+    const { key } = (await upload(portal, token, gone, pdfOf(2500))).data;
+    const deleted = (await draft(portal, token)).applicationData.app_id;
+    await call(portal, paths.application(deleted), { token, method: 'DELETE' });
+
+    const erase = (json: unknown) => fail(portal, paths.erasure, { token, json });
+    expect((await erase({ password: 'wrong-Kite-1' })).data).toMatchObject({
+      errors: [{ path: '/password' }],
+    });
+    expect((await erase({})).status).toBe(400);
+    const done = await call<Erasure>(portal, paths.erasure, { token, json: { password: person.password } });
+    expect(done).toMatchObject({ status: 200, data: { drafts: 2, submitted: 1 } });
+
+    expect((await fail(portal, paths.applications, { token })).status).toBe(401);
+    const again = { email: person.email, password: person.password };
+    expect((await fail(portal, paths.login, { json: again })).status).toBe(401);
+    const left = (await readdir(join(portal.dataDir, 'files'))).filter((name) => name.length > 20);
+    expect(left).toContain(file);
+    expect(left).not.toContain(key);
+    const dump = await Promise.all(
+      (['users', 'dashboard_rows', 'user_search', 'outbox', 'audit_entries', 'sessions'] as const).map(
+        (table) => database.selectFrom(table).selectAll().execute(),
+      ),
+    );
+    for (const secret of [person.email, person.lastName, person.mobileNumber]) {
+      expect(JSON.stringify(dump).toLowerCase()).not.toContain(secret.toLowerCase());
+    }
+    const ids = await database.selectFrom('applications').select('id').execute();
+    expect(ids).toEqual([{ id: kept }]);
+
+    const staff = await portal.account('superadmin');
+    expect((await call(portal, paths.application(kept), { token: staff.token })).status).toBe(200);
+    // Nobody enables it again; the address is free.
+    const enable = { method: 'PATCH', json: { isDisabled: false }, token: staff.token };
+    expect((await fail(portal, paths.account(login.user._id), enable)).status).toBe(400);
+    const registration = {
+      first_name: person.firstName,
+      last_name: person.lastName,
+      email: person.email,
+      mobile_number: person.mobileNumber,
+      password: person.password,
+      company_name: person.companyName,
+      designation: person.designation,
+    };
+    expect((await call(portal, paths.register, { json: registration })).status).toBe(200);
+
+    await sealEntries(database);
+    const told: string[] = [];
+    const read = openDatabaseToRead(config);
+    await verify({ database: read, store }, (fault) => told.push(fault));
+    await read.destroy();
+    expect(told).toEqual([]);
+  });
+
+  test('accounts of staff are erased by a superadmin, never by themselves', async () => {
+    portal = await startPortal(kind);
+    const staff = await portal.account('superadmin');
+    const jury = await portal.account('jury');
+    const own = { token: jury.token, json: { password: jury.password } };
+    expect((await fail(portal, paths.erasure, own)).status).toBe(403);
+    const { token } = staff;
+    const eraseById = (id: string) => fail(portal, paths.eraseAccount(id), { token, method: 'POST' });
+    expect((await eraseById(staff.userId)).status).toBe(400);
+    expect((await eraseById(jury.userId)).status).toBe(200);
+    expect((await eraseById(jury.userId)).status).toBe(404);
+    expect((await fail(portal, paths.ownData, { token: jury.token })).status).toBe(401);
+    const { data } = await call<AccountsPage>(portal, paths.accounts, { token });
+    expect(data.accounts.find((it) => it._id === jury.userId)).toMatchObject({
+      first_name: 'Erased',
+      state: 'disabled',
+      programs: [],
+    });
+  });
+});

@@ -4,12 +4,8 @@ import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-
-/** What bytes must be: how many, and their SHA-256 in hexadecimal. */
-export interface Content {
-  readonly size: number;
-  readonly sha256: string;
-}
+import type { Content } from '../storage/file-store.ts';
+import { readContent } from '../storage/read-content.ts';
 
 /** Bytes named by their hash: the same file lies there once, however many backups know it. */
 export interface ContentFolder {
@@ -54,13 +50,8 @@ export async function copyChecked(bytes: Readable, path: string, content: Conten
 
 /** Whether bytes are `content`. */
 export async function isContent(bytes: Readable, content: Content): Promise<boolean> {
-  const hash = createHash('sha256');
-  let size = 0;
-  for await (const chunk of bytes as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    size += chunk.byteLength;
-  }
-  return size === content.size && hash.digest('hex') === content.sha256;
+  const { size, sha256 } = await readContent(bytes);
+  return size === content.size && sha256 === content.sha256;
 }
 
 /** Passes bytes on and tells afterwards what they were. */

@@ -10,16 +10,10 @@ import { isPostgres } from '../db/dialect.ts';
 import { executedMigrations } from '../db/migrate.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { createFileStore } from '../storage/create-file-store.ts';
-import type { FileStore } from '../storage/file-store.ts';
+import type { Content, FileStore } from '../storage/file-store.ts';
 import { inOrder, type TableShape } from './catalogue.ts';
 import { describeTables } from './catalogue-repository.ts';
-import {
-  type Content,
-  type ContentFolder,
-  measure,
-  openContentFolder,
-  syncFolder,
-} from './content-folder.ts';
+import { type ContentFolder, measure, openContentFolder, syncFolder } from './content-folder.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupProblem, type Manifest, places, type TableFile } from './manifest.ts';
 import { eachRow, hasFileRow, type Row } from './rows-repository.ts';

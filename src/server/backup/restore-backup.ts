@@ -11,6 +11,7 @@ import { prepareForManyRows, tidyAfterManyRows } from '../db/insert-rows.ts';
 import { executedMigrations, knowsMigrations, migrate, migrateTo } from '../db/migrate.ts';
 import { createFileStore } from '../storage/create-file-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
+import { acceptStore } from '../storage/store-identity.ts';
 import { inOrder, type TableShape } from './catalogue.ts';
 import { describeTables } from './catalogue-repository.ts';
 import { copyChecked, isContent, openContentFolder } from './content-folder.ts';
@@ -54,6 +55,7 @@ export async function restoreBackup(config: Config, root: string, name?: string)
     await restoreRows(database, folder, manifest, tables);
     if (manifest.hasSecret && config.secret === null) await restoreSecret(config, folder);
     await migrate(database);
+    await acceptStore({ database, files: store });
     await tidyAfterManyRows(database);
     return { folder, manifest, files };
   } finally {
@@ -129,7 +131,7 @@ async function restoreFiles(
             'the backup and run the same command again; no row was written.',
         );
       }
-      await store.adopt(draft, file.key);
+      await store.adopt(draft, file.key, file);
     } finally {
       await rm(draft, { force: true });
     }

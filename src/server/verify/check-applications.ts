@@ -1,7 +1,6 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { isObject } from '#engine/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import type { ApplicationFile } from '../applications/files-repository.ts';
 import { hashOf, ownHash } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
@@ -29,7 +28,7 @@ export async function* checkApplications({ database }: Checked): AsyncGenerator<
         const found = await faultsOf(
           db,
           row,
-          own.map((it) => ({ ...it, size: Number(it.size), isDeleted: it.deleted_at !== null })),
+          own.map((it) => ({ ...it, isDeleted: it.deleted_at !== null })),
         );
         faults.push(...found.map((fault) => `Application ${row.id}: ${fault}.`));
       }
@@ -43,7 +42,7 @@ export async function* checkApplications({ database }: Checked): AsyncGenerator<
   }
 }
 
-async function faultsOf(db: Database, row: Row, files: readonly ApplicationFile[]): Promise<string[]> {
+async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>[1]): Promise<string[]> {
   const faults: string[] = [];
   const answers = parse(row.answers);
   if (!isObject(answers)) faults.push('its answers are no document');

@@ -13,7 +13,7 @@ const form: FormDefinition<unknown> = applicationDefinition;
  */
 export function hashOf(
   document: Answers,
-  files: readonly ApplicationFile[],
+  files: readonly Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'isDeleted'>[],
   definition: FormDefinition<unknown> = form,
 ): string {
   const attached = files

@@ -8,7 +8,7 @@ import {
 } from '../applications/applications-repository.ts';
 import { withFiles } from '../applications/file-questions.ts';
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
-import { ownHash } from '../applications/save/submission-hash.ts';
+import { distinctHash } from '../applications/save/submission-hash.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
@@ -98,7 +98,7 @@ async function submit(
 /** Two drafts may hold the same; each is a submission with a fingerprint of its own. */
 async function ownHash(trx: Database, { id, owner_id }: ApplicationRow, hash: string): Promise<string> {
   const same = await findSubmission(trx, owner_id, hash);
-  return same === undefined ? hash : ownHash(hash, id);
+  return same === undefined ? hash : distinctHash(hash, id);
 }
 
 function sameFiles(some: readonly ApplicationFile[], others: readonly ApplicationFile[]): boolean {

@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { isObject } from '#engine/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { hashOf, ownHash } from '../applications/save/submission-hash.ts';
+import { distinctHash, hashOf } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
@@ -60,7 +60,7 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
   if (row.is_final === 1 && isObject(answers) && row.submission_hash !== null) {
     const definition = await definitionOf(db, row.definition_revision);
     const hash = hashOf(answers, files, definition);
-    if (![hash, ownHash(hash, row.id)].includes(row.submission_hash))
+    if (![hash, distinctHash(hash, row.id)].includes(row.submission_hash))
       faults.push('its answers or files are not what was submitted');
   }
   return faults;

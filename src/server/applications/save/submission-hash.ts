@@ -25,7 +25,7 @@ export function hashOf(
 }
 
 /** Fingerprint of a draft that the last date submitted and that holds the same as another one of its owner. */
-export function ownHash(hash: string, applicationId: string): string {
+export function distinctHash(hash: string, applicationId: string): string {
   return createHash('sha256').update(`${hash} ${applicationId}`).digest('hex');
 }
 

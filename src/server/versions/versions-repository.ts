@@ -15,7 +15,8 @@ export async function listIdsAfter(db: Database, id: string, count: number): Pro
 
 /**
  * Removes states of these applications that were saved before `until`, where another one followed within the same hour (in
- * UTC). The last of each hour stays, and so does what was submitted: it is the last there is, or was saved by the deadline.
+ * UTC). The last of each hour stays, and so does what was submitted: it is the last there is, or was saved by the deadline;
+ * then the state before it stays, too, to which a reopening returns.
  */
 export async function removeHastyVersions(
   db: Database,
@@ -28,7 +29,8 @@ export async function removeHastyVersions(
       and saved_at < ${until.toISOString()}
       and saved_by <> 'deadline'
       and substr(saved_at, 1, 13) = (
-        select substr(next.saved_at, 1, 13) from application_versions as next
+        select case when next.saved_by = 'deadline' then '' else substr(next.saved_at, 1, 13) end
+        from application_versions as next
         where next.application_id = version.application_id and next.revision > version.revision
         order by next.revision limit 1)`.execute(db);
   return Number(numAffectedRows ?? 0);

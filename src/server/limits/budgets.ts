@@ -35,7 +35,7 @@ export const budgets = {
     payer: 'address',
     perMinute: 300,
   },
-  registration: { calls: post(paths.register), payer: 'address', perMinute: 60, perHour: 300 },
+  registration: { calls: post(paths.register), payer: 'address', perMinute: 300, perHour: 1200 },
   mailedLinks: {
     calls: post(paths.forgotPassword, paths.resendVerification),
     payer: 'address',

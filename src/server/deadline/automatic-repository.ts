@@ -10,9 +10,13 @@ export interface Page {
   readonly now: Date;
 }
 
-/** Drafts in the order of their ids. */
+/** Drafts that their owners saved, in the order of their ids; what only a page saved by itself nobody meant to submit. */
 export async function listDrafts(db: Database, page: Page): Promise<ApplicationRow[]> {
-  return walk(db, page).where('is_final', '=', 0).where('deleted_at', 'is', null).execute();
+  return walk(db, page)
+    .where('is_final', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where('saved_by_owner_at', 'is not', null)
+    .execute();
 }
 
 /** What the deadline submitted by an instant, in the order of ids. */
@@ -83,13 +87,16 @@ export async function findVersion(db: Database, id: string, revision: number) {
     .executeTakeFirst();
 }
 
-/** How many drafts there are, and how many applications the deadline has submitted. */
+/** How many drafts the deadline submits or will submit, and how many it has submitted. */
 export async function countForDeadline(db: Database): Promise<{ drafts: number; automatic: number }> {
   const count = (of: 'drafts' | 'automatic') => {
     const query = db.selectFrom('applications').select((it) => it.fn.countAll().as('count'));
     const those =
       of === 'drafts'
-        ? query.where('is_final', '=', 0).where('deleted_at', 'is', null)
+        ? query
+            .where('is_final', '=', 0)
+            .where('deleted_at', 'is', null)
+            .where('saved_by_owner_at', 'is not', null)
         : query.where('is_automatic', '=', 1);
     return those.executeTakeFirstOrThrow();
   };

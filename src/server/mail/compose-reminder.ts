@@ -39,7 +39,10 @@ export async function composeReminder(
   return reminderMessage(person.name, {
     isLast: time.kind === 'last-reminder',
     dueAt,
-    drafts: drafts.map(({ title, updated_at }) => ({ title, savedAt: new Date(updated_at) })),
+    drafts: drafts.map(({ title, updated_at, saved_by_owner_at }) => ({
+      title,
+      savedAt: saved_by_owner_at === null ? null : new Date(updated_at),
+    })),
     link: publicUrl + loginPath('/application/list'),
     optOut: reminderLink(secrets, publicUrl, person.id),
   });

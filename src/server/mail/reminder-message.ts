@@ -4,8 +4,8 @@ import { composeMessage, formatIndianTime, type Message, programme } from './mes
 export interface Reminder {
   readonly isLast: boolean;
   readonly dueAt: Date;
-  /** The drafts that are not submitted; at least one. */
-  readonly drafts: readonly { readonly title: string; readonly savedAt: Date }[];
+  /** The drafts that are not submitted, at least one; `savedAt` is null for what only a page saved by itself. */
+  readonly drafts: readonly { readonly title: string; readonly savedAt: Date | null }[];
   /** The person's applications. */
   readonly link: string;
   /** Ends reminders: opened by a person, or posted to by a mail program. */
@@ -23,11 +23,14 @@ export function reminderMessage(name: string, { isLast, dueAt, drafts, link, opt
     name,
     paragraphs: [
       `The last date of the ${programme} is ${due}. You have started ${begun}. Please complete and submit ${theirs} by then.`,
-      'What is saved but not submitted is submitted automatically after the last date as it stands, complete or not.',
+      'What you have saved but not submitted is submitted automatically after the last date as it stands, complete or not.',
+      ...(drafts.some(({ savedAt }) => savedAt === null)
+        ? ['What you have never saved yourself is not submitted: open it and press SAVE.']
+        : []),
     ],
     facts: drafts.map(({ title, savedAt }) => [
       title || 'Untitled project',
-      `last saved ${formatIndianTime(savedAt)}`,
+      savedAt ? `last saved ${formatIndianTime(savedAt)}` : 'not saved by you yet',
     ]),
     action: { label: 'View My Applications', link },
     closing: 'Have you submitted or deleted it meanwhile? Then please ignore this message.',

@@ -57,7 +57,7 @@ export async function listPeopleToRemind(db: Database, { keyPrefix, begunBy, aft
 export async function listOpenDrafts(db: Database, ownerId: string) {
   return db
     .selectFrom('applications')
-    .select(['title', 'updated_at'])
+    .select(['title', 'updated_at', 'saved_by_owner_at'])
     .where('owner_id', '=', ownerId)
     .where('is_final', '=', 0)
     .where('deleted_at', 'is', null)

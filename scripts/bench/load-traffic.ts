@@ -55,6 +55,8 @@ export async function sendTraffic(
   const samples: Sample[] = [];
   const acknowledged = new Map<string, Acknowledged>();
   const begun = performance.now();
+  // The same words twice would be the same submission.
+  const run = Date.now().toString(36);
 
   async function client(number: number): Promise<void> {
     const applicant = applicants[number % applicants.length] as LoadApplicant;
@@ -62,7 +64,7 @@ export async function sendTraffic(
     const ask = (method: string, path: string, type?: string, body?: Buffer) =>
       send(agent, origin, { method, path, token, type, body });
     let turn = 0;
-    const text = () => `Forty villages got filtered water: ${number}-${turn}.`;
+    const text = () => `Forty villages got filtered water: ${run} ${number}-${turn}.`;
     const whole = (words: string, more: object) => {
       const payload = applicationPayload(applicant.program, more);
       const project = payload.applicationData.project_information as object;

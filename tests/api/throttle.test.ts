@@ -176,7 +176,7 @@ describe.each(databases)('guesses from many addresses on %s', (kind) => {
 });
 
 test('two servers on one database count the same wrong passwords and the same calls', async () => {
-  const database = { DATABASE_URL: await createDatabase(), TRUST_PROXY: '127.0.0.1' };
+  const database = { DATABASE_URL: await createDatabase(), TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on' };
   const one = await startPortal('SQLite', { ...database, SECRET: 's'.repeat(40) });
   onTestFinished(() => one.stop());
   const two = await startPortal('SQLite', { ...database, SECRET: 's'.repeat(40), DATA_DIR: one.dataDir });
@@ -208,7 +208,7 @@ test('two servers on one database count the same wrong passwords and the same ca
 });
 
 describe('many calls', () => {
-  const use = usePortal('SQLite', { TRUST_PROXY: '127.0.0.1' });
+  const use = usePortal('SQLite', { TRUST_PROXY: '127.0.0.1', RATE_LIMITS: 'on' });
   const from = (address: string) => ({ 'x-forwarded-for': address });
   const headers = { 'content-type': 'application/json', ...from('203.0.113.1') };
 

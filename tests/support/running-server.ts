@@ -41,6 +41,8 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
         DATA_DIR: dataDir,
         PORT: String(port),
         PUBLIC_URL: origin,
+        // Tests call more often than people do.
+        RATE_LIMITS: 'off',
         ...environment,
       }),
     });

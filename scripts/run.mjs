@@ -39,12 +39,28 @@ function lockedPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** npm notes what it installed beside the packages; contents, not dates, say whether the lock file has moved on. */
-function isInstalled() {
+/** What runs where "npm ci --omit=dev" installed nothing that builds and tests. A test holds what these import. */
+const inProduction = [
+  'src/server/main.ts',
+  'scripts/start.ts',
+  'scripts/account.ts',
+  'scripts/deadline.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
+  'scripts/verify.ts',
+  'scripts/store.ts',
+];
+
+/**
+ * npm notes what it installed beside the packages; contents, not dates, say whether the lock file has moved on. Where no
+ * development package is installed at all, nobody wants them.
+ */
+function isInstalled(script) {
   const installed = lockedPackages(join(packages, '.package-lock.json'));
   if (!installed) return false;
+  const isBare = inProduction.includes(script) && !Object.values(installed).some(({ dev }) => dev);
   return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([folder, wanted]) => {
-    if (folder === '') return true;
+    if (folder === '' || (isBare && wanted.dev)) return true;
     const present = installed[folder];
     if (!present) return Boolean(wanted.optional || wanted.devOptional);
     return present.version === wanted.version;
@@ -87,7 +103,7 @@ function alone(work) {
 }
 
 function installIfNeeded() {
-  if (!isInstalled()) {
+  if (!isInstalled(script)) {
     say('Installing the npm packages (about a minute the first time)…');
     // Building and testing need the development packages, also where NODE_ENV is "production".
     npm('ci', '--include=dev', '--no-audit', '--no-fund');
@@ -140,6 +156,6 @@ if (!script) {
 }
 // While npm itself installs, it must not be called again; without development packages there is nothing to run.
 const isInstalling = process.env.npm_lifecycle_event === 'prepare';
-if (isInstalling && !existsSync(pinnedNode)) process.exit(0);
-if (!isInstalling && !(isInstalled() && existsSync(pinnedNode))) alone(installIfNeeded);
+if (isInstalling && !(existsSync(pinnedNode) && existsSync(join(packages, 'vite')))) process.exit(0);
+if (!isInstalling && !(isInstalled(script) && existsSync(pinnedNode))) alone(installIfNeeded);
 hand(script, args);

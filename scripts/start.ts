@@ -1,11 +1,23 @@
 /** Starts the portal: builds the site when it is stale, then serves site and API on one origin. */
-import { runNode } from './run-command.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode } from './run-command.ts';
 import { isSiteFresh } from './site-state.ts';
 
-const step = (await isSiteFresh()) ? 'scripts/generate.ts' : 'scripts/build.ts';
-if (step === 'scripts/build.ts') process.stdout.write('▸ Building the site (a few seconds)…\n');
-const prepared = await runNode([step]);
-if (!prepared.ok) process.exit(1);
+// What is generated is made of the same files as the site, in the same build.
+const isBuilt = existsSync(join(root, 'src/generated/stamps.json')) && (await isSiteFresh());
+if (!isBuilt) {
+  if (!existsSync(join(root, 'node_modules/vite'))) {
+    process.stderr.write(
+      'The site is not built, or was built from other files or for another PUBLIC_URL, and the packages that build it are not installed.\n' +
+        'Run "npm ci && npm run build" with the PUBLIC_URL of the server, then "npm ci --omit=dev", and start again.\n',
+    );
+    process.exit(1);
+  }
+  process.stdout.write('▸ Building the site (a few seconds)…\n');
+  const built = await runNode(['scripts/build.ts']);
+  if (!built.ok) process.exit(1);
+}
 
 process.env.NODE_ENV ??= 'production';
 await import('#server/main.ts');

@@ -3,6 +3,8 @@ export const paths = {
   /** Whether the process is alive, and whether it can work; for watchers and balancers. */
   health: '/api/health',
   ready: '/api/health/ready',
+  /** For Prometheus: this machine, or a bearer token of its own. */
+  metrics: '/api/metrics',
   /** The OpenAPI document of all calls, and the page to read it. */
   apiDocument: '/api/openapi.json',
   apiDocs: '/api/docs',

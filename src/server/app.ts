@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { accountRoutes } from './accounts/routes.ts';
 import { serveApiDocument } from './api-document/api-document.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -10,10 +10,12 @@ import { startForgetWorker } from './auth/forget-worker.ts';
 import { authRoutes } from './auth/routes.ts';
 import { awardProgramRoutes } from './award-programs/routes.ts';
 import { awardRoutes } from './awards/routes.ts';
+import { commonGround, hindrances } from './common-ground.ts';
 import type { Config } from './config.ts';
 import { fillDashboardRows } from './dashboard/rows-repository.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { openDatabase } from './db/database.ts';
+import { joinServers } from './db/fellow-servers.ts';
 import { migrate } from './db/migrate.ts';
 import { noteArrivals } from './deadline/arrivals.ts';
 import { deadlineRoutes } from './deadline/deadline-routes.ts';
@@ -29,11 +31,14 @@ import { limitCalls } from './limits/limit-calls.ts';
 import { noticeProxies } from './limits/notice-proxies.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { releaseClaims } from './mail/outbox-repository.ts';
+import { createMetrics } from './metrics/metrics.ts';
+import { metricsRoute } from './metrics/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { answerErrors, sendError } from './plugins/errors.ts';
 import { jsonBodyLimit, readJsonBodies, refuseOddAddresses } from './plugins/json-bodies.ts';
+import { answerRequestIds, createRequestIds } from './plugins/request-ids.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
@@ -44,7 +49,7 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { startPurgeWorker } from './retention/purge-worker.ts';
 import { archiveServedRevisions } from './revisions/archived-definition.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, type Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 import { createFileStore } from './storage/create-file-store.ts';
@@ -92,7 +97,8 @@ export interface Portal {
 
 /**
  * Builds the whole server: locks the data folder, opens and migrates the database, starts mail delivery. `app.close()`
- * undoes all of it. Throws `DataFolderInUse` when another server works on the folder.
+ * undoes all of it. Throws `DataFolderInUse` when another server works on the folder, and `UnlikeServers` when one at work on
+ * the same PostgreSQL has another secret or store of files.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
   const { site = siteFolder, logStream, slowSenderSeconds = 20 } = options;
@@ -101,25 +107,40 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);
   let stopDeadline = async () => {};
+  let leaveOthers = async () => {};
   try {
+    const secrets = await loadSecrets(config);
+    const app = createFastify(config, logStream);
+    // Before anything is written: a server that is refused leaves the database as it was.
+    leaveOthers = await joinOthers(config, secrets, app.log);
     await prepareDatabase(config, (options.clock ?? machineClock)());
     const { deadline, clock } = await watchDeadline(database, { clock: options.clock, machineClock });
     stopDeadline = deadline.stop;
     const notice = await seedDeadline({ config, database, clock });
     await deadline.refresh();
-    const secrets = await loadSecrets(config);
-    const app = createFastify(config, logStream);
     const files = await createFileStore(config);
     await recogniseStore({ database, files });
     const outbox = createOutbox({ config, database, secrets, clock, deadline, log: app.log });
     const arrivals = noteArrivals(app, clock);
-    const services: Services = { config, database, secrets, outbox, files, clock, deadline, arrivals };
+    const metrics = createMetrics();
+    const services: Services = {
+      config,
+      database,
+      secrets,
+      outbox,
+      files,
+      clock,
+      deadline,
+      arrivals,
+      metrics,
+    };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
     let stopWorkers: (() => Promise<void>)[] = [];
     app.addHook('onClose', async () => {
       await Promise.all(stopWorkers.map((stop) => stop()));
       await outbox.stop();
       await deadline.stop();
+      await leaveOthers();
       await database.destroy();
       unlock();
     });
@@ -137,6 +158,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     return { app, services, notices: notice === undefined ? [] : [notice] };
   } catch (error) {
     await stopDeadline();
+    await leaveOthers();
     await database.destroy();
     unlock();
     throw error;
@@ -155,11 +177,25 @@ async function prepareDatabase(config: Config, now: Date): Promise<void> {
   }
 }
 
+/** Servers on one PostgreSQL know of each other; whoever works alone is told what a second one would be refused for. */
+async function joinOthers(
+  config: Config,
+  secrets: Secrets,
+  log: FastifyBaseLogger,
+): Promise<() => Promise<void>> {
+  const { databaseUrl } = config;
+  if (databaseUrl === null) return async () => undefined;
+  for (const hindrance of hindrances(config)) log.warn(hindrance);
+  const ground = await commonGround(config, secrets);
+  return joinServers(databaseUrl, ground, (message) => log.error(message));
+}
+
 function createFastify(config: Config, logStream: AppOptions['logStream']): FastifyInstance {
   return fastify({
     logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
+    genReqId: createRequestIds(config.trustProxy),
     bodyLimit: jsonBodyLimit,
     // A file of 15 MB may take its time; a sender of one byte a second is cut off.
     requestTimeout: 300_000,
@@ -181,6 +217,7 @@ function closeAsTheyFinish(app: FastifyInstance): void {
 async function addRoutes(app: FastifyInstance, services: Services, site: string | null): Promise<void> {
   answerErrors(app);
   await rememberSources(app);
+  answerRequestIds(app);
   logRequests(app);
   refuseOddAddresses(app);
   readJsonBodies(app);
@@ -189,6 +226,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   noticeProxies(app, services.config);
   await limitCalls(app, services);
   serveApiDocument(app);
+  metricsRoute(app, services);
   healthRoutes(app, services);
   await app.register((scope) => deadlineRoutes(scope, services));
   await app.register(homeRoutes, { prefix: '/api/home' });

@@ -51,6 +51,8 @@ export interface Config {
   readonly logLevel: string;
   /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: nobody wants them. */
   readonly auditLog: string | null;
+  /** Bearer token of GET /api/metrics, at least 16 characters; null: only this machine reads them. */
+  readonly metricsToken: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -97,6 +99,9 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
   const auditLog = read('AUDIT_LOG');
   const logLevel = read('LOG_LEVEL') ?? 'info';
   if (!logLevels.includes(logLevel)) wrong('LOG_LEVEL', `one of ${logLevels.join(', ')}`);
+  const metricsToken = read('METRICS_TOKEN');
+  if (metricsToken !== null && metricsToken.length < 16)
+    wrong('METRICS_TOKEN', 'at least 16 random characters');
   const superadminEmail = read('SUPERADMIN_EMAIL') ?? 'superadmin@csr-awards.example';
   if (!/^\S+@\S+\.\S+$/.test(superadminEmail)) wrong('SUPERADMIN_EMAIL', 'an e-mail address');
 
@@ -120,6 +125,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     superadminEmail,
     logLevel,
     auditLog: auditLog === null || auditLog === 'stdout' ? auditLog : resolve(auditLog),
+    metricsToken,
   };
   checkProxies(config.trustProxy, mistakes);
   return mistakes.length > 0 ? { ok: false, error: mistakes } : { ok: true, value: config };
@@ -185,5 +191,5 @@ function publicHost(host: string): string {
 
 /** Values that may hold a password never reach a terminal. */
 function hidden(name: string, value: string | null): string {
-  return /URL|SECRET|KEY/.test(name) && name !== 'PUBLIC_URL' ? '(hidden)' : (value ?? '');
+  return /URL|SECRET|KEY|TOKEN/.test(name) && name !== 'PUBLIC_URL' ? '(hidden)' : (value ?? '');
 }

@@ -3,6 +3,7 @@ import type { Database } from './db/database.ts';
 import type { Arrivals } from './deadline/arrivals.ts';
 import type { DeadlineWatch } from './deadline/watch-deadline.ts';
 import type { Outbox } from './mail/outbox.ts';
+import type { Metrics } from './metrics/metrics.ts';
 import type { Secrets } from './secrets.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -13,6 +14,7 @@ export interface Services {
   readonly secrets: Secrets;
   readonly outbox: Outbox;
   readonly files: FileStore;
+  readonly metrics: Metrics;
   /** The present instant; tests move it. */
   readonly clock: () => Date;
   /** The last date, as the database holds it. */

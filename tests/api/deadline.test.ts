@@ -8,7 +8,7 @@ import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, failToSave, southOf } from './calls.ts';
-import { createDatabase, databases, type Portal, startPortal } from './portal.ts';
+import { databases, type Portal, sharedEnvironment, startPortal } from './portal.ts';
 
 const hour = 3600;
 const inAnHour = () => new Date(Date.now() + hour * 1000).toISOString();
@@ -168,8 +168,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
 });
 
 test('two servers on one database submit each draft once', async () => {
-  const DATABASE_URL = await createDatabase();
-  const shared = { DATABASE_URL, DUE_AT: inAnHour() };
+  const shared = { ...(await sharedEnvironment()), DUE_AT: inAnHour() };
   const first = await startPortal('SQLite', shared);
   onTestFinished(() => first.stop());
   const second = await startPortal('SQLite', shared);

@@ -119,6 +119,14 @@ export function usePortal(
   };
 }
 
+/** What several servers on one new PostgreSQL have in common: without an S3 store they share a folder. */
+export async function sharedEnvironment(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
+  return {
+    DATABASE_URL: await createDatabase(),
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'csr-awards-shared-')),
+  };
+}
+
 /** URL of a new, empty database on the run's PostgreSQL. */
 export async function createDatabase(): Promise<string> {
   const server = inject('postgresUrl');

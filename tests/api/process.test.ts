@@ -16,7 +16,7 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { pdfOf, southOf, upload } from './calls.ts';
-import { createDatabase, type Portal } from './portal.ts';
+import { type Portal, sharedEnvironment } from './portal.ts';
 
 const run = promisify(execFile);
 
@@ -176,6 +176,9 @@ test('every mistake of the configuration is told at once, secrets are not', asyn
     TRUST_PROXY: 'true, 10.0.0.0/8',
     S3_BUCKET: 'files',
     SECRET: 'short',
+    METRICS_TOKEN: 'hunter2',
+    DATABASE_POOL: 'many',
+    DATABASE_LOCK_SECONDS: '0',
   });
   expect(code).toBe(1);
   for (const name of [
@@ -188,6 +191,9 @@ test('every mistake of the configuration is told at once, secrets are not', asyn
     'S3_ACCESS_KEY_ID',
     'S3_SECRET_ACCESS_KEY',
     'SECRET',
+    'METRICS_TOKEN',
+    'DATABASE_POOL',
+    'DATABASE_LOCK_SECONDS',
   ]) {
     expect(output).toContain(`  - ${name} `);
   }
@@ -196,11 +202,14 @@ test('every mistake of the configuration is told at once, secrets are not', asyn
 
 test('two servers share one PostgreSQL: either serves what the other wrote', async () => {
   const environment = {
-    DATABASE_URL: await createDatabase(),
+    ...(await sharedEnvironment()),
     SECRET: 'one secret for both servers, long enough',
   };
   const [one, two] = await Promise.all([startServer(environment), startServer(environment)]);
-  onTestFinished(async () => void (await Promise.all([one.stop(), two.stop()])));
+  onTestFinished(async () => {
+    await Promise.all([one.stop(), two.stop()]);
+    await rm(environment.DATA_DIR, { recursive: true });
+  });
   const announcing = () => [one, two].filter((it) => it.log().includes('One-time password'));
   await expect.poll(announcing).toHaveLength(1);
   const { login } = await signUpAcross(one, two);

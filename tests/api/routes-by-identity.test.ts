@@ -18,6 +18,7 @@ const table = `
 call                                                           nobody owner other jury away admin super disabled
 GET    /api/health                                             200    200   200   200  200  200   200   200
 GET    /api/health/ready                                       200    200   200   200  200  200   200   200
+GET    /api/metrics                                            200    200   200   200  200  200   200   200
 GET    /api/deadline                                           200    200   200   200  200  200   200   200
 GET    /api/deadline/state                                     401    403   403   403  403  403   200   401
 POST   /api/deadline/change                     #nothing       401    403   403   403  403  403   400   401

@@ -84,7 +84,9 @@ test.each(['src/engine', 'src/theme', 'src/server', 'schemas'])(
   (folder) => {
     const path = join(root, folder, 'README.md');
     expect(existsSync(path)).toBe(true);
-    expect(readFileSync(path, 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    // The page of promises is a list that is looked up, not read.
+    const [text = ''] = readFileSync(path, 'utf8').split('\n## What is promised on the last day');
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
   },
 );
 

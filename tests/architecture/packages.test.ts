@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { expect, test } from 'vitest';
-import { isTest, root, sources } from './sources.ts';
+import { root, sources } from './sources.ts';
 
 interface Manifest {
   readonly dependencies: Record<string, string>;
@@ -59,18 +59,41 @@ test('every imported package is in package.json', () => {
   expect(found).toEqual([]);
 });
 
-test('the server and the site run on dependencies, not on development packages', () => {
-  const found = sources
-    .filter(({ path }) => path.startsWith('src/') && !isTest(path) && path !== 'src/server/dev.ts')
-    .flatMap(({ path, imports }) =>
-      imports
-        .filter(
-          ({ own, specifier, typeOnly }) =>
-            !own && !typeOnly && packageOf(specifier) in manifest.devDependencies,
-        )
-        .map(({ specifier }) => `${path}: ${specifier}`),
-    );
-  expect(found).toEqual([]);
+/** What runs without development packages, as scripts/run.mjs knows it. */
+function scriptsInProduction(): string[] {
+  const [, list = ''] =
+    /const inProduction = \[([^\]]*)\]/.exec(readFileSync(join(root, 'scripts/run.mjs'), 'utf8')) ?? [];
+  return [...list.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
+}
+
+/** The packages that a file of ours imports, or that one it imports does. */
+function packagesOf(entries: readonly string[]): ReadonlySet<string> {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  function visit(path: string): void {
+    if (seen.has(path)) return;
+    seen.add(path);
+    const source = byPath.get(path);
+    // A worker is a file that is named, not imported.
+    for (const [, worker = ''] of source?.text.matchAll(/new URL\('(\.[^']+\.ts)'/g) ?? []) {
+      visit(normalize(join(dirname(path), worker)));
+    }
+    for (const { own, specifier, typeOnly } of source?.imports ?? []) {
+      if (typeOnly) continue;
+      if (own) visit(own);
+      else if (!/^(node:|virtual:)/.test(specifier)) found.add(packageOf(specifier));
+    }
+  }
+  for (const entry of entries) visit(entry);
+  return found;
+}
+
+test('dependencies are what the running server imports, and the Node it runs on; the rest is for building and testing', () => {
+  const scripts = scriptsInProduction();
+  expect(scripts).toContain('src/server/main.ts');
+  const wanted = new Set([...packagesOf(scripts), 'node']);
+  expect(Object.keys(manifest.dependencies).sort()).toEqual([...wanted].sort());
 });
 
 test('versions are exact', () => {

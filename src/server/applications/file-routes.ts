@@ -49,6 +49,7 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
       await discardUnrecorded(store, [file], error);
       throw error;
     }
+    services.metrics.uploaded(file.size);
     const stored = { ...file, question: question.path, isDeleted: false, scan: 'unscanned' } as const;
     return { data: presentFile(services, stored, identity) };
   });

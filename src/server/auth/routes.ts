@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../services.ts';
 import { exchangeRoute } from './exchange-route.ts';
+import { inTurn } from './hashing-queue.ts';
 import { invitationRoute } from './invitation-route.ts';
 import { loginRoute } from './login-route.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -10,6 +11,7 @@ import { staffRoutes } from './staff-routes.ts';
 
 /** The auth calls of specification section 7, below /api/auth. */
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  services.metrics.watchQueue('hashing', inTurn.waiting);
   registrationRoutes(app, services);
   loginRoute(app, services);
   invitationRoute(app, services);

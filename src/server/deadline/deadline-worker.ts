@@ -27,8 +27,11 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
       report(await undoAutomaticSubmissions(services, reopenedAt, isStopped), 'made a draft again');
       await deadline.refresh();
     }
-    if (await through.check())
-      report(await submitDueDrafts(services, isStopped), 'submitted by the deadline');
+    if (await through.check()) {
+      const pass = await submitDueDrafts(services, isStopped);
+      services.metrics.saved('automatic', pass.done);
+      report(pass, 'submitted by the deadline');
+    }
     return pauseMs;
   };
   const stop = startRepeating({ name: 'deadline', turn }, log);

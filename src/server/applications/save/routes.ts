@@ -47,6 +47,7 @@ export function saveRoute(app: FastifyInstance, services: Services): void {
       request.body,
       arrivalOf(request),
     );
+    services.metrics.saved('draft');
     return { data: await presentApplication(services, row, identity, known) };
   });
 }
@@ -92,6 +93,8 @@ async function saveAndPresent(
     services.files,
     incoming.files.filter(({ key }) => !takenKeys.has(key)),
   );
+  services.metrics.saved(saved.row.is_final === 1 ? 'submission' : 'draft');
+  for (const { size } of incoming.files) services.metrics.uploaded(size);
   if (saved.row.is_final === 1) services.outbox.wake();
   return presentApplication(services, saved.row, identity, saved.known);
 }

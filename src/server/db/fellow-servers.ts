@@ -1,0 +1,105 @@
+import pg from 'pg';
+
+/** What servers on one database must have in common. Equal prints: it is the same thing. */
+export interface CommonGround {
+  readonly secret: Uint8Array;
+  readonly fileStore: Uint8Array;
+}
+
+/** Thrown when another server at work on the database has another secret or another store of files. */
+export class UnlikeServers extends Error {
+  constructor(differences: readonly string[]) {
+    super(
+      `Another server is at work on this database, and the two would not go together. ${differences.join(' ')} ` +
+        'Then start this server again; the other one may go on meanwhile.',
+    );
+    this.name = 'UnlikeServers';
+  }
+}
+
+/** First halves of advisory locks of ours; the second half is a print. */
+const joining = 0x4353_5200;
+const parts = [
+  {
+    lock: 0x4353_5201,
+    part: 'secret',
+    difference:
+      'It has another SECRET: whoever signed in there would be a stranger here. Set the same SECRET for all servers.',
+  },
+  {
+    lock: 0x4353_5202,
+    part: 'fileStore',
+    difference:
+      'It keeps uploaded files elsewhere: what is sent to one would be missing at the other. Give all servers the same S3_BUCKET, or the same folder as DATA_DIR.',
+  },
+] as const;
+
+const retryMs = 5000;
+/** A machine that lost its power is noticed after half a minute. */
+const session = `set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3;
+  set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0`;
+
+/**
+ * Joins the servers at work on a PostgreSQL database: for as long as this one lives, a connection of its own holds locks that
+ * say what it has in common with the others. They go with the process, whatever ends it. Throws `UnlikeServers` when another
+ * server has another secret or store. Answers how to leave. `warn` hears of it when that turns out later, after the
+ * connection was lost.
+ */
+export async function joinServers(
+  databaseUrl: string,
+  ground: CommonGround,
+  warn: (message: string) => void,
+): Promise<() => Promise<void>> {
+  let hasLeft = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const join = async () => {
+    const joined = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
+    joined.on('error', () => undefined);
+    joined.once('end', () => {
+      if (!hasLeft && client === joined) timer = setTimeout(joinAgain, retryMs).unref();
+    });
+    await joined.connect();
+    try {
+      await takeLocks(joined, ground);
+    } catch (error) {
+      await joined.end();
+      throw error;
+    }
+    client = joined;
+  };
+  const joinAgain = () => {
+    join().catch((error: Error) => {
+      if (error instanceof UnlikeServers) warn(error.message);
+      if (!hasLeft) timer = setTimeout(joinAgain, retryMs).unref();
+    });
+  };
+
+  await join();
+  return async () => {
+    hasLeft = true;
+    clearTimeout(timer);
+    await client?.end().catch(() => undefined);
+  };
+}
+
+/** One server at a time looks around and takes its place, so that of two that start together one sees the other. */
+async function takeLocks(client: pg.Client, ground: CommonGround): Promise<void> {
+  await client.query(session);
+  await client.query('select pg_advisory_lock($1, 0)', [joining]);
+  const differences: string[] = [];
+  for (const { lock, part, difference } of parts) {
+    const print = Buffer.from(ground[part]).readInt32BE();
+    const { rowCount } = await client.query(
+      `select from pg_locks where locktype = 'advisory' and granted and classid = $1::bigint::oid
+        and objid <> ($2::bigint & 4294967295)::oid
+        and database = (select oid from pg_database where datname = current_database())`,
+      [lock, print],
+    );
+    if (rowCount) differences.push(difference);
+    await client.query('select pg_advisory_lock_shared($1, $2)', [lock, print]);
+  }
+  if (differences.length > 0) throw new UnlikeServers(differences);
+  await client.query('select pg_advisory_unlock($1, 0)', [joining]);
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Random words that a data folder keeps in the file `name`, made when they are first asked for and readable by the owner
+ * only. Two processes that ask at once get the same ones; a crash leaves none.
+ */
+export async function keptRandom(dataDir: string, name: string): Promise<string> {
+  const file = join(dataDir, name);
+  const read = async () => (await readFile(file, 'utf8').catch(() => '')).trim();
+  const known = await read();
+  if (known.length >= 32) return known;
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Written aside and linked: it is there whole or not at all.
+  const draft = join(dataDir, `${name}.${randomBytes(6).toString('hex')}`);
+  const handle = await open(draft, 'wx', 0o600);
+  await handle.writeFile(`${randomBytes(48).toString('base64url')}\n`);
+  await handle.sync();
+  await handle.close();
+  await link(draft, file).catch(() => undefined);
+  await rm(draft);
+  const made = await read();
+  if (made.length < 32) throw new Error(`${file} does not hold random words; remove it and start again.`);
+  return made;
+}

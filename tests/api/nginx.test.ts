@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect as connectHttp2 } from 'node:http2';
+import { type ConnectionOptions, connect, getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { call } from '../support/api-client.ts';
+import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
+import { draft, pdfOf, upload } from './calls.ts';
+import { type Portal, startPortal } from './portal.ts';
+
+if (!hasNginx) console.warn('NOT TESTED: the nginx site, because nginx or openssl is not installed here.');
+
+describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy', () => {
+  let direct: Portal;
+  let nginx: Nginx;
+  /** The same server as people reach it. */
+  let portal: Portal;
+  const trusted = getCACertificates('default');
+
+  beforeAll(async () => {
+    direct = await startPortal('SQLite', { TRUST_PROXY: '127.0.0.1' });
+    nginx = await startNginx(Number(new URL(direct.origin).port));
+    setDefaultCACertificates([...trusted, nginx.certificate]);
+    portal = { ...direct, origin: `https://localhost:${nginx.port}` };
+  });
+
+  afterAll(async () => {
+    setDefaultCACertificates(trusted);
+    await nginx?.stop();
+    await direct?.stop();
+  });
+
+  /** One TLS connection, as a slow sender has it. */
+  async function openSocket(options: ConnectionOptions = {}) {
+    const socket = connect({ port: nginx.port, host: 'localhost', ca: nginx.certificate, ...options });
+    await once(socket, 'secureConnect');
+    return socket;
+  }
+
+  test('the configuration is sound', () => {
+    expect(nginx.verdict).toContain('test is successful');
+    expect(nginx.verdict).not.toContain('[warn]');
+  });
+
+  test('a file of 14 MB arrives and comes back whole, and the limits are those of the portal', async () => {
+    const { token } = await direct.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const bytes = pdfOf(14 * 1024 * 1024);
+    const { status, data } = await upload(portal, token, app_id, bytes);
+    expect(status).toBe(200);
+    const address = new URL(data.signedUrl);
+    const file = await fetch(portal.origin + address.pathname + address.search);
+    expect((await file.arrayBuffer()).byteLength).toBe(bytes.length);
+    // More than all limits together is still refused by the portal, in its own words.
+    const form = new FormData();
+    form.set('payload', JSON.stringify({ applicationData: { app_id, isFinalSubmit: false } }));
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf', 'e.pdf'])
+      form.append('files', new File([new Uint8Array(bytes)], name));
+    const answer = await call<{ errorCode: number }>(portal, paths.applications, { token, form });
+    expect([answer.status, answer.data.errorCode]).toEqual([400, 1001]);
+    const log = nginx.log();
+    expect(log).toContain(' 200 ');
+    expect(log).not.toMatch(/signature|expires=/);
+  });
+
+  test('it speaks HTTP/2 and compresses answers, but not those that hold tokens', async () => {
+    const client = connectHttp2(`https://localhost:${nginx.port}`, { ca: nginx.certificate });
+    const stream = client.request({ ':path': paths.apiDocument, 'accept-encoding': 'gzip' });
+    const [headers] = await once(stream, 'response');
+    expect([headers[':status'], headers['content-encoding']]).toEqual([200, 'gzip']);
+    client.destroy();
+    const verify = await fetch(portal.origin + paths.verifyAuth, { headers: { 'accept-encoding': 'gzip' } });
+    expect(verify.headers.get('content-encoding')).toBeNull();
+  });
+
+  test('it names a request as the log does, and hides what is for watchers', async () => {
+    const response = await fetch(portal.origin + paths.health, {
+      headers: { 'x-request-id': 'of-a-stranger' },
+    });
+    const id = response.headers.get('x-request-id') ?? '';
+    expect(id).toMatch(/^[\da-f]{32}$/);
+    await expect.poll(() => direct.log()).toContain(id);
+    await expect.poll(() => nginx.log()).toContain(id);
+    expect((await fetch(portal.origin + paths.metrics)).status).toBe(404);
+  });
+
+  test('a request is known to the portal from its first byte, not when its body is whole', async () => {
+    const socket = await openSocket();
+    socket.write(
+      `POST ${paths.applications} HTTP/1.1\r\nhost: localhost\r\ncontent-type: multipart/form-data; boundary=x\r\n` +
+        'content-length: 1000000\r\n\r\n--x\r\n',
+    );
+    // Nobody is signed in, which the portal says at once: were the body kept back until it is whole, it could not.
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /);
+    socket.destroy();
+  });
+});

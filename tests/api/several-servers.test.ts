@@ -1,0 +1,136 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, Login } from '#contract/types.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { changeDeadline } from '#server/deadline/change-deadline.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, type Reachable, save } from '../support/api-client.ts';
+import { startBalancer } from '../support/balancer.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { pdfOf, southOf, upload } from './calls.ts';
+import { createDatabase, type Portal, startPortal } from './portal.ts';
+import { startS3Server } from './s3-server.ts';
+
+const SECRET = 'one secret for all servers, long enough';
+
+test('a server that would not go together with one at work is refused, in words', async () => {
+  const DATABASE_URL = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-shared-'));
+  const first = await startPortal('SQLite', { DATABASE_URL });
+  onTestFinished(async () => {
+    await first.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  // Alone it may do as it likes; it is told what a second server would be refused for.
+  expect(first.log()).toContain('SECRET is not set');
+  expect(first.log()).toContain('S3_BUCKET is not set');
+  const start = (environment: Record<string, string> = {}) =>
+    startPortal('SQLite', { DATABASE_URL, ...environment });
+  await expect(start()).rejects.toThrow(/another SECRET.*S3_BUCKET, or the same folder/);
+  await expect(start({ SECRET, DATA_DIR: first.dataDir })).rejects.toThrow(/another SECRET/);
+  // The same folder holds the same secret and the same files.
+  const second = await start({ DATA_DIR: first.dataDir });
+  await Promise.all([first.stop(), second.stop()]);
+
+  const third = await start({ SECRET, DATA_DIR: folder });
+  await expect(start({ SECRET })).rejects.toThrow(/^(?!.*another SECRET).*keeps uploaded files elsewhere/);
+  await third.stop();
+});
+
+/** Somebody who saves and uploads without a pause, and remembers what was acknowledged. */
+async function writeOn(portal: Reachable, token: string, south: string, isOver: () => boolean) {
+  const create = applicationPayload(south, { project_information: { project_title: 'Title 0' } });
+  const made = await save(portal, token, create);
+  if (made.status !== 200) throw new Error(`Creating answered ${made.status}`);
+  const { app_id } = made.data.applicationData;
+  const revisions: number[] = [];
+  const keys: string[] = [];
+  let acknowledged = 0;
+  for (let n = 1; !isOver(); n += 1) {
+    const changes = { app_id, project_information: { project_title: `Title ${n}` } };
+    const answer = await save(portal, token, applicationPayload(south, changes)).catch(() => undefined);
+    if (answer?.status === 200) {
+      acknowledged = n;
+      revisions.push(Number(answer.data.applicationData.revision));
+    }
+    // Somebody who thinks between two saves: the servers that start need the processor, too.
+    await new Promise((resume) => setTimeout(resume, 20));
+    if (n % 5 !== 0 || keys.length > 3) continue;
+    const file = await upload(portal as Portal, token, app_id, pdfOf(3000 + n)).catch(() => undefined);
+    if (file?.status === 200) keys.push(file.data.key);
+  }
+  return { app_id, token, revisions, keys, acknowledged };
+}
+
+test('three servers: one is killed, all are replaced, the last date passes; nothing acknowledged is lost or doubled', async () => {
+  const store = await startS3Server();
+  const DATABASE_URL = await createDatabase();
+  const servers: RunningServer[] = [];
+  const balancer = await startBalancer(() => servers.map(({ origin }) => origin));
+  const shared = { DATABASE_URL, SECRET, PUBLIC_URL: balancer.origin, ...store.environment };
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
+  onTestFinished(async () => {
+    await balancer.stop();
+    await Promise.all([...servers.map((server) => server.stop()), database.destroy()]);
+    await store.down();
+  });
+  servers.push(...(await Promise.all([startServer(shared), startServer(shared), startServer(shared)])));
+  const [one, two, three] = servers as [RunningServer, RunningServer, RunningServer];
+  const portal: Reachable = { origin: balancer.origin, dataDir: '' };
+
+  const tokens = await Promise.all(
+    Array.from({ length: 3 }, async () => {
+      const { email, password } = person();
+      await giveAccount(database, { email, password, role: 'applicant' }, new Date());
+      return (await call<Login>(portal, paths.login, { json: { email, password } })).data.token;
+    }),
+  );
+  const south = await southOf(portal as Portal, tokens[0] ?? '');
+  let isOver = false;
+  const writers = tokens.map((token) => writeOn(portal, token, south, () => isOver));
+  const versions = async () => {
+    const { count } = await database
+      .selectFrom('application_versions')
+      .select((it) => it.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  await expect.poll(versions).toBeGreaterThan(12);
+  // It comes back as the next version; then the others are stopped in good order and replaced while it serves.
+  await one.restart('SIGKILL');
+  for (const server of [two, three]) await server.restart('SIGTERM');
+  isOver = true;
+  const written = await Promise.all(writers);
+
+  const terminal = { actorId: null, actorRole: 'terminal', from: {} };
+  await changeDeadline(database, { action: 'close' }, terminal, () => new Date());
+  const drafts = async () => {
+    const rows = await database.selectFrom('applications').select('id').where('is_final', '=', 0).execute();
+    return rows.length;
+  };
+  await expect.poll(drafts).toBe(0);
+  for (const { app_id, token, revisions, keys, acknowledged } of written) {
+    expect(revisions.length).toBeGreaterThan(3);
+    expect(revisions).toEqual([...new Set(revisions)].sort((a, b) => a - b));
+    const { data } = await call<ApplicationDetail>(portal, paths.application(app_id), { token });
+    // What was sent last may have been taken although the answer was lost.
+    const [, title] = /"project_title":"Title (\d+)"/.exec(JSON.stringify(data)) ?? [];
+    expect(Number(title)).toBeGreaterThanOrEqual(acknowledged);
+    expect(data.uploadedFiles.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
+    for (const key of keys) expect([...store.objects.keys()]).toContain(`/bucket/files/${key}`);
+  }
+  const ids = await database.selectFrom('applications').select(['id', 'is_automatic']).execute();
+  expect(ids.map(({ id }) => id).sort()).toEqual(written.map(({ app_id }) => app_id).sort());
+  expect(ids.every(({ is_automatic }) => is_automatic === 1)).toBe(true);
+
+  const open = () =>
+    database.selectFrom('outbox').select('id').where('finished_at', 'is', null).executeTakeFirst();
+  await expect.poll(open).toBeUndefined();
+  const mails = await Promise.all(servers.map(({ dataDir }) => readdir(join(dataDir, 'outbox'))));
+  expect(mails.flat().filter((name) => name.includes('receipt'))).toHaveLength(written.length);
+}, 120_000);

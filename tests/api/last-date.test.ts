@@ -14,7 +14,7 @@ import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
 import { writeDrafts } from './many-drafts.ts';
-import { createDatabase, type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+import { type DatabaseKind, databases, type Portal, sharedEnvironment, startPortal } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 
 const hour = 3600;
@@ -250,15 +250,11 @@ describe.each(databases)('the last date on %s', (kind) => {
 });
 
 test('two servers with other environments, and with clocks that are off by five minutes, act as one', async () => {
-  const DATABASE_URL = await createDatabase();
+  const shared = await sharedEnvironment();
   const SECRET = 'one secret for both servers, long enough';
   const off = (minutes: number) => () => new Date(Date.now() + minutes * 60_000);
   const start = async (DUE_AT: string, minutes: number) => {
-    const portal = await startPortal(
-      'SQLite',
-      { DATABASE_URL, SECRET, DUE_AT },
-      { machineClock: off(minutes) },
-    );
+    const portal = await startPortal('SQLite', { ...shared, SECRET, DUE_AT }, { machineClock: off(minutes) });
     onTestFinished(() => portal.stop());
     return portal;
   };
@@ -283,12 +279,8 @@ test('two servers with other environments, and with clocks that are off by five 
 });
 
 test('drafts wait for saves that began in time on another server, until it has not been seen for a while', async () => {
-  const DATABASE_URL = await createDatabase();
-  const DUE_AT = later(hour);
-  const portals = [
-    await open('SQLite', { DATABASE_URL, DUE_AT }),
-    await open('SQLite', { DATABASE_URL, DUE_AT }),
-  ];
+  const shared = { ...(await sharedEnvironment()), DUE_AT: later(hour) };
+  const portals = [await open('SQLite', shared), await open('SQLite', shared)];
   const [one, two] = portals as [Portal, Portal];
   const busy = createSavesThrough({ ...two.services, arrivals: { someBy: () => true } });
   const idle = createSavesThrough(one.services);

@@ -121,3 +121,39 @@ test('a new question needs no TypeScript', async () => {
     text: 'Asha Rao',
   });
 });
+
+test('any id, any title and any name of a question make a module that type-checks', async () => {
+  const folderOf = (id: string) => join(schemasDir, id);
+  cpSync(folderOf('login'), folderOf('visit-2day'), { recursive: true });
+  for (const end of ['schema', 'ui']) {
+    const content = readFileSync(join(folderOf('visit-2day'), `login.${end}.json`), 'utf8');
+    writeFileSync(join(folderOf('visit-2day'), `visit-2day.${end}.json`), content);
+    rmSync(join(folderOf('visit-2day'), `login.${end}.json`));
+  }
+  edit('visit-2day/visit-2day.schema.json', (schema) => {
+    schema.title = 'Amount */ of FileRecords';
+    Object.assign(schema.properties as object, {
+      errorMessage: {
+        title: 'Amount of errors',
+        type: 'string',
+        errorMessage: { required: 'Say it' },
+        'x-wire': [],
+      },
+    });
+  });
+  edit('visit-2day/visit-2day.ui.json', (ui) => {
+    delete ui['ui:order'];
+  });
+  await generate({ schemasDir, outDir, only: ['visit-2day'] });
+  const text = read('visit-2day.ts');
+  expect(text).toContain('export interface Visit2dayAnswers {');
+  expect(text).toContain('FormDefinition<Visit2dayAnswers>');
+  expect(text).toMatch(/import type \{ FormDefinition \} from/);
+  const module = (await import(join(outDir, 'visit-2day.ts'))) as { visit2dayDefinition: FormDefinition };
+  const [section] = module.visit2dayDefinition.sections;
+  expect(section?.schema.properties?.errorMessage).toEqual({
+    title: 'Amount of errors',
+    type: 'string',
+    'x-wire': [],
+  });
+});

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FormData } from '#engine/define-form.ts';
-import type { Json } from '#engine/definition.ts';
+import type { Schema } from '#engine/definition.ts';
 import { type LoadedForm, loadForm, readMessages } from './load.ts';
 import { answersName, answerTypes } from './types.ts';
 import { validatorModule } from './validators.ts';
@@ -40,6 +40,27 @@ export const ${exportName(id, 'Outline')}: readonly { readonly id: string; reado
 `;
 }
 
+const namesBelow = new Set(['properties', 'dependencies', 'patternProperties']);
+const plainValues = new Set(['const', 'default', 'enum', 'examples']);
+
+/** A schema without the keywords that the browser has no use for. A question may be called like a keyword. */
+function withoutCompiled(value: unknown, isNames = false): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutCompiled(each));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, below]) => {
+      if (isNames) return [[name, withoutCompiled(below)]];
+      if (compiledAway.has(name)) return [];
+      return [[name, plainValues.has(name) ? below : withoutCompiled(below, namesBelow.has(name))]];
+    }),
+  );
+}
+
+/** TypeScript without its comments and texts, which may hold the name of any type. */
+function withoutWords(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"/g, '');
+}
+
 function definitionText(
   form: LoadedForm,
   messages: { readonly [rule: string]: string },
@@ -50,13 +71,16 @@ function definitionText(
     id: form.id,
     title: form.title,
     revision,
-    sections: form.sections,
+    sections: form.sections.map((section) => ({
+      ...section,
+      schema: withoutCompiled(section.schema) as Schema,
+    })),
     wireConstants: form.wireConstants,
     messages,
   };
   const name = answersName(form.id);
   const used = ['Amount', 'FileRecord', 'FormDefinition'].filter(
-    (type) => type === 'FormDefinition' || new RegExp(`\\b${type}\\b`).test(answers),
+    (type) => type === 'FormDefinition' || new RegExp(`\\b${type}\\b`).test(withoutWords(answers)),
   );
   return `// Written by scripts/generate.ts from schemas/${form.id}. Do not edit.
 import { defineForm, type FormData } from '#engine/define-form.ts';
@@ -65,9 +89,9 @@ import { validators } from './${form.id}.validators.mjs';
 
 ${answers.trim()}
 
-const data: FormData = ${JSON.stringify(data, (keyword, value: Json) => (compiledAway.has(keyword) ? undefined : value))};
+const data: FormData = ${JSON.stringify(data)};
 
-/** ${form.title} */
+/** ${form.title.replaceAll('*/', '* /')} */
 export const ${exportName(form.id, 'Definition')}: FormDefinition<${name}> = defineForm<${name}>(data, validators);
 `;
 }

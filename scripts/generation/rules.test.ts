@@ -1,13 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { conditionSchemas } from '#engine/conditions.ts';
-import { defineForm, type SectionValidators } from '#engine/define-form.ts';
 import type { Answers, FormDefinition, Schema } from '#engine/definition.ts';
 import { parseSubmission, submissionErrors } from '#engine/submission.ts';
 import { visibleQuestions } from '#engine/visibility.ts';
-import { validatorModule } from './validators.ts';
+import { compiledForm } from '../../tests/support/compiled-form.ts';
 
 const messages = {
   required: '{title} is required',
@@ -16,31 +11,7 @@ const messages = {
   maxItems: '{title}: {limit}',
 };
 
-/** A form of one section, made as generation makes it. */
-async function formOf(schema: Schema): Promise<FormDefinition> {
-  const dist = join(import.meta.dirname, '../../dist');
-  await mkdir(dist, { recursive: true });
-  const folder = await mkdtemp(join(dist, 'rules-'));
-  try {
-    writeFileSync(join(folder, 'form.mjs'), validatorModule([schema]).code);
-    const { validators } = (await import(join(folder, 'form.mjs'))) as { validators: SectionValidators[] };
-    const section = {
-      id: 'form',
-      path: [],
-      title: '',
-      previewTitle: '',
-      errorGroup: '',
-      uiSchema: {},
-      schema,
-    };
-    return defineForm(
-      { id: 'form', title: '', revision: '', wireConstants: {}, messages, sections: [section] },
-      validators,
-    );
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
+const formOf = (schema: Schema) => compiledForm(schema, { messages });
 
 const text = (title: string): Schema => ({ type: 'string', title });
 const found = (form: FormDefinition, answers: Answers) =>
@@ -73,7 +44,6 @@ test('conditions within conditions and within groups', async () => {
     ...when('a', { properties: { b: text('B') }, ...inner }),
   };
   const form = await formOf({ type: 'object', properties: { group } });
-  expect(conditionSchemas(group)).toHaveLength(2);
   expect(shown(form, { group: { a: 'x', b: 'y' } })).toEqual(['a', 'b', 'c']);
   expect(shown(form, { group: { b: 'y' } })).toEqual(['a']);
   expect(found(form, { group: { a: 'x', b: 'y' } })).toEqual(['/group/c C is required']);
@@ -103,7 +73,7 @@ test('lists of choices and of groups are one question each', async () => {
   expect(shown(form, {})).toEqual(['colours', 'people']);
   expect(parseSubmission(form, { colours: ['r'], people: [{ name: 'A' }] }).ok).toBe(true);
   expect(found(form, { colours: ['r', 'g', 'x'] })).toEqual(['/colours Colours: 2']);
-  expect(found(form, { people: [{}] })).toEqual(['/people People is not complete']);
+  expect(found(form, { people: [{}] })).toEqual(['/people/0/name Name is required']);
   expect(parseSubmission(form, { people: [{ other: 1 }] }).ok).toBe(false);
 });
 

@@ -1,6 +1,8 @@
 import type { Schema } from '#engine/definition.ts';
-import { everyProperty } from '#engine/visibility.ts';
+import type { Group, Part } from '#engine/plan.ts';
+import { isFieldset, itemsOf } from '#engine/schema-kind.ts';
 
+type Properties = { readonly [name: string]: Schema | undefined };
 type Messages = Record<string, string | Record<string, string>>;
 
 /** Keywords that say how a question is asked or travels, and judge nothing. */
@@ -15,45 +17,94 @@ const silent = new Set([
   'errorMessage',
 ]);
 
+/** Keywords of a group that `resolve` decides; what hangs on them is compiled apart. */
+const branching = new Set(['if', 'then', 'else', 'dependencies']);
+
+/** The rules of one part of a form, to be asked of the answers of its group. */
+export function rulesOfPart({ schema, group }: Part): Schema {
+  return groupRules(schema, group);
+}
+
+/** What a schema says of a group itself, without its branches. Which names the group has is no rule: others are gone. */
+function groupRules(schema: Schema | boolean, group: Group): Schema {
+  if (typeof schema === 'boolean') return rulesOf(schema);
+  const own = Object.entries(schema).filter(
+    ([keyword]) => !branching.has(keyword) && keyword !== 'additionalProperties',
+  );
+  const members = new Map([...group.members].map(([name, { places }]) => [name, places[0]?.schema]));
+  const rules = rulesOf(Object.fromEntries(own) as Schema, Object.fromEntries(members));
+  return {
+    ...rules,
+    ...(schema.properties && {
+      properties: mapped(schema.properties, (property, name) => {
+        const below = group.members.get(name)?.group;
+        if (below !== undefined && (isFieldset(property) || property.type === undefined))
+          return groupRules(property, below);
+        // The entries of a list of groups are judged each by its own parts.
+        const { items, ...list } = property;
+        return rulesOf(itemsOf(property) === undefined ? property : (list as Schema));
+      }),
+    }),
+    ...(schema.allOf && { allOf: schema.allOf.map((each) => groupRules(each, group)) }),
+  };
+}
+
 /**
  * The schema as the validator compiler gets it: only what judges, labelled choices as `enum`, `errorMessage`s with
  * their `{title}` filled in, and a question's own `required` wording moved to the parents that demand it, where
  * ajv-errors looks for it.
  */
-export function rulesOf(schema: Schema, parentProperties: { readonly [name: string]: Schema } = {}): Schema {
+function rulesOf(schema: Schema | boolean, around: Properties = {}): Schema {
+  if (typeof schema === 'boolean') return schema ? {} : { not: {} };
+  const properties = { ...around, ...schema.properties };
   const rules: Record<string, unknown> = {};
-  const properties = { ...parentProperties, ...everyProperty(schema).properties };
   for (const [keyword, value] of Object.entries(schema)) {
     if (silent.has(keyword) || keyword.startsWith('x-')) continue;
-    if (keyword === 'properties') {
-      rules.properties = Object.fromEntries(
-        Object.entries(value as Record<string, Schema>).map(([name, property]) => [name, rulesOf(property)]),
-      );
-    } else if (keyword === 'oneOf' && schema.oneOf?.every((choice) => choice.const !== undefined)) {
-      rules.enum = schema.oneOf.map((choice) => choice.const);
-    } else if (['if', 'then', 'else', 'not'].includes(keyword)) {
-      rules[keyword] = rulesOf(value as Schema, properties);
-    } else if (['allOf', 'anyOf', 'oneOf'].includes(keyword)) {
-      rules[keyword] = (value as Schema[]).map((part) => rulesOf(part, properties));
-    } else if (keyword === 'dependencies') {
-      rules.dependencies = Object.fromEntries(
-        Object.entries(value as Record<string, Schema | string[]>).map(([name, dependency]) => [
-          name,
-          Array.isArray(dependency) ? dependency : rulesOf(dependency, properties),
-        ]),
-      );
-    } else if (keyword === 'items') {
-      rules.items = rulesOf(value as Schema);
-    } else {
-      rules[keyword] = value;
-    }
+    rules[keyword] = ruleOf(keyword, value, properties);
+  }
+  if (schema.oneOf?.every((choice) => choice.const !== undefined)) {
+    delete rules.oneOf;
+    rules.enum = schema.oneOf.map((choice) => choice.const);
   }
   const messages = messagesOf(schema, properties);
   if (Object.keys(messages).length > 0) rules.errorMessage = messages;
   return rules as Schema;
 }
 
-function messagesOf(schema: Schema, properties: { readonly [name: string]: Schema }): Messages {
+function ruleOf(keyword: string, value: unknown, properties: Properties): unknown {
+  switch (keyword) {
+    case 'properties':
+    case 'patternProperties':
+      return mapped(value as { [name: string]: Schema }, (each) => rulesOf(each));
+    case 'if':
+    case 'then':
+    case 'else':
+    case 'not':
+      return rulesOf(value as Schema, properties);
+    case 'allOf':
+    case 'anyOf':
+    case 'oneOf':
+      return (value as Schema[]).map((part) => rulesOf(part, properties));
+    case 'dependencies':
+      return mapped(value as { [name: string]: Schema | string[] }, (each) =>
+        Array.isArray(each) ? each : rulesOf(each, properties),
+      );
+    case 'items':
+    case 'contains':
+      return Array.isArray(value) ? value.map((each) => rulesOf(each)) : rulesOf(value as Schema);
+    default:
+      return value;
+  }
+}
+
+function mapped<V, R>(
+  values: { readonly [name: string]: V },
+  change: (value: V, name: string) => R,
+): { [name: string]: R } {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
+}
+
+function messagesOf(schema: Schema, properties: Properties): Messages {
   const messages: Messages = {};
   const own =
     typeof schema.errorMessage === 'string' ? { _: schema.errorMessage } : (schema.errorMessage ?? {});

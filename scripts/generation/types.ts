@@ -1,8 +1,9 @@
 import { compile } from 'json-schema-to-typescript';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Schema } from '#engine/definition.ts';
-import { choicesOf, isFieldset, isFiles } from '#engine/schema-kind.ts';
-import { everyProperty } from '#engine/visibility.ts';
+import type { Group } from '#engine/plan.ts';
+import { planOf } from '#engine/read-plan.ts';
+import { choicesOf, isFieldset, isFiles, itemsOf } from '#engine/schema-kind.ts';
 
 interface TypeSchema {
   [keyword: string]: unknown;
@@ -24,32 +25,46 @@ export async function answerTypes(id: string, sections: readonly SectionData[]):
         required: sections.map((section) => section.id),
         additionalProperties: false,
       };
-  return compile({ ...root, title: answersName(id) } as Parameters<typeof compile>[0], answersName(id), {
+  const types = await compile({ ...root, title: 'Answers' } as Parameters<typeof compile>[0], 'Answers', {
     bannerComment: '',
     format: false,
     unknownAny: true,
   });
+  // The compiler has its own mind about names: it would write `Form2A` for `Form2a`.
+  return types.replace('export interface Answers ', `export interface ${answersName(id)} `);
 }
 
 function typeOf(schema: Schema): TypeSchema {
   const description = schema.title;
   if (schema.amount === true) return { tsType: 'Amount', description };
   if (isFiles(schema)) return { tsType: 'FileRecord[]', description };
-  if (isFieldset(schema)) {
-    const { properties = {}, required = [] } = everyProperty(schema);
-    return {
-      type: 'object',
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, property]) => [name, typeOf(property)]),
-      ),
-      required: [...required],
-      additionalProperties: false,
-    };
-  }
+  if (isFieldset(schema)) return typeOfGroup(planOf(schema).root);
+  const items = itemsOf(schema);
+  if (items !== undefined) return { type: 'array', items: typeOf(items), description };
   if (schema.type === 'boolean' && schema.enum !== undefined) return { enum: schema.enum, description };
   if (schema.type === 'array' && schema.items !== undefined && !Array.isArray(schema.items)) {
     return { type: 'array', items: typeOf(schema.items as Schema), description };
   }
   const choices = schema.type === 'string' ? choicesOf(schema) : undefined;
   return { type: schema.type, description, ...(choices && { enum: choices.map((choice) => choice.value) }) };
+}
+
+/** What a question is asked for may hang on a condition: then its answer is of any of its types. */
+function typeOfGroup({ members, pieces }: Group): TypeSchema {
+  const always = pieces.filter(({ part }) => part.condition === undefined);
+  const properties = [...members.values()].map(({ name, places, group }): [string, TypeSchema] => {
+    if (group !== undefined && places.every(({ schema }) => isFieldset(schema)))
+      return [name, typeOfGroup(group)];
+    const types = new Map(
+      places.map(({ schema }) => [JSON.stringify(typeOf({ ...schema, title: '' })), schema]),
+    );
+    const [only, ...others] = [...types.values()].map(typeOf);
+    return [name, others.length === 0 ? (only as TypeSchema) : { anyOf: [only, ...others] }];
+  });
+  return {
+    type: 'object',
+    properties: Object.fromEntries(properties),
+    required: [...new Set(always.flatMap(({ schema }) => schema.required ?? []))],
+    additionalProperties: false,
+  };
 }

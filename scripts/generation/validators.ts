@@ -1,24 +1,24 @@
 import { _, Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
-import { conditionSchemas } from '#engine/conditions.ts';
 import { isCalendarDate } from '#engine/dates.ts';
 import type { Schema } from '#engine/definition.ts';
+import { everyPart } from '#engine/read-plan.ts';
 import { ownKeywords } from './keywords.ts';
-import { rulesOf } from './rules.ts';
+import { rulesOfPart } from './rules.ts';
 
 // Node reads the CommonJS module's exports as the default; its types say otherwise.
 const standaloneCode = (standaloneModule as unknown as { default: typeof standaloneModule }).default;
 
-/** The text of an ES module with one compiled function per section and condition, and its type declarations. */
+/** The text of an ES module with one compiled function per part of each section, and its type declarations. */
 export interface ValidatorModule {
   readonly code: string;
   readonly types: string;
 }
 
 /**
- * Compiles the rules of a form's sections: `sections[i]` is exported as `{validate, conditions}` at the same place of
- * the list `validators`. Throws what ajv says when a schema is not valid.
+ * Compiles the rules of a form's sections: those of `sections[i]` are exported at the same place of the list
+ * `validators`, a function per part in the order of `everyPart`. Throws what ajv says when a schema is not valid.
  */
 export function validatorModule(sections: readonly Schema[]): ValidatorModule {
   const ajv = new Ajv({
@@ -34,27 +34,19 @@ export function validatorModule(sections: readonly Schema[]): ValidatorModule {
   ajvErrors.default(ajv);
   const names: Record<string, string> = {};
   const lists = sections.map((schema, at) => {
-    const add = (name: string, rules: Schema): string => {
+    const functions = everyPart(schema).map((part, index) => {
+      const name = `section${at}part${index}`;
       names[name] = name;
-      ajv.addSchema(rules, name);
+      ajv.addSchema(rulesOfPart(part), name);
       return name;
-    };
-    const validate = add(`section${at}`, rulesOf(schema));
-    const conditions = conditionSchemas(schema).map((node, index) =>
-      add(`section${at}if${index}`, withoutMessages(rulesOf(node))),
-    );
-    return `{ validate: ${validate}, conditions: [${conditions.join(', ')}] }`;
+    });
+    return `[${functions.join(', ')}]`;
   });
   const code = toModule(standaloneCode(ajv, names));
   return {
     code: `${code}\nexport const validators = [${lists.join(', ')}];\n`,
-    types: `import type { SectionValidators } from '#engine/define-form.ts';\nexport declare const validators: readonly SectionValidators[];\n`,
+    types: `import type { SectionRules } from '#engine/define-form.ts';\nexport declare const validators: readonly SectionRules[];\n`,
   };
-}
-
-function withoutMessages(schema: Schema): Schema {
-  const { errorMessage: _message, ...rest } = schema;
-  return rest;
 }
 
 /** ajv's runtime functions and what stands for them in the engine. */

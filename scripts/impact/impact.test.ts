@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromArchive } from '#engine/archive.ts';
-import type { FormDefinition, Schema } from '#engine/definition.ts';
+import type { FormDefinition, Schema, Validate } from '#engine/definition.ts';
 import { countWords } from '#engine/words.ts';
 import { Impact, verdictOf } from './impact.ts';
 import { impactText } from './impact-text.ts';
@@ -50,7 +50,7 @@ const now: FormDefinition = {
       return validate.errors.length === 0;
     };
     validate.errors = [] as { keyword: string; instancePath: string; schemaPath: string; params: object }[];
-    return { ...section, validate: validate as unknown as typeof section.validate };
+    return { ...section, rules: [validate as unknown as Validate] };
   }),
 };
 

@@ -137,8 +137,6 @@ export interface ApplicationDetail {
     /** Of drafts: whether its owner saved it; what only a page saved by itself is not submitted at the last date. */
     readonly saved_by_owner?: boolean;
     readonly created_by?: Creator;
-    /** Answers to questions that are hidden at present, by JSON pointer into the form's answers; drafts only. */
-    readonly set_aside?: { readonly [pointer: string]: Json };
     /** Revision of the form whose questions this answers; a save that names it is understood by it. */
     readonly definition_revision?: string;
     /** Answers to questions that are no longer asked; drafts only. */
@@ -159,7 +157,6 @@ export interface ApplicationPayload {
     readonly app_id?: string;
     readonly revision?: number;
     readonly isFinalSubmit: boolean;
-    readonly set_aside?: { readonly [pointer: string]: Json };
     readonly [part: string]: Json | undefined;
   };
   readonly uploadedFiles: readonly { readonly key: string; readonly isDeleted: boolean }[];
@@ -175,7 +172,6 @@ export interface ApplicationPatch {
     readonly isFinalSubmit?: false;
     /** Revision of the form that was filled in; the current one by default. */
     readonly definition_revision?: string;
-    readonly set_aside?: { readonly [pointer: string]: Json } | null;
     readonly [part: string]: Json | undefined;
   };
   readonly uploadedFiles?: readonly { readonly key: string; readonly isDeleted: boolean }[];

@@ -3,8 +3,8 @@ import { normaliseAnswer } from './answer.ts';
 import { formatDate } from './dates.ts';
 import type { Amount, Answers, FileRecord, FormDefinition, Json, RuntimeOptions } from './definition.ts';
 import { getAt } from './pointer.ts';
+import { type Question, resolve } from './resolve.ts';
 import { choicesOf, isFiles } from './schema-kind.ts';
-import { type Question, visibleQuestions } from './visibility.ts';
 
 /** How the text of a row is best shown. */
 export type AnswerKind =
@@ -43,8 +43,8 @@ export function answerRows<T>(
   options: RuntimeOptions = {},
 ): AnswerGroup[] {
   const groups: { title: string; rows: AnswerRow[] }[] = [];
-  for (const section of definition.sections) {
-    const rows = visibleQuestions(section, answers).map((question) => answerRow(question, answers, options));
+  for (const { section, questions } of resolve(definition, answers).sections) {
+    const rows = questions.map((question) => rowOf(question, question.answer, options));
     const last = groups.at(-1);
     if (last?.title === section.previewTitle) last.rows.push(...rows);
     else groups.push({ title: section.previewTitle, rows });
@@ -54,9 +54,12 @@ export function answerRows<T>(
 
 /** One question with its answer, whether it is visible or not. */
 export function answerRow(question: Question, answers: Answers, options: RuntimeOptions = {}): AnswerRow {
+  return rowOf(question, normaliseAnswer(question.schema, getAt(answers, question.keys)), options);
+}
+
+function rowOf(question: Question, answer: Json | undefined, options: RuntimeOptions): AnswerRow {
   const { path, name, schema } = question;
   const kind = kindOf(question);
-  const answer = normaliseAnswer(schema, getAt(answers, question.keys));
   const row = { path, label: schema.title ?? name, kind, text: textOf(question, kind, answer, options) };
   return kind === 'files' ? { ...row, files: (answer ?? []) as unknown as FileRecord[] } : row;
 }

@@ -1,7 +1,5 @@
-import { conditionSchemas } from './conditions.ts';
 import type { FormData } from './define-form.ts';
-import type { FormDefinition, Schema, Validate } from './definition.ts';
-import { matchesSchema } from './match-schema.ts';
+import type { FormDefinition } from './definition.ts';
 
 /** What is kept of a revision for good: everything but its compiled functions, as plain JSON. */
 export function toArchive(definition: FormDefinition<unknown>): FormData {
@@ -12,24 +10,14 @@ export function toArchive(definition: FormDefinition<unknown>): FormData {
     revision,
     wireConstants,
     messages,
-    sections: sections.map(({ validate: _validate, conditions: _conditions, ...section }) => section),
+    sections: sections.map(({ rules: _rules, ...section }) => section),
   };
 }
 
 /**
- * An archived revision as a definition that shows and reads answers: its conditions are interpreted. It judges nothing:
- * `validate` accepts every answer, because what was submitted under it has been judged.
+ * An archived revision as a definition that shows and reads answers, with the conditions it was served with. It judges
+ * nothing, because what was submitted under it has been judged.
  */
 export function fromArchive(data: FormData): FormDefinition {
-  const sections = data.sections.map((section) => ({
-    ...section,
-    validate: () => true,
-    conditions: new Map(
-      conditionSchemas(section.schema).map((node): [Schema, Validate] => [
-        node,
-        (value) => matchesSchema(node, value as never, node),
-      ]),
-    ),
-  }));
-  return { ...data, sections };
+  return { ...data, sections: data.sections.map((section) => ({ ...section, rules: [] })) };
 }

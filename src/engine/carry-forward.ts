@@ -3,7 +3,8 @@ import { answerRow } from './answers.ts';
 import type { Answers, FormDefinition, Json } from './definition.ts';
 import { definitionChanges, type QuestionChange } from './definition-changes.ts';
 import { getAt, isObject, joinPath, pointerKeys, setAt } from './pointer.ts';
-import { readShape } from './shape.ts';
+import { type ClearedAnswer, settleSection } from './settle.ts';
+import { fitsQuestion } from './shape.ts';
 import { allQuestions, type Question } from './visibility.ts';
 
 /** An answer to a question that is no longer asked, kept for the person who gave it. */
@@ -43,7 +44,8 @@ export function carryForward(
   const old = questionsOf(before);
   const current = questionsOf(now);
   const fits = (question: Question, answer: Json, definition = now): boolean =>
-    readShape(definition as FormDefinition, setAt({}, question.keys, answer)).ok;
+    fitsQuestion(definition, question, answer);
+  const wasHidden = new Set(hiddenAnswers(before, answers).map(({ path }) => path));
 
   let carried: Answers = {};
   for (const section of now.sections) {
@@ -68,8 +70,19 @@ export function carryForward(
     carried = setAt(carried, question.keys, answer);
     aside.delete(path);
   }
+  // What only the newer revision hides stays at hand as well: nobody chose to hide it.
+  for (const { path, answer } of hiddenAnswers(now, carried)) {
+    if (wasHidden.has(path)) continue;
+    carried = setAt(carried, path, undefined);
+    const left = keptAnswer(path, current.get(path) ?? old.get(path), answer, before.revision);
+    if (left !== undefined) aside.set(path, kept.find((each) => each.path === path) ?? left);
+  }
   const changes = definitionChanges(before, now).filter(({ kind }) => noteworthy.includes(kind));
   return { answers: carried, kept: [...aside.values()], changes };
+}
+
+function hiddenAnswers(definition: FormDefinition<unknown>, answers: Answers): readonly ClearedAnswer[] {
+  return definition.sections.flatMap((section) => settleSection(section, answers, () => true).cleared);
 }
 
 const known = new WeakMap<object, ReadonlyMap<string, Question>>();

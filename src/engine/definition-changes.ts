@@ -1,9 +1,10 @@
-import { branches } from './conditions.ts';
 import type { FormDefinition, Schema, SectionDefinition } from './definition.ts';
 import { sameJson } from './keywords.ts';
+import type { Group } from './plan.ts';
+import { planOf } from './read-plan.ts';
 import { ruleChanges } from './rule-changes.ts';
 import { choicesOf } from './schema-kind.ts';
-import { allQuestions, everyProperty, type Question } from './visibility.ts';
+import { allQuestions, type Question } from './visibility.ts';
 
 /**
  * What became of a question: `replaced` asks for another kind of answer, `tightened` refuses answers that were fine,
@@ -73,14 +74,13 @@ function placedQuestions(definition: FormDefinition<unknown>): Map<string, Place
 
 /** Whether the group around a question demands an answer. */
 function demandOf(section: SectionDefinition, { keys }: Question): Demand {
+  let group: Group | undefined = planOf(section.schema).root;
   const steps = keys.slice(section.path.length);
-  let group: Schema = section.schema;
-  for (const step of steps.slice(0, -1)) group = everyProperty(group).properties?.[step] ?? {};
+  for (const step of steps.slice(0, -1)) group = group?.members.get(step)?.group;
   const name = steps.at(-1) ?? '';
-  if (group.required?.includes(name)) return 'always';
-  const inBranch = (schema: Schema): boolean =>
-    branches(schema).some((branch) => branch.required?.includes(name) || inBranch(branch));
-  return inBranch(group) ? 'sometimes' : 'never';
+  const demanding = (group?.pieces ?? []).filter(({ schema }) => schema.required?.includes(name));
+  if (demanding.length === 0) return 'never';
+  return demanding.some(({ part }) => part.condition === undefined) ? 'always' : 'sometimes';
 }
 
 function titleOf({ schema, name }: Question): string {

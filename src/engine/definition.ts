@@ -130,10 +130,11 @@ export interface SectionDefinition {
   readonly errorGroup: string;
   readonly schema: Schema;
   readonly uiSchema: UiSchema;
-  /** All rules of the section, to be asked of pruned and normalised answers. */
-  readonly validate: Validate;
-  /** One compiled function per `if` schema of `schema`, keyed by the identity of that schema node. */
-  readonly conditions: ReadonlyMap<Schema, Validate>;
+  /**
+   * Compiled rules: a function per part of `schema` in the order of `everyPart`, to be asked of answers that count. Empty
+   * where nothing is judged: what was submitted under a revision has been judged.
+   */
+  readonly rules: readonly Validate[];
 }
 
 /** A whole form; `T` is the type of its complete answers, generated from the same schemas. */

@@ -1,6 +1,6 @@
-import type { FieldError, FormDefinition, RuleError, SectionDefinition } from './definition.ts';
+import type { FieldError, FormDefinition, RuleError } from './definition.ts';
 import { joinPath, pointerKeys } from './pointer.ts';
-import { allQuestions, type Question } from './visibility.ts';
+import { type Question, type ResolvedSection, withEntries } from './resolve.ts';
 
 /** What may fill the places of a message template. */
 export interface MessageParts {
@@ -21,20 +21,15 @@ interface Place {
   readonly rank: number;
 }
 
-const places = new WeakMap<SectionDefinition, ReadonlyMap<string, Place>>();
-
-function placesOf(section: SectionDefinition): ReadonlyMap<string, Place> {
-  let known = places.get(section);
-  if (known === undefined) {
-    known = new Map(allQuestions(section).map((question, rank) => [question.path, { question, rank }]));
-    places.set(section, known);
-  }
-  return known;
+/** The questions that are asked by their paths, those of entries included, in their order. */
+function placesOf({ questions }: ResolvedSection): ReadonlyMap<string, Place> {
+  return new Map(
+    withEntries(questions).map((question, rank): [string, Place] => [question.path, { question, rank }]),
+  );
 }
 
 /** The question at a pointer, or around it when it points into an amount or a list. */
-function questionAround(section: SectionDefinition, pointer: string): Place | undefined {
-  const known = placesOf(section);
+function questionAround(known: ReadonlyMap<string, Place>, pointer: string): Place | undefined {
   for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const place = known.get(at);
     if (place !== undefined) return place;
@@ -54,23 +49,24 @@ function original(error: RuleError): RuleError {
  */
 export function fieldErrors(
   definition: FormDefinition,
-  section: SectionDefinition,
+  resolved: ResolvedSection,
   errors: readonly RuleError[],
 ): FieldError[] {
-  const base = joinPath('', ...section.path);
+  const base = joinPath('', ...resolved.section.path);
+  const known = placesOf(resolved);
   const found = new Map<string, { error: FieldError; rank: number }>();
   for (const error of errors) {
     const rule = original(error);
     if (rule.keyword === 'if') continue; // only says that a branch below has errors of its own
     const missing = rule.params.missingProperty;
     const pointer = joinPath(base + rule.instancePath, ...(typeof missing === 'string' ? [missing] : []));
-    const place = questionAround(section, pointer);
+    const place = questionAround(known, pointer);
     const path = place?.question.path ?? pointer;
     if (found.has(path)) continue;
     const message =
       error.keyword === 'errorMessage' && error.message !== undefined
         ? error.message
-        : templateMessage(definition, section, rule, place?.question, pointer !== path);
+        : templateMessage(definition, known, rule, place?.question, pointer !== path);
     found.set(path, {
       error: { path, message, rule: missing === undefined ? rule.keyword : 'required' },
       rank: place?.rank ?? Number.MAX_SAFE_INTEGER,
@@ -81,7 +77,7 @@ export function fieldErrors(
 
 function templateMessage(
   definition: FormDefinition,
-  section: SectionDefinition,
+  known: ReadonlyMap<string, Place>,
   rule: RuleError,
   question: Question | undefined,
   inside: boolean,
@@ -93,12 +89,16 @@ function templateMessage(
   return messageFor(definition, [`${keyword}:${detail}`, keyword], {
     ...rule.params,
     title: question?.schema.title ?? 'This field',
-    sibling: typeof sibling === 'string' ? siblingTitle(section, question, sibling) : undefined,
+    sibling: typeof sibling === 'string' ? siblingTitle(known, question, sibling) : undefined,
   });
 }
 
-function siblingTitle(section: SectionDefinition, question: Question | undefined, name: string): string {
+function siblingTitle(
+  known: ReadonlyMap<string, Place>,
+  question: Question | undefined,
+  name: string,
+): string {
   const keys = pointerKeys(question?.path ?? '');
   const path = joinPath('', ...keys.slice(0, -1), name);
-  return placesOf(section).get(path)?.question.schema.title ?? name;
+  return known.get(path)?.question.schema.title ?? name;
 }

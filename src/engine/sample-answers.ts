@@ -1,7 +1,9 @@
+import { givenAnswers } from './collect-answers.ts';
 import type { Answers, FormDefinition, Json, RuntimeOptions, Schema } from './definition.ts';
 import { getAt, setAt } from './pointer.ts';
+import { resolve, withEntries } from './resolve.ts';
 import { type SampleKind, sampleText } from './sample-text.ts';
-import { choicesOf } from './schema-kind.ts';
+import { choicesOf, itemsOf } from './schema-kind.ts';
 import { allQuestions, type Question, visibleQuestions } from './visibility.ts';
 
 /** How samples are made. */
@@ -24,17 +26,25 @@ export function sampleAnswers<T>(definition: FormDefinition<T>, request: SampleR
   for (;;) {
     // An answer may show further questions, so the form is asked again until nothing new is visible.
     const open = definition.sections
-      .flatMap((section) =>
-        request.everything === true ? allQuestions(section) : visibleQuestions(section, answers),
-      )
-      .filter(({ path }) => !tried.has(path));
-    if (open.length === 0) return answers;
+      .flatMap((section): readonly Question[] => {
+        const asked = withEntries(visibleQuestions(section, answers));
+        return request.everything === true ? [...allQuestions(section), ...asked] : asked;
+      })
+      .filter((question) => !tried.has(askedAs(question)));
+    if (open.length === 0) {
+      return request.everything === true ? answers : givenAnswers(resolve(definition, answers));
+    }
     for (const question of open) {
-      tried.add(question.path);
+      tried.add(askedAs(question));
       answers = setAt(answers, question.keys, sampleAnswer(question, request));
     }
     for (const question of open) answers = repeatSibling(question, answers);
   }
+}
+
+/** A condition may ask a question for another kind of answer: then it is another question here. */
+function askedAs({ path, schema }: Question): string {
+  return `${path} ${schema.amount === true ? 'amount' : schema.files === undefined ? schema.type : 'files'}`;
 }
 
 /** A sample answer to one question, or undefined when none is known to fit. */
@@ -114,6 +124,8 @@ function sampleList(question: Question, request: SampleRequest): Json {
   }
   const most = limits.maxItems ?? 5;
   const count = request.kind === 'limit' ? most : Math.max(limits.minItems ?? 0, Math.min(2, most));
+  // What an entry of a group asks is answered question by question, like everything else.
+  if (itemsOf(schema) !== undefined) return Array.from({ length: count }, () => ({}));
   const items: Schema = { title: schema.title ?? question.name, ...(schema.items as Schema) };
   const item = { ...question, schema: items };
   return Array.from({ length: count }, (_, at) => {
@@ -127,7 +139,9 @@ function sampleNumber(schema: Schema, kind: SampleKind): number {
   const { minimum = Number.NEGATIVE_INFINITY, maximum, multipleOf } = schema as { [rule: string]: number };
   const least = minimum as number;
   const most = maximum ?? Math.max(least, 98_765_432);
-  const usual = [24, 2012, 240].find((number) => number >= least && number <= most) ?? least;
+  const usual =
+    [24, 2012, 240].find((number) => number >= least && number <= most) ??
+    (Number.isFinite(least) ? least : most);
   const number = kind === 'limit' ? most : usual;
   return multipleOf === undefined ? number : Math.floor(number / multipleOf) * multipleOf;
 }

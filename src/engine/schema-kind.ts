@@ -1,13 +1,73 @@
-import type { Choice, Schema } from './definition.ts';
+import type { Choice, Json, Schema } from './definition.ts';
+import { isObject } from './pointer.ts';
 
-/** True when the node groups other questions (a fieldset); false when it is one question. */
+/** The type of an answer, leaving aside that it may also be null. */
+export function answerType(schema: Schema): string | undefined {
+  if (typeof schema.type === 'string') return schema.type;
+  if (schema.type !== undefined) return schema.type.find((type) => type !== 'null');
+  if (schema.properties !== undefined) return 'object';
+  if (schema.items !== undefined) return 'array';
+  const sample = schema.const ?? schema.enum?.find((value) => value !== null);
+  return sample === undefined || sample === null
+    ? undefined
+    : Array.isArray(sample)
+      ? 'array'
+      : typeof sample;
+}
+
+/**
+ * True when the node groups other questions (a fieldset); false when it is one question. An object with free names or
+ * of alternatives is one question: which parts it has depends on more than the form.
+ */
 export function isFieldset(schema: Schema): boolean {
-  return schema.type === 'object' && schema.amount !== true && schema.properties !== undefined;
+  const { properties, allOf, dependencies, additionalProperties: free } = schema;
+  return (
+    answerType(schema) === 'object' &&
+    schema.amount !== true &&
+    (properties ?? allOf ?? schema.if ?? dependencies) !== undefined &&
+    (schema.$ref ?? schema.oneOf ?? schema.anyOf ?? schema.patternProperties) === undefined &&
+    (free === undefined || free === false)
+  );
+}
+
+/** The schema of each entry, when the node is a list of groups of questions. */
+export function itemsOf(schema: Schema): Schema | undefined {
+  if (schema.type !== 'array' || isFiles(schema) || schema.items === undefined || Array.isArray(schema.items))
+    return undefined;
+  const items = schema.items as Schema;
+  return isFieldset(items) ? items : undefined;
 }
 
 /** True when the node is a list of uploaded files. */
 export function isFiles(schema: Schema): boolean {
   return schema.files !== undefined;
+}
+
+/** Whether a value is what a question of this schema holds: a text, a number, a list … Its rules are not asked. */
+export function isOfType(schema: Schema, value: Json): boolean {
+  if (schema.amount === true) {
+    return isObject(value) && (value.amount === undefined || Number.isFinite(value.amount));
+  }
+  switch (schema.type) {
+    case 'string':
+      return typeof value === 'string';
+    case 'number':
+    case 'integer':
+      return Number.isFinite(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    case 'array': {
+      const { items } = schema;
+      if (!Array.isArray(value)) return false;
+      return (
+        items === undefined || Array.isArray(items) || value.every((each) => isOfType(items as Schema, each))
+      );
+    }
+    case 'object':
+      return isObject(value);
+    default:
+      return true;
+  }
 }
 
 /**

@@ -1,9 +1,10 @@
-import type { Answers, FieldError, FormDefinition, Json, Result, SectionDefinition } from './definition.ts';
+import { canonicalAmount } from './amounts.ts';
+import { collectAnswers, givenAnswers } from './collect-answers.ts';
+import type { Amount, Answers, FieldError, FormDefinition, Result } from './definition.ts';
+import { findingsOf } from './judge.ts';
 import { fieldErrors } from './messages.ts';
-import { finishObject, pruneObject } from './normalise.ts';
-import { getAt, setAt } from './pointer.ts';
+import { type AskedGroup, documentOf, type ResolvedForm, type ResolvedSection, resolve } from './resolve.ts';
 import { readShape } from './shape.ts';
-import { allQuestions } from './visibility.ts';
 
 declare const submitted: unique symbol;
 
@@ -19,32 +20,39 @@ export interface SubmissionOptions {
 /**
  * Judges complete answers by every rule of the form. In the value, answers to hidden questions are gone, texts are
  * trimmed with `\n` line ends, what was left empty is left out, and amounts are in the unit they are shown in.
- * Never throws, whatever `raw` is. Errors: one per question, in the order of the questions (specification section 5).
+ * Never throws, whatever `raw` is. Errors: one per question, in the order of the questions.
  */
 export function parseSubmission<T>(
   definition: FormDefinition<T>,
   raw: unknown,
   options: SubmissionOptions = {},
 ): Result<Submission<T>, FieldError[]> {
-  const shape = readShape(definition as FormDefinition, raw);
+  const shape = readShape(definition, raw);
   if (!shape.ok) return shape;
-  const errors: FieldError[] = [];
-  let document: Answers = {};
-  for (const section of definition.sections) {
-    const pruned = pruneSection(section, shape.value);
-    const broken = sectionErrors(definition as FormDefinition, section, pruned);
-    errors.push(...(options.onlyWire === true ? broken.filter((error) => travels(section, error)) : broken));
-    if (errors.length === 0) document = putSection(document, section, finishObject(section.schema, pruned));
-  }
-  return errors.length > 0 ? { ok: false, error: errors } : { ok: true, value: document as Submission<T> };
+  return judgeSubmission(definition, shape.value, options);
+}
+
+/** The same for answers whose shape has been read. */
+export function judgeSubmission<T>(
+  definition: FormDefinition<T>,
+  resolved: ResolvedForm,
+  options: SubmissionOptions = {},
+): Result<Submission<T>, FieldError[]> {
+  const errors = resolved.sections.flatMap((section) => {
+    const broken = sectionErrors(definition as FormDefinition, section);
+    return options.onlyWire === true ? broken.filter((error) => travels(section, error)) : broken;
+  });
+  if (errors.length > 0) return { ok: false, error: errors };
+  return { ok: true, value: documentOf(resolved, ({ tree }) => finished(tree)) as Submission<T> };
 }
 
 /**
  * Answers as they may be kept before they are complete: shapes are right and every field is known; no other rule is
- * asked and nothing is changed. Never throws. Errors point at the answers.
+ * asked, and nothing is changed but that answers to hidden questions are gone. Never throws. Errors point at the answers.
  */
 export function parseDraft<T>(definition: FormDefinition<T>, raw: unknown): Result<Answers, FieldError[]> {
-  return readShape(definition as FormDefinition, raw);
+  const shape = readShape(definition, raw);
+  return shape.ok ? { ok: true, value: givenAnswers(shape.value) } : shape;
 }
 
 /**
@@ -52,44 +60,32 @@ export function parseDraft<T>(definition: FormDefinition<T>, raw: unknown): Resu
  * questions. For answers of our own form, whose shapes are right; runs in microseconds.
  */
 export function submissionErrors<T>(definition: FormDefinition<T>, answers: Answers): FieldError[] {
-  const errors: FieldError[] = [];
-  for (const section of definition.sections) {
-    const pruned = pruneSection(section, answers);
-    errors.push(...sectionErrors(definition as FormDefinition, section, pruned));
-  }
-  return errors;
+  return resolve(definition, answers).sections.flatMap((section) =>
+    sectionErrors(definition as FormDefinition, section),
+  );
+}
+
+/** Every rule that the answers of one section break at present. */
+export function sectionErrors(definition: FormDefinition, resolved: ResolvedSection): FieldError[] {
+  const found = findingsOf(resolved.section, resolved.run);
+  return found.length === 0 ? [] : fieldErrors(definition, resolved, found);
 }
 
 /** Answers to visible questions only, normalised as a submission is, unjudged. */
 export function pruneAnswers(definition: FormDefinition<unknown>, answers: Answers): Answers {
-  let document: Answers = {};
-  for (const section of definition.sections) {
-    document = putSection(document, section, pruneSection(section, answers));
-  }
-  return document;
+  return documentOf(resolve(definition, answers), (section) => section.answers);
 }
 
-function pruneSection(section: SectionDefinition, document: Answers): { [key: string]: Json } {
-  return pruneObject(section.schema, getAt(document, section.path), section.conditions);
+/** Amounts in the unit in which they are shown after loading, and groups without any answer left out. */
+function finished(group: AskedGroup): Answers {
+  return collectAnswers(group, ({ schema, answer, entries }) => {
+    if (answer === undefined) return undefined;
+    if (entries !== undefined) return entries.map(finished);
+    return schema.amount === true ? { ...canonicalAmount(answer as unknown as Amount) } : answer;
+  });
 }
 
-function sectionErrors(
-  definition: FormDefinition,
-  section: SectionDefinition,
-  pruned: { [key: string]: Json },
-): FieldError[] {
-  return section.validate(pruned) ? [] : fieldErrors(definition, section, section.validate.errors ?? []);
-}
-
-function putSection(
-  document: Answers,
-  section: SectionDefinition,
-  answers: { [key: string]: Json },
-): Answers {
-  return section.path.length === 0 ? answers : setAt(document, section.path, answers);
-}
-
-function travels(section: SectionDefinition, error: FieldError): boolean {
-  const question = allQuestions(section).find(({ path }) => path === error.path);
+function travels({ questions }: ResolvedSection, { path }: FieldError): boolean {
+  const question = questions.find((each) => path === each.path || path.startsWith(`${each.path}/`));
   return question === undefined || question.schema['x-wire'] !== undefined;
 }

@@ -2,11 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applicationDefinition } from '#generated/application.ts';
 import { arbitraryAnswers } from '../../tests/support/arbitrary-answers.ts';
-import { defineForm } from './define-form.ts';
-import type { Answers, Schema, Validate } from './definition.ts';
+import { fromArchive } from './archive.ts';
+import type { Answers, Schema, SectionDefinition } from './definition.ts';
 import { getAt } from './pointer.ts';
+import { resolveSection } from './resolve.ts';
+import { documentSource } from './run-plan.ts';
 import { pruneAnswers } from './submission.ts';
-import { allQuestions, resolveObject, visibleQuestions } from './visibility.ts';
+import { allQuestions, visibleQuestions } from './visibility.ts';
 
 const sections = applicationDefinition.sections;
 
@@ -27,8 +29,8 @@ test('pruning keeps every visible answer and no hidden one', () => {
 
 test('the same outcome is the same object', () => {
   for (const section of sections) {
-    const first = resolveObject(section.schema, {}, section.conditions);
-    expect(resolveObject(section.schema, { other: 'x' } as Answers, section.conditions)).toBe(first);
+    const of = (answers: Answers) => resolveSection(section, documentSource(answers)).tree.schema;
+    expect(of({ other: 'x' })).toBe(of({}));
   }
 });
 
@@ -36,40 +38,32 @@ const text = (title: string): Schema => ({ type: 'string', title });
 const isYes = (name: string): Schema => ({ properties: { [name]: { const: 'yes' } }, required: [name] });
 const when = (name: string, then: Schema, otherwise?: Schema): Schema =>
   Object.fromEntries([['if', isYes(name)], ['then', then], ...(otherwise ? [['else', otherwise]] : [])]);
-const says =
-  (name: string): Validate =>
-  (data) =>
-    (data as Answers)[name] === 'yes';
-
 /** a reveals b, b reveals c. */
-const chain = defineForm(
-  {
-    id: 'chain',
-    title: 'Chain',
-    revision: '',
-    wireConstants: {},
-    messages: {},
-    sections: [
-      {
-        id: 'chain',
-        path: [],
-        title: '',
-        previewTitle: '',
-        errorGroup: '',
-        uiSchema: { 'ui:order': ['c', '*'] },
-        schema: {
-          type: 'object',
-          properties: { a: text('A') },
-          allOf: [
-            when('a', { properties: { b: text('B') } }),
-            when('b', { properties: { c: text('C') } }, { properties: { d: text('D') } }),
-          ],
-        },
+const chain = fromArchive({
+  id: 'chain',
+  title: 'Chain',
+  revision: '',
+  wireConstants: {},
+  messages: {},
+  sections: [
+    {
+      id: 'chain',
+      path: [],
+      title: '',
+      previewTitle: '',
+      errorGroup: '',
+      uiSchema: { 'ui:order': ['c', '*'] },
+      schema: {
+        type: 'object',
+        properties: { a: text('A') },
+        allOf: [
+          when('a', { properties: { b: text('B') } }),
+          when('b', { properties: { c: text('C') } }, { properties: { d: text('D') } }),
+        ],
       },
-    ],
-  },
-  [{ validate: () => true, conditions: [says('a'), says('b')] }],
-);
+    },
+  ],
+});
 
 const shown = (answers: Answers) =>
   chain.sections.flatMap((section) => visibleQuestions(section, answers)).map(({ name }) => name);
@@ -85,9 +79,12 @@ test('all questions are listed once in the order of the UI schema', () => {
 
 test('what counts as no answer reveals nothing', () => {
   const [section] = applicationDefinition.sections.filter(({ id }) => id === 'overview');
-  const year = section?.schema.properties?.amountSpent?.properties?.fy2022_23 as Schema;
-  const required = (value: Answers) =>
-    resolveObject(year, value, section?.conditions as never).required ?? [];
-  expect(required({ amount: { unit: 'crores' } })).toEqual([]);
-  expect(required({ amount: { amount: 1, unit: 'crores' } })).toEqual(['percent']);
+  const demanded = (fy2022_23: Answers) => {
+    const year = visibleQuestions(section as SectionDefinition, { overview: { amountSpent: { fy2022_23 } } });
+    return year
+      .filter(({ path, required }) => required && path.includes('fy2022_23'))
+      .map(({ name }) => name);
+  };
+  expect(demanded({ amount: { unit: 'crores' } })).toEqual([]);
+  expect(demanded({ amount: { amount: 1, unit: 'crores' } })).toEqual(['percent']);
 });

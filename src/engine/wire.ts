@@ -1,74 +1,71 @@
 import { toRupees } from './amounts.ts';
-import { normaliseAnswer } from './answer.ts';
-import type { Amount, Answers, FormDefinition, Json } from './definition.ts';
-import { getAt, setAt } from './pointer.ts';
+import { givenAnswer } from './collect-answers.ts';
+import type { Amount, Answers, FormDefinition, Json, Schema } from './definition.ts';
+import { isObject, pointerKeys } from './pointer.ts';
+import { type AskedQuestion, type ResolvedForm, resolve } from './resolve.ts';
 import { choicesOf } from './schema-kind.ts';
-import { type Question, visibleQuestions } from './visibility.ts';
-import { type Place, wirePlaces } from './wire-places.ts';
+import { everyTarget, targetsOf, type WireTarget } from './wire-places.ts';
 
 export { toFormPath, toWirePath } from './wire-places.ts';
 export { type FromWireOptions, fromWire } from './wire-read.ts';
 
-/** How to write a payload. */
-export interface ToWireOptions {
-  /**
-   * JSON pointer at which answers to hidden questions are kept, by their path (drafts). Without it they are left out.
-   */
-  readonly setAside?: string;
+/**
+ * The payload that travels, as the questions' `x-wire` say: amounts in whole rupees, choices as `{label, value}` where
+ * asked. Only answers to visible questions are in it; what is unanswered is left out or sent as its `empty`. Text is sent
+ * as typed.
+ */
+export function toWire<T>(definition: FormDefinition<T>, answers: Answers): Answers {
+  return payloadOf(definition, resolve(definition, answers));
 }
 
-/**
- * The payload of specification section 3, as the questions' `x-wire` say: amounts in whole rupees, choices as
- * `{label, value}` where asked. Only answers to visible questions take their place; what is unanswered is left out
- * or sent as its `empty`. Text is sent as typed.
- */
-export function toWire<T>(
-  definition: FormDefinition<T>,
-  answers: Answers,
-  options: ToWireOptions = {},
-): Answers {
-  let payload: Answers = {};
-  const visible = new Set<string>();
-  for (const section of definition.sections) {
-    for (const question of visibleQuestions(section, answers)) visible.add(question.path);
+/** The same for answers that are resolved already. */
+export function payloadOf<T>(definition: FormDefinition<T>, { questions }: ResolvedForm): Answers {
+  const payload: Answers = {};
+  for (const { keys, empty } of everyTarget(definition)) {
+    if (empty !== undefined) put(payload, keys, empty);
   }
-  const aside: { [path: string]: Json } = {};
-  for (const places of wirePlaces(definition)) {
-    const question = (places[0] as Place).question;
-    const answer = answerOf(question, answers);
-    const shown = visible.has(question.path);
-    for (const place of places) {
-      const value = shown && answer !== undefined ? wireValue(place, answer) : place.empty;
-      if (value !== undefined) payload = setAt(payload, place.keys, value);
+  for (const question of questions) {
+    const answer = answerOf(question);
+    if (answer === undefined) continue;
+    for (const target of targetsOf(question.schema)) {
+      const value = wireValue(target, question.schema, answer);
+      if (value !== undefined) put(payload, target.keys, value);
     }
-    if (!shown && answer !== undefined) aside[question.path] = answer;
   }
   for (const [pointer, value] of Object.entries(definition.wireConstants)) {
-    payload = setAt(payload, pointer, value);
-  }
-  if (options.setAside !== undefined && Object.keys(aside).length > 0) {
-    payload = setAt(payload, options.setAside, aside);
+    put(payload, pointerKeys(pointer), value);
   }
   return payload;
 }
 
-/** The answer as it is typed, or undefined when it counts as none. */
-function answerOf(question: Question, answers: Answers): Json | undefined {
-  const answer = getAt(answers, question.keys);
-  const normal = normaliseAnswer(question.schema, answer);
-  return normal === undefined || typeof answer === 'string'
-    ? normal === undefined
-      ? undefined
-      : answer
-    : normal;
+/** Sets a value in a payload that is still being made. */
+function put(payload: Answers, keys: readonly string[], value: Json): void {
+  let object = payload;
+  for (const key of keys.slice(0, -1)) {
+    const below = Object.hasOwn(object, key) ? object[key] : undefined;
+    if (isObject(below)) object = below;
+    else {
+      const made: Answers = {};
+      object[key] = made;
+      object = made;
+    }
+  }
+  object[keys.at(-1) ?? ''] = value;
 }
 
-function wireValue({ as, question }: Place, answer: Json): Json | undefined {
+/** The answer as it is typed, or undefined when it counts as none. */
+function answerOf(question: AskedQuestion): Json | undefined {
+  const { answer, given, entries } = question;
+  if (answer === undefined) return undefined;
+  return entries !== undefined || typeof given === 'string' ? givenAnswer(question) : answer;
+}
+
+function wireValue({ as }: WireTarget, schema: Schema, answer: Json): Json | undefined {
   switch (as) {
     case 'value':
       return answer;
     case 'option': {
-      const choice = choicesOf(question.schema)?.find(({ value }) => value === String(answer));
+      const choice = choicesOf(schema)?.find(({ value }) => value === String(answer));
       return { label: choice?.label ?? String(answer), value: answer };
     }
     case 'rupees': {

@@ -34,7 +34,7 @@ const definition = defineForm<Answers>(
       },
     ],
   },
-  [{ validate: () => true, conditions: [] }],
+  [[() => true]],
 );
 const options = { regions: [{ value: '7', label: 'East' }] };
 const inWords = (one: { [name: string]: Json }) =>

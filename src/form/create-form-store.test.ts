@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Validate } from '#engine/definition.ts';
 import { createFormStore } from './create-form-store.ts';
 import { storyDefinition } from './stories/story-definition.ts';
 
@@ -131,7 +132,7 @@ describe('two dates in the wrong order (specification section 5, C/D)', () => {
     });
     const [section] = made.sections;
     if (section === undefined) throw new Error('There is no section');
-    const validate: typeof section.validate = (data) => {
+    const validate: Validate = (data) => {
       const { from, to } = data as { from?: string; to?: string };
       validate.errors =
         from && to && from > to
@@ -140,7 +141,7 @@ describe('two dates in the wrong order (specification section 5, C/D)', () => {
       return validate.errors.length === 0;
     };
     return createFormStore(
-      { ...made, messages: { notAfter: message }, sections: [{ ...section, validate }] },
+      { ...made, messages: { notAfter: message }, sections: [{ ...section, rules: [validate] }] },
       { section: { from: '2025-05-01', to: '2025-06-01' } },
     );
   };

@@ -1,12 +1,16 @@
-import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
+import { decidingPaths } from '#engine/deciding.ts';
+import type { Answers, FieldError, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
 import { sameJson } from '#engine/keywords.ts';
-import { getAt, setAt } from '#engine/pointer.ts';
-import { submissionErrors } from '#engine/submission.ts';
+import { getAt, joinPath, setAt } from '#engine/pointer.ts';
+import { everyPart } from '#engine/read-plan.ts';
+import { askedPaths, settleSection } from '#engine/settle.ts';
 import { dateOrders } from './date-order.ts';
 import { errorsBySection } from './errors-by-section.ts';
 import type { FormStore } from './form-store.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { createPathListeners } from './path-listeners.ts';
+import { createSectionStates, groupSchemas } from './section-states.ts';
+import { broughtBack, createUndoOffers } from './undo-offers.ts';
 
 /** How long the typist must pause before pending text is committed, in milliseconds. */
 const idle = 300;
@@ -30,10 +34,14 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   /** Errors that are no answers, by question; see `setExtraErrors`. */
   const extras = new Map<string, readonly FieldError[]>();
   const orders = dateOrders(definition);
+  const states = createSectionStates(definition as FormDefinition);
+  const offers = createUndoOffers();
 
-  let document = (known ?? initialAnswers(definition)) as Document;
+  let document = (known === undefined ? initialAnswers(definition) : withoutHidden(known)) as Document;
   let dirty = false;
   let pending = false;
+  /** Groups that ask something else since their readers were last told. */
+  const regrouped = new Set<string>();
   let flushing = false;
   let attempted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +55,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   const check = (): void => {
     if (checked === document) return;
     checked = document;
-    const found = submissionErrors(definition as FormDefinition, document);
+    const found = states.errors(document);
     if (sameErrors(found, broken)) return;
     broken = found;
     errors = withExtras();
@@ -113,25 +121,69 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     for (const { start, end } of orders.get(path) ?? []) {
       const [from, to] = [getAt(document, start), getAt(document, end)];
       if (typeof from !== 'string' || typeof to !== 'string' || from <= to) continue;
-      const found = submissionErrors(definition as FormDefinition, document);
-      const message = found.find(
-        (error) => error.rule === 'notAfter' && (error.path === start || error.path === end),
-      );
+      const message = states
+        .errors(document)
+        .find((error) => error.rule === 'notAfter' && (error.path === start || error.path === end));
       document = setAt(document, path, undefined);
       if (message !== undefined) remarks.set(path, message.message);
     }
   };
 
-  const put = (path: string, value: Json | undefined): boolean => {
+  /**
+   * After a change: what is newly asked begins with its default, what is no longer asked is cleared and can be brought
+   * back beside `cause`. Answers the paths that changed besides.
+   */
+  const settle = (was: Document, cause: string | undefined): readonly string[] => {
+    const changed: string[] = [];
+    for (const section of definition.sections) {
+      if (getAt(was, section.path) === getAt(document, section.path)) continue;
+      const before = states.resolved(section, was);
+      let asked: ReadonlySet<string> | undefined;
+      const settled = settleSection(section, document, (path) => {
+        asked ??= askedPaths(before);
+        return asked.has(path);
+      });
+      document = settled.document as Document;
+      const { cleared, filled, resolved } = settled;
+      states.keep(resolved, document);
+      changed.push(...filled, ...cleared.map(({ path }) => path));
+      const deciding = cause ?? changedDecision(section, was, document);
+      if (cleared.length > 0 && deciding !== undefined)
+        offers.add({ path: deciding, before: getAt(was, deciding), cleared });
+      if (everyPart(section.schema).length === 1) continue; // it always asks the same
+      const then = groupSchemas(before);
+      for (const [path, schema] of groupSchemas(resolved)) if (then.get(path) !== schema) regrouped.add(path);
+    }
+    return changed;
+  };
+
+  const put = (path: string, value: Json | undefined): readonly string[] | undefined => {
     const before = getAt(document, path);
     if (before === value || (before !== undefined && value !== undefined && sameJson(before, value)))
-      return false;
+      return undefined;
+    const was = document;
     document = setAt(document, path, value);
     clearRemarks(path);
     keepDateOrder(path);
     dirty = true;
-    return true;
+    return [path, ...settle(was, path)];
   };
+
+  /** Tells everybody of answers that changed, and groups that ask something else now. */
+  const tell = (changed: readonly string[]): void => {
+    for (const path of changed) listeners.notify(path, true);
+    const groups = [...regrouped];
+    regrouped.clear();
+    for (const path of groups) listeners.notifyExactly(path);
+    refresh();
+  };
+
+  function withoutHidden(answers: Answers): Answers {
+    return definition.sections.reduce(
+      (document, section) => settleSection(section, document, () => true).document,
+      answers,
+    );
+  }
 
   const store: FormStore<T> = {
     definition,
@@ -141,18 +193,34 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     },
     get: (path) => getAt(document, path),
     set(path, value) {
-      if (!put(path, value)) return;
-      listeners.notify(path, true);
-      refresh();
-      for (const listener of [...commitListeners]) listener([path]);
+      const changed = put(path, value);
+      if (changed === undefined) return;
+      tell(changed);
+      for (const listener of [...commitListeners]) listener(changed);
     },
     replace(answers) {
-      const before = document;
+      const was = document;
       document = answers as Document;
-      if (before === document) return;
+      if (was === document) return;
       remarks.clear();
-      listeners.notify('', true);
-      refresh();
+      settle(was, undefined);
+      tell(['']);
+    },
+    groupSchema(path) {
+      const section = definition.sections.find((each) => isBelow(path, joinPath('', ...each.path)));
+      return section && groupSchemas(states.resolved(section, document)).get(path);
+    },
+    undoOffer: offers.at,
+    undo(path) {
+      store.flush();
+      const offer = offers.take(path);
+      if (offer === undefined) return;
+      const was = document;
+      document = broughtBack(document, offer) as Document;
+      dirty = true;
+      const changed = [path, ...offer.cleared.map((each) => each.path), ...settle(was, path)];
+      tell(changed);
+      for (const listener of [...commitListeners]) listener(changed);
     },
     flush() {
       if (flushing) return; // a commit below has come round to here
@@ -176,7 +244,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       lastInput = performance.now();
       if (!pending) firstInput = lastInput;
       pending = true;
-      timer ??= setTimeout(settle, idle);
+      timer ??= setTimeout(flushWhenIdle, idle);
     },
     isDirty: () => dirty || pending,
     markClean() {
@@ -235,10 +303,10 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   };
 
   /** One timer for the whole form: re-armed when it fires too early instead of at every key. */
-  function settle(): void {
+  function flushWhenIdle(): void {
     const now = performance.now();
     const rest = Math.min(lastInput + idle, firstInput + longest) - now;
-    if (rest > 1) timer = setTimeout(settle, rest);
+    if (rest > 1) timer = setTimeout(flushWhenIdle, rest);
     else store.flush();
   }
 
@@ -250,4 +318,13 @@ function sameErrors(a: readonly FieldError[], b: readonly FieldError[]): boolean
     a.length === b.length &&
     a.every((error, i) => error.path === b[i]?.path && error.message === b[i]?.message)
   );
+}
+
+function isBelow(path: string, base: string): boolean {
+  return path === base || path.startsWith(`${base}/`);
+}
+
+/** The first question that decides what else is asked and whose answer is not what it was. */
+function changedDecision(section: SectionDefinition, was: Answers, now: Answers): string | undefined {
+  return [...decidingPaths(section)].find((path) => !sameJson(getAt(was, path), getAt(now, path)));
 }

@@ -35,7 +35,7 @@ const definition = defineForm<Answers>(
       },
     ],
   },
-  [{ validate: () => true, conditions: [] }],
+  [[() => true]],
 );
 
 let keeper: DraftKeeper;

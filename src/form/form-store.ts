@@ -1,4 +1,5 @@
-import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
+import type { Answers, FieldError, FormDefinition, Json, Schema } from '#engine/definition.ts';
+import type { UndoOffer } from './undo-offers.ts';
 
 /**
  * The truth about one form being filled in. Widgets, the page around them and draft keeping share it.
@@ -6,14 +7,23 @@ import type { Answers, FieldError, FormDefinition, Json } from '#engine/definiti
  */
 export interface FormStore<T = Answers> {
   readonly definition: FormDefinition<T>;
-  /** All answers, hidden ones included, with nothing pending (flushes first). */
+  /** All answers, with nothing pending (flushes first). There are none to questions that are not asked. */
   answers(): Answers;
   /** The answer at a path as last committed; undefined when there is none. */
   get(path: string): Json | undefined;
-  /** Commits an answer; `undefined` removes it. Marks the document dirty. */
+  /**
+   * Commits an answer; `undefined` removes it. Answers to what is then no longer asked are cleared, with an `undoOffer` at
+   * this path. Marks the document dirty.
+   */
   set(path: string, value: Json | undefined): void;
   /** Puts answers from outside in place (load, merge); text pending in a focused field is kept. Not an edit. */
   replace(answers: Answers): void;
+  /** How a group is asked at present, by its path; undefined when it is not. The same outcome is the same object. */
+  groupSchema(path: string): Schema | undefined;
+  /** What the latest change of the answer at a path cleared, and can be brought back. */
+  undoOffer(path: string): UndoOffer | undefined;
+  /** Undoes that change: the answer is what it was, and all that went with it is back. An edit. */
+  undo(path: string): void;
   /** Commits text that widgets still hold. */
   flush(): void;
   /** A widget holding text of its own registers how to commit it; returns how to unregister. */

@@ -7,9 +7,9 @@ import {
 } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Schema, UiSchema } from '#engine/definition.ts';
-import { resolveObject } from '#engine/visibility.ts';
+import { answerType, isFieldset } from '#engine/schema-kind.ts';
 import { FreeKey } from '#theme/templates/field/free-key.tsx';
-import { answerType, pickWidget } from '#theme/widgets/pick-widget.ts';
+import { pickWidget } from '#theme/widgets/pick-widget.ts';
 import type { FormContext } from './form-context.ts';
 import { Island } from './island.tsx';
 import { plainSchema } from './plain-schema.ts';
@@ -66,7 +66,7 @@ export function SchemaField(props: FieldProps) {
   }
   if (answerType(schema) === 'null') return null;
   if (resolvesItself) {
-    if (isPlainGroup(schema)) {
+    if (isFieldset(schema)) {
       return <Group context={context} pointer={pointer} schema={schema} uiSchema={uiSchema} field={props} />;
     }
     const field = { ...props, registry: realRegistry(props.registry) };
@@ -105,18 +105,6 @@ function askedWidget(uiSchema: UiSchema | undefined): unknown {
   return uiSchema?.['ui:widget'] ?? options?.widget;
 }
 
-/** A group whose questions are known: no free keys, no union of alternatives. */
-function isPlainGroup(schema: Schema): boolean {
-  return (
-    answerType(schema) === 'object' &&
-    schema.$ref === undefined &&
-    schema.oneOf === undefined &&
-    schema.anyOf === undefined &&
-    schema.patternProperties === undefined &&
-    (schema.additionalProperties === undefined || schema.additionalProperties === false)
-  );
-}
-
 const noChange = (): void => {};
 
 interface GroupProps {
@@ -129,13 +117,13 @@ interface GroupProps {
 
 /** A group of questions; renders anew only when the engine's verdict on what is visible changes. */
 function Group({ context, pointer, schema, uiSchema, field }: GroupProps) {
-  const { store, section } = context;
+  const { store } = context;
   const [watch, read] = useMemo(
     () => [
       (listener: () => void) => store.subscribeField(pointer, listener),
-      () => resolveObject(schema, store.get(pointer), section.conditions),
+      () => store.groupSchema(pointer) ?? schema,
     ],
-    [store, section, pointer, schema],
+    [store, pointer, schema],
   );
   const resolved = useSyncExternalStore(watch, read);
   return (

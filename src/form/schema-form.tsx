@@ -11,7 +11,7 @@ import type { ChangeMarks } from './change-marks.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import type { FormServices } from './form-services.ts';
 import type { FormStore } from './form-store.ts';
-import { createInertValidator } from './inert-validator.ts';
+import { inertValidator } from './inert-validator.ts';
 import { createErrorSource } from './question-control.ts';
 import { SchemaField } from './schema-field.tsx';
 
@@ -85,7 +85,7 @@ export function SchemaForm(props: SchemaFormProps) {
         idSeparator="-"
         schema={shellOf(section)}
         uiSchema={emptyUiSchema}
-        validator={createInertValidator(section.conditions)}
+        validator={inertValidator}
         fields={fields}
         templates={templates}
         widgets={rjsfWidgets}

@@ -116,10 +116,11 @@ describe('a data folder of the first release', () => {
     }
   });
 
-  test('a draft opens with its hidden answers and files, is saved and submitted', async () => {
+  test('a draft with hidden answers opens with all that is asked and its files, is saved and submitted', async () => {
     const token = await tokenOf(people.owner);
     const { applicationData, uploadedFiles } = await read(token, titles.hidden);
-    expect(applicationData.set_aside).toEqual({ '/project/implementingPartners': 'Jala Jeevan Trust' });
+    expect(applicationData.project_information).toMatchObject({ project_title: titles.hidden });
+    expect(JSON.stringify(applicationData)).not.toContain('Jala Jeevan Trust');
     expect(uploadedFiles.map(({ filename }) => filename)).toEqual(['Water tests.pdf']);
     const [file] = uploadedFiles;
     const bytes = Buffer.from(await (await fetch(file?.signedUrl ?? '')).arrayBuffer());

@@ -1,11 +1,4 @@
-import type {
-  Choice,
-  FormDefinition,
-  Schema,
-  SectionDefinition,
-  UiSchema,
-  Validate,
-} from '#engine/definition.ts';
+import type { Choice, FormDefinition, Schema, SectionDefinition, UiSchema } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 
 /** Choices that the site would fetch. */
@@ -27,24 +20,9 @@ export function benchDefinition(times: number): FormDefinition {
 
 /** A copy under another name with schema nodes of its own, as another section would have. */
 function renamed(section: SectionDefinition, copy: number): SectionDefinition {
-  const nodes = new Map<object, unknown>();
-  const clone = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null) return value;
-    const known = nodes.get(value);
-    if (known !== undefined) return known;
-    const made: unknown = Array.isArray(value)
-      ? value.map(clone)
-      : Object.fromEntries(Object.entries(value).map(([key, part]) => [key, clone(part)]));
-    nodes.set(value, made);
-    return made;
-  };
   const id = `${section.id}${copy}`;
-  const conditions = new Map<Schema, Validate>();
-  const schema = clone(section.schema) as Schema;
-  for (const [node, validate] of section.conditions) {
-    conditions.set((nodes.get(node) ?? node) as Schema, validate);
-  }
-  return { ...section, id, path: [id], schema, uiSchema: clone(section.uiSchema) as UiSchema, conditions };
+  const schema = structuredClone(section.schema) as Schema;
+  return { ...section, id, path: [id], schema, uiSchema: structuredClone(section.uiSchema) as UiSchema };
 }
 
 /** How often the page repeats the form. */

@@ -1,4 +1,3 @@
-import { conditionSchemas } from '#engine/conditions.ts';
 import type {
   FormDefinition,
   Json,
@@ -7,14 +6,10 @@ import type {
   UiSchema,
   Validate,
 } from '#engine/definition.ts';
-import { matchesSchema } from '#engine/match-schema.ts';
+import { everyPart } from '#engine/read-plan.ts';
 
-/** A form made by hand of one section at `/section`, its conditions interpreted instead of compiled. */
+/** A form made by hand of one section at `/section`. */
 export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDefinition {
-  const conditions = new Map<Schema, Validate>();
-  for (const condition of conditionSchemas(schema)) {
-    conditions.set(condition, (value) => matchesSchema(condition, value as Json, schema));
-  }
   const section: SectionDefinition = {
     id: 'section',
     path: ['section'],
@@ -23,8 +18,7 @@ export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDe
     errorGroup: 'section',
     schema,
     uiSchema,
-    validate: requiredOnly(schema),
-    conditions,
+    rules: everyPart(schema).map((part) => requiredOnly(part.schema)),
   };
   return {
     id: 'story',
@@ -36,7 +30,7 @@ export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDe
   };
 }
 
-/** Stories judge one rule, `required`, at the top level; real forms are judged by compiled validators. */
+/** Stories judge one rule, `required`; real forms are judged by compiled validators. */
 function requiredOnly(schema: Schema): Validate {
   const validate: Validate = (data) => {
     const answers = (data ?? {}) as { [name: string]: Json };

@@ -7,9 +7,6 @@ import { applicationDefinition } from '#generated/application.ts';
 /** The application form without its answers' type: pages name no question. */
 export const applicationForm = applicationDefinition as unknown as FormDefinition;
 
-/** Where a draft on the wire keeps answers to questions that are hidden at present. */
-export const setAside = '/applicationData/set_aside';
-
 /** Fields of an application that are nobody's answer: the server's own. */
 const envelope = [
   'app_id',
@@ -26,6 +23,7 @@ const envelope = [
   'kept_answers',
   'changed_questions',
   'answer_groups',
+  'set_aside', // what earlier servers kept of hidden answers
 ].map((name) => `/applicationData/${name}`);
 const editedByStaff = '/companyDetails/organisation_information/edited_fields';
 
@@ -44,12 +42,12 @@ export function companyAnswers(companyDetails: ApplicationDetail['companyDetails
 
 /** Answers in the shape in which the server hands them back, e.g. rupees in their usual unit. */
 export function canonicalAnswers(answers: Answers): Answers {
-  const read = fromWire(applicationForm, toWire(applicationForm, answers, { setAside }), { setAside });
+  const read = fromWire(applicationForm, toWire(applicationForm, answers));
   return read.ok ? read.value : answers;
 }
 
 function readAnswers(payload: object): Answers {
-  const options = { setAside, ignore: [...envelope, editedByStaff] };
+  const options = { ignore: [...envelope, editedByStaff] };
   let read = fromWire(applicationForm, payload, options);
   if (!read.ok) {
     console.warn('Fields of a stored application are not shown.', read.error);

@@ -12,9 +12,6 @@ import { type ApplicationRow, findCreator, type listApplications } from './appli
 import { type ApplicationFile, listFiles } from './files-repository.ts';
 import { carriedAnswers, submittedAnswers } from './stored-answers.ts';
 
-/** Where hidden answers of a draft travel, so that toggling a question back loses no text. */
-export const setAsidePlace = '/applicationData/set_aside';
-
 /** Where contact details as corrected by a superadmin travel. */
 export const editedFieldsPlace = '/companyDetails/organisation_information/edited_fields';
 
@@ -112,7 +109,7 @@ async function presentDraft(
 ): Promise<Presented> {
   const { answers, kept, changes } = await carriedAnswers(database, row, files);
   return {
-    wire: known ?? toWire(applicationDefinition, answers, { setAside: setAsidePlace }),
+    wire: known ?? toWire(applicationDefinition, answers),
     revisionData: {
       definition_revision: applicationDefinition.revision,
       ...(kept.length > 0 && { kept_answers: kept.map(({ path, label, text }) => ({ path, label, text })) }),

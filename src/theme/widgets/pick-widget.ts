@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/definition.ts';
+import { answerType } from '#engine/schema-kind.ts';
 
 /** Names a UI schema may give in `ui:widget`. */
 export const widgetNames = [
@@ -45,20 +46,6 @@ const formats: { readonly [format: string]: WidgetName } = {
   tel: 'phone',
   password: 'password',
 };
-
-/** The type of an answer, leaving aside that it may also be null. */
-export function answerType(schema: Schema): string | undefined {
-  if (typeof schema.type === 'string') return schema.type;
-  if (schema.type !== undefined) return schema.type.find((type) => type !== 'null');
-  if (schema.properties !== undefined) return 'object';
-  if (schema.items !== undefined) return 'array';
-  const sample = schema.const ?? schema.enum?.find((value) => value !== null);
-  return sample === undefined || sample === null
-    ? undefined
-    : Array.isArray(sample)
-      ? 'array'
-      : typeof sample;
-}
 
 /** Whether a question is answered by picking from labelled or listed values. */
 export function hasChoices(schema: Schema): boolean {

@@ -7,7 +7,7 @@ const paths = { other: ['projectDescription', 'files', 'other'] };
 const withFiles = (...keys: string[]) => ({
   [paths.other[0] as string]: { files: { other: keys.map(file) } },
 });
-const options = { id: 'a1', setAside: '/applicationData/set_aside', sentFiles: new Set<string>() };
+const options = { id: 'a1', sentFiles: new Set<string>() };
 
 test('a removed file travels as deleted beside those that stay', () => {
   const request = { answers: withFiles('b'), base: withFiles('a', 'b'), revision: 4, kind: 'save' } as const;
@@ -39,23 +39,23 @@ test('a new application has neither id nor revision, and its level is fixed', ()
   expect(applicationData).toMatchObject({ application_level: 'district' });
 });
 
-test('hidden answers travel with a draft and not with a final submit', () => {
-  const answers = { project: { mode: 'direct', implementingPartners: 'Kept for later' } };
+test('hidden answers travel with neither a draft nor a final submit', () => {
+  const answers = { project: { mode: 'direct', implementingPartners: 'No longer asked' } };
   const request = { answers, base: {}, revision: 1 };
-  const draft = toApplicationPayload(applicationForm, { ...request, kind: 'save' }, options);
-  expect(draft.applicationData.set_aside).toEqual({ '/project/implementingPartners': 'Kept for later' });
-  const final = toApplicationPayload(applicationForm, { ...request, kind: 'submit' }, options);
-  expect(final.applicationData).not.toHaveProperty('set_aside');
+  for (const kind of ['save', 'submit'] as const) {
+    const payload = toApplicationPayload(applicationForm, { ...request, kind }, options);
+    expect(JSON.stringify(payload)).not.toContain('No longer asked');
+  }
 });
 
-test('answers come back from the wire as they went, hidden ones included, rupees in their usual unit', () => {
+test('answers come back from the wire as they went, rupees in their usual unit', () => {
   const answers = {
     general: { legalName: 'Asha Mills', annualTurnover: { amount: 250, unit: 'lacs' } },
-    project: { mode: 'direct', implementingPartners: 'Kept for later' },
+    project: { mode: 'partners', implementingPartners: 'Asha Trust' },
   };
   expect(canonicalAnswers(answers)).toMatchObject({
     general: { legalName: 'Asha Mills', annualTurnover: { amount: 2.5, unit: 'crores' } },
-    project: { mode: 'direct', implementingPartners: 'Kept for later' },
+    project: { mode: 'partners', implementingPartners: 'Asha Trust' },
   });
 });
 

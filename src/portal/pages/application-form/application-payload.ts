@@ -6,11 +6,9 @@ import { allQuestions } from '#engine/visibility.ts';
 import { toWire } from '#engine/wire.ts';
 import type { SaveRequest } from '#form/draft-remote.ts';
 
-/** Where a draft keeps answers to hidden questions. */
+/** What a save says beside its answers. */
 export interface PayloadOptions {
   readonly id: string | undefined;
-  /** JSON pointer; final submits send no hidden answers. */
-  readonly setAside: string;
   /** Keys of files sent since the form was opened: one removed again before any save is in no saved answers. */
   readonly sentFiles: ReadonlySet<string>;
 }
@@ -19,10 +17,10 @@ export interface PayloadOptions {
 export function toApplicationPayload(
   definition: FormDefinition,
   { answers, base, revision, kind }: SaveRequest,
-  { id, setAside, sentFiles }: PayloadOptions,
+  { id, sentFiles }: PayloadOptions,
 ): ApplicationPayload {
   const final = kind === 'submit';
-  const wire = toWire(definition, answers, final ? {} : { setAside });
+  const wire = toWire(definition, answers);
   const kept = new Set(fileKeys(definition, answers));
   const seen = new Set([...fileKeys(definition, base), ...sentFiles]);
   const removed = [...seen].filter((key) => !kept.has(key));

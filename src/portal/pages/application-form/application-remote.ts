@@ -6,7 +6,7 @@ import { applyMergePatch, createMergePatch } from '#engine/merge-patch.ts';
 import { toFormPath } from '#engine/wire.ts';
 import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft-remote.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
-import { applicationAnswers, applicationForm, setAside } from '../../api/application-answers.ts';
+import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';
 import { toApplicationPayload } from './application-payload.ts';
 
@@ -39,7 +39,7 @@ export function createApplicationRemote(
   const sentFiles = new Set<string>();
 
   const payloadOf = (request: SaveRequest, sent: ReadonlySet<string>) =>
-    toApplicationPayload(applicationForm, request, { id, setAside, sentFiles: sent });
+    toApplicationPayload(applicationForm, request, { id, sentFiles: sent });
 
   /** The whole document; a page that saves a new one by itself says so. */
   const sendWhole = (request: SaveRequest): Promise<ApplicationDetail> => {

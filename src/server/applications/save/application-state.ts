@@ -11,7 +11,6 @@ import { toFindings } from '../../forms.ts';
 import { type ApplicationState, awardProgramExists } from '../applications-repository.ts';
 import { withFiles } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
-import { setAsidePlace } from '../present.ts';
 import { hashOf } from './submission-hash.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
@@ -71,7 +70,7 @@ export async function toState(
   submissionHash: string | null,
   knownProgram: string | null = null,
 ): Promise<ApplicationState> {
-  const wire = toWire(form, document, { setAside: setAsidePlace });
+  const wire = toWire(form, document);
   const asked = textAt(wire, '/applicationData/award_program_id');
   const exists = asked !== '' && (asked === knownProgram || (await awardProgramExists(db, asked)));
   return describeState(document, wire, exists ? asked : null, submissionHash);

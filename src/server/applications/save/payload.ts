@@ -10,7 +10,7 @@ import { bodyObject } from '../../forms.ts';
 import { archivedDefinition } from '../../revisions/archived-definition.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import type { ApplicationFile } from '../files-repository.ts';
-import { editedFieldsPlace, setAsidePlace } from '../present.ts';
+import { editedFieldsPlace } from '../present.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 
 const current: FormDefinition<unknown> = applicationDefinition;
@@ -57,6 +57,7 @@ export const ignoredPlaces = [
   '/applicationData/kept_answers',
   '/applicationData/changed_questions',
   '/applicationData/answer_groups',
+  '/applicationData/set_aside', // pages of an earlier release sent hidden answers here
   editedFieldsPlace,
 ];
 
@@ -86,7 +87,7 @@ export async function readPatchPayload(
   const stored = await carriedAnswers(db, row, files);
   // A page from before the form changed patches the draft as that form shows it.
   const seen = shown === current ? stored : carryForward(current, shown, stored.answers, stored.kept);
-  const before = toWire(shown, seen.answers, { setAside: setAsidePlace });
+  const before = toWire(shown, seen.answers);
   const request = parseSavePayload(applyMergePatch(before, patch), shown);
   if (shown === current) return request;
   const { answers, kept } = carryForward(shown, current, request.answers, seen.kept);
@@ -118,7 +119,7 @@ function parseSavePayload(json: Json, definition: FormDefinition<unknown>): Save
   const revision = field('/applicationData/revision', isRevision, 'a whole number');
   const isFinal = field('/applicationData/isFinalSubmit', isBoolean, 'true or false') ?? false;
   const files = parseFiles(uploadedFiles, errors);
-  const answers = fromWire(definition, payload, { ignore: ignoredPlaces, setAside: setAsidePlace });
+  const answers = fromWire(definition, payload, { ignore: ignoredPlaces });
   if (!answers.ok) errors.push(...answers.error.map(({ path, message }) => ({ path, message })));
   if (errors.length > 0 || !answers.ok) throw invalidAnswers(errors);
   return { id, creationKey: null, revision, isFinal, byPage: false, files, answers: answers.value, kept: [] };

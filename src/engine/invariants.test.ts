@@ -1,0 +1,151 @@
+import { Ajv } from 'ajv';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { arbitraryAnswersTo, arbitrarySchema } from '../../tests/support/arbitrary-form.ts';
+import { compiledForm } from '../../tests/support/compiled-form.ts';
+import { amountFault } from './amounts.ts';
+import { answerRows } from './answers.ts';
+import { fromArchive, toArchive } from './archive.ts';
+import { givenAnswers } from './collect-answers.ts';
+import { isCalendarDate } from './dates.ts';
+import type { Answers, FileLimits, FormDefinition, Schema } from './definition.ts';
+import { filesFault } from './keywords.ts';
+import { mergeAnswers } from './merge.ts';
+import { getAt } from './pointer.ts';
+import { resolve, withEntries } from './resolve.ts';
+import { sampleAnswers } from './sample-answers.ts';
+import { parseDraft, parseSubmission, pruneAnswers, submissionErrors } from './submission.ts';
+import { fromWire, toWire } from './wire.ts';
+import { targetsOf } from './wire-places.ts';
+import { countWords } from './words.ts';
+
+/** ajv as it comes, conditions and all: what the form must agree with. */
+function oracle(schema: Schema): (value: unknown) => boolean {
+  const ajv = new Ajv({ strict: false, allErrors: true, formats: { date: isCalendarDate } });
+  ajv.addKeyword({
+    keyword: 'maxWords',
+    validate: (limit: number, text: string) => countWords(String(text)) <= limit,
+  });
+  ajv.addKeyword({
+    keyword: 'amount',
+    validate: (_on: boolean, value: unknown) => amountFault(value) === undefined,
+  });
+  ajv.addKeyword({
+    keyword: 'files',
+    validate: (limits: FileLimits, value: unknown) => filesFault(value, limits) === undefined,
+  });
+  return ajv.compile(schema) as (value: unknown) => boolean;
+}
+
+interface Trial {
+  readonly schema: Schema;
+  readonly form: FormDefinition;
+  readonly all: readonly Answers[];
+}
+
+const asked = (form: FormDefinition, answers: Answers) =>
+  withEntries(resolve(form, answers).questions).map(({ path, schema, required, answer }) => ({
+    path,
+    schema,
+    required,
+    answer,
+  }));
+
+/** What is shown is what is judged, as plain JSON Schema judges it; every finding has words. */
+function judgesWhatItShows({ schema, form, all }: Trial): void {
+  const isValid = oracle(schema);
+  for (const answers of all) {
+    const errors = submissionErrors(form, answers);
+    expect(errors.length === 0).toBe(isValid(pruneAnswers(form, answers)));
+    const shown = asked(form, answers).map(({ path }) => path);
+    for (const { path, message } of errors) {
+      expect(shown).toContain(path);
+      expect(message).not.toMatch(/[{}]|undefined|^$/);
+    }
+  }
+}
+
+function sendsWhatItShows({ form, all }: Trial): void {
+  for (const answers of all) {
+    const payload = JSON.parse(JSON.stringify(toWire(form, answers))) as Answers;
+    for (const question of resolve(form, answers).questions) {
+      for (const { pointer } of targetsOf(question.schema)) {
+        expect(getAt(payload, pointer) === undefined).toBe(question.answer === undefined);
+      }
+    }
+    const back = fromWire(form, payload);
+    if (!back.ok) throw new Error(JSON.stringify(back.error));
+    expect(asked(form, back.value).map(({ path }) => path)).toEqual(
+      asked(form, answers).map(({ path }) => path),
+    );
+    expect(toWire(form, back.value)).toEqual(payload);
+    expect(submissionErrors(form, back.value)).toEqual(submissionErrors(form, answers));
+  }
+}
+
+function archivesWhatItShows({ form, all }: Trial): void {
+  const kept = fromArchive(JSON.parse(JSON.stringify(toArchive(form))));
+  for (const answers of all) {
+    expect(asked(kept, answers)).toEqual(asked(form, answers));
+    expect(answerRows(kept, answers)).toEqual(answerRows(form, answers));
+  }
+}
+
+function keepsWhatItShows({ form, all }: Trial): void {
+  for (const answers of all) {
+    const given = givenAnswers(resolve(form, answers));
+    expect(parseDraft(form, given)).toEqual({ ok: true, value: given });
+    expect(asked(form, given)).toEqual(asked(form, answers));
+    expect(pruneAnswers(form, pruneAnswers(form, answers))).toEqual(pruneAnswers(form, answers));
+    const parsed = parseSubmission(form, given);
+    if (parsed.ok) expect(parseSubmission(form, parsed.value)).toEqual(parsed);
+    else expect(parsed.error).toEqual(submissionErrors(form, answers));
+  }
+}
+
+function samplesWhatItShows({ form }: Trial): void {
+  expect(parseDraft(form, sampleAnswers(form)).ok).toBe(true);
+}
+
+function mergesWhatItShows({ form, all }: Trial): void {
+  const [base, mine] = all.map((answers) => givenAnswers(resolve(form, answers))) as [Answers, Answers];
+  expect(mergeAnswers(form, base, mine, base)).toEqual({ merged: mine, conflicts: [] });
+  expect(asked(form, mergeAnswers(form, base, base, mine).merged)).toEqual(asked(form, mine));
+}
+
+const invariants = {
+  judgesWhatItShows,
+  sendsWhatItShows,
+  archivesWhatItShows,
+  keepsWhatItShows,
+  samplesWhatItShows,
+  mergesWhatItShows,
+};
+
+test('what is shown is what is judged, sent, archived, kept and merged, for any form and any answers', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitrarySchema().chain((schema) =>
+        fc.tuple(fc.constant(schema), fc.array(arbitraryAnswersTo(schema), { minLength: 8, maxLength: 8 })),
+      ),
+      async ([schema, all]) => {
+        const form = await compiledForm(schema);
+        for (const hold of Object.values(invariants)) hold({ schema, form, all });
+      },
+    ),
+    { numRuns: 15 },
+  );
+});
+
+test('anything at all is read without throwing', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySchema(), fc.array(fc.jsonValue(), { maxLength: 20 }), async (schema, all) => {
+      const form = await compiledForm(schema);
+      for (const raw of all) {
+        expect(typeof parseSubmission(form, raw).ok).toBe('boolean');
+        expect(typeof fromWire(form, raw).ok).toBe('boolean');
+      }
+    }),
+    { numRuns: 5 },
+  );
+});

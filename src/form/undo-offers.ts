@@ -1,0 +1,41 @@
+import type { Answers, Json } from '#engine/definition.ts';
+import { getAt, setAt } from '#engine/pointer.ts';
+import type { ClearedAnswer } from '#engine/settle.ts';
+
+/** An answer that was changed, and the answers that went with that change. */
+export interface UndoOffer {
+  /** The question whose answer was changed. */
+  readonly path: string;
+  /** Its answer before. */
+  readonly before: Json | undefined;
+  readonly cleared: readonly ClearedAnswer[];
+}
+
+/** What can be brought back while the page is open, by the question that caused it; the latest change first. */
+export interface UndoOffers {
+  at(path: string): UndoOffer | undefined;
+  add(offer: UndoOffer): void;
+  /** Takes the latest offer away; undefined when there is none. */
+  take(path: string): UndoOffer | undefined;
+}
+
+/** Makes an empty collection of offers. */
+export function createUndoOffers(): UndoOffers {
+  const byPath = new Map<string, UndoOffer[]>();
+  return {
+    at: (path) => byPath.get(path)?.at(-1),
+    add(offer) {
+      byPath.set(offer.path, [...(byPath.get(offer.path) ?? []), offer]);
+    },
+    take: (path) => byPath.get(path)?.pop(),
+  };
+}
+
+/** The document as it was before the change of an offer; what was answered anew since then stays. */
+export function broughtBack(document: Answers, { path, before, cleared }: UndoOffer): Answers {
+  let restored = setAt(document, path, before);
+  for (const { path: at, answer } of cleared) {
+    if (getAt(restored, at) === undefined) restored = setAt(restored, at, answer);
+  }
+  return restored;
+}

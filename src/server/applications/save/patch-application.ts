@@ -1,3 +1,4 @@
+import type { KeptAnswer } from '#engine/carry-forward.ts';
 import { getAt } from '#engine/pointer.ts';
 import type { Database } from '../../db/database.ts';
 import type { Arrival } from '../../deadline/arrivals.ts';
@@ -52,7 +53,7 @@ async function write(
   const request = await readPatchPayload(trx, patch, row, stored.files);
   const files = planFiles(stored.files, request, toIncomingSave(patch));
   const state = await toDraftState(trx, request.answers, files.after, row.award_program_id);
-  if (files.deletedKeys.length === 0 && isUnchanged(state, row)) {
+  if (files.deletedKeys.length === 0 && isUnchanged(state, row, request.kept)) {
     return { row, known: { files: stored.files, wire: state.wire }, takenKeys: new Set() };
   }
   const { kept } = request;
@@ -60,9 +61,14 @@ async function write(
   return writeSave(trx, services, identity, { row, stored, state, kept, creationKey: null, byPage, files });
 }
 
-function isUnchanged(state: ApplicationState, row: ApplicationRow): boolean {
+function isUnchanged(state: ApplicationState, row: ApplicationRow, kept: readonly KeptAnswer[]): boolean {
+  const known = new Set(
+    (JSON.parse(row.kept_answers ?? '[]') as unknown[]).map((each) => JSON.stringify(each)),
+  );
   return (
-    state.definitionRevision === row.definition_revision && JSON.stringify(state.answers) === row.answers
+    state.definitionRevision === row.definition_revision &&
+    JSON.stringify(state.answers) === row.answers &&
+    kept.every((each) => known.has(JSON.stringify(each)))
   );
 }
 

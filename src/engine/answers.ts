@@ -1,8 +1,8 @@
-import { formatAmount } from './amounts.ts';
+import { formatAmount, unitLabels } from './amounts.ts';
 import { normaliseAnswer } from './answer.ts';
 import { formatDate } from './dates.ts';
 import type { Amount, Answers, FileRecord, FormDefinition, Json, RuntimeOptions } from './definition.ts';
-import { getAt } from './pointer.ts';
+import { getAt, isObject } from './pointer.ts';
 import { type Question, resolve } from './resolve.ts';
 import { choicesOf, isFiles } from './schema-kind.ts';
 
@@ -61,7 +61,7 @@ function rowOf(question: Question, answer: Json | undefined, options: RuntimeOpt
   const { path, name, schema } = question;
   const kind = kindOf(question);
   const row = { path, label: schema.title ?? name, kind, text: textOf(question, kind, answer, options) };
-  return kind === 'files' ? { ...row, files: (answer ?? []) as unknown as FileRecord[] } : row;
+  return kind === 'files' ? { ...row, files: toFiles(answer) } : row;
 }
 
 function kindOf({ schema, uiSchema }: Question): AnswerKind {
@@ -84,7 +84,7 @@ function textOf(
   if (answer === undefined) return '';
   switch (kind) {
     case 'amount':
-      return formatAmount(answer as unknown as Amount);
+      return isAmount(answer) ? formatAmount(answer) : String(isObject(answer) ? answer.amount : answer);
     case 'boolean':
       return answer === true ? 'Yes' : 'No';
     case 'choice': {
@@ -101,8 +101,19 @@ function textOf(
       return `${answer}${suffix}`;
     }
     case 'files':
-      return (answer as unknown as FileRecord[]).map(({ filename }) => filename).join(', ');
+      return toFiles(answer)
+        .map(({ filename }) => filename)
+        .join(', ');
     default:
       return Array.isArray(answer) ? answer.join(', ') : String(answer);
   }
+}
+
+function isAmount(answer: Json): answer is Json & Amount {
+  return isObject(answer) && typeof answer.amount === 'number' && String(answer.unit) in unitLabels;
+}
+
+/** Files of an answer; an answer of another kind has none. */
+function toFiles(answer: Json | undefined): readonly FileRecord[] {
+  return Array.isArray(answer) ? (answer as unknown as FileRecord[]) : [];
 }

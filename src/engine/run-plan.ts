@@ -88,9 +88,11 @@ export function runPlan(plan: Plan, source: AnswerSource): Run {
  */
 export function documentSource(document: Json | undefined): AnswerSource {
   return {
-    read({ keys }, schema) {
+    read({ keys, places }, schema) {
       const answer = getAt(document, keys);
-      return answer === undefined || answer === null || !isOfType(schema, answer) ? undefined : answer;
+      if (answer === undefined || answer === null) return undefined;
+      const isLeft = !isOfType(schema, answer) && places.some((place) => isOfType(place.schema, answer));
+      return isLeft ? undefined : answer;
     },
     entries({ keys }) {
       const list = getAt(document, keys);

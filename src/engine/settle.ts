@@ -1,4 +1,5 @@
 import type { Answers, Json, Schema, SectionDefinition } from './definition.ts';
+import { sameJson } from './keywords.ts';
 import { getAt, joinPath, setAt } from './pointer.ts';
 import { planOf } from './read-plan.ts';
 import { type ResolvedSection, resolveSection, withEntries } from './resolve.ts';
@@ -12,6 +13,8 @@ export interface ClearedAnswer {
   /** The words beside the question. */
   readonly label: string;
   readonly answer: Json;
+  /** It is what the question begins with: nothing is lost. */
+  readonly isStart: boolean;
 }
 
 /** A document in which one section holds answers to what it asks, and to nothing else. */
@@ -88,7 +91,10 @@ function hiddenAnswers(run: Run, value: Json | undefined, base: readonly string[
       run.given[index] !== undefined || (group !== undefined && run.objects[group.index] !== undefined);
     if (isAnswered || run.objects[parent.index] === undefined) return [];
     const answer = getAt(value, keys) ?? undefined;
-    const label = places[0]?.schema.title ?? name;
-    return answer === undefined ? [] : [{ path: joinPath('', ...base, ...keys), label, answer }];
+    if (answer === undefined) return [];
+    const { title: label = name, default: start, const: only } = places[0]?.schema ?? {};
+    return [
+      { path: joinPath('', ...base, ...keys), label, answer, isStart: sameJson(answer, start ?? only) },
+    ];
   });
 }

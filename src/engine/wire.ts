@@ -73,6 +73,8 @@ function wireValue({ as }: WireTarget, schema: Schema, answer: Json): Json | und
       return Number.isFinite(rupees) ? rupees : undefined;
     }
     case 'files':
-      return (answer as { [key: string]: Json }[]).map((file) => ({ ...file, isDeleted: false }));
+      return Array.isArray(answer)
+        ? (answer as { [key: string]: Json }[]).map((file) => ({ ...file, isDeleted: false }))
+        : undefined;
   }
 }

@@ -133,7 +133,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
    * After a change: what is newly asked begins with its default, what is no longer asked is cleared and can be brought
    * back beside `cause`. Answers the paths that changed besides.
    */
-  const settle = (was: Document, cause: string | undefined): readonly string[] => {
+  const settle = (was: Document, cause: string | undefined, isUndo = false): readonly string[] => {
     const changed: string[] = [];
     for (const section of definition.sections) {
       if (getAt(was, section.path) === getAt(document, section.path)) continue;
@@ -148,8 +148,12 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       states.keep(resolved, document);
       changed.push(...filled, ...cleared.map(({ path }) => path));
       const deciding = cause ?? changedDecision(section, was, document);
-      if (cleared.length > 0 && deciding !== undefined)
-        offers.add({ path: deciding, before: getAt(was, deciding), cleared });
+      const lost = cleared.filter(({ isStart }) => !isStart);
+      if (lost.length > 0 && deciding !== undefined) {
+        const offer = { path: deciding, before: getAt(was, deciding), cleared: lost };
+        if (isUndo) offers.addUndone(offer);
+        else offers.add(offer);
+      }
       if (everyPart(section.schema).length === 1) continue; // it always asks the same
       const then = groupSchemas(before);
       for (const [path, schema] of groupSchemas(resolved)) if (then.get(path) !== schema) regrouped.add(path);
@@ -218,7 +222,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       const was = document;
       document = broughtBack(document, offer) as Document;
       dirty = true;
-      const changed = [path, ...offer.cleared.map((each) => each.path), ...settle(was, path)];
+      const changed = [path, ...offer.cleared.map((each) => each.path), ...settle(was, path, true)];
       tell(changed);
       for (const listener of [...commitListeners]) listener(changed);
     },

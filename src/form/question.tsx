@@ -1,10 +1,12 @@
 import { memo, use, useMemo } from 'react';
+import { decides } from '#engine/deciding.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import type { WidgetName } from '#theme/widgets/pick-widget.ts';
 import { widgets } from '#theme/widgets/widgets.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import { choicesFor, createControl, createErrorSource, uiOptions } from './question-control.ts';
+import { UndoNotice } from './undo-notice.tsx';
 
 /** One question of a section; `path` is the JSON pointer of its answer in the document. */
 export interface QuestionProps {
@@ -58,6 +60,9 @@ export const Question = memo(function Question(props: QuestionProps) {
       width={widthOf(options.width) ?? (isLong(control.label) && width === 'half' ? 'full' : width)}
       description={describe(options.description ?? schema.description)}
       help={describe(options.help)}
+      notice={
+        decides(context.section, path) && <UndoNotice context={context} path={path} label={control.label} />
+      }
     >
       <Widget control={control} />
     </Field>

@@ -69,6 +69,9 @@ export function SchemaForm(props: SchemaFormProps) {
       section,
       services: () => latest.current,
       marks,
+      say: (text) => {
+        if (voice.current !== null) voice.current.textContent = text;
+      },
       disabled,
       readOnly,
       variant,

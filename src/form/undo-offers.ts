@@ -15,6 +15,8 @@ export interface UndoOffer {
 export interface UndoOffers {
   at(path: string): UndoOffer | undefined;
   add(offer: UndoOffer): void;
+  /** Puts what an undo cleared in its turn to the offer before, which brings it back with the rest, or offers it alone. */
+  addUndone(offer: UndoOffer): void;
   /** Takes the latest offer away; undefined when there is none. */
   take(path: string): UndoOffer | undefined;
 }
@@ -26,6 +28,12 @@ export function createUndoOffers(): UndoOffers {
     at: (path) => byPath.get(path)?.at(-1),
     add(offer) {
       byPath.set(offer.path, [...(byPath.get(offer.path) ?? []), offer]);
+    },
+    addUndone(offer) {
+      const earlier = byPath.get(offer.path)?.pop();
+      const isNew = (path: string) => offer.cleared.every((each) => each.path !== path);
+      const older = earlier?.cleared.filter(({ path }) => isNew(path)) ?? [];
+      this.add({ ...offer, ...earlier, cleared: [...older, ...offer.cleared] });
     },
     take: (path) => byPath.get(path)?.pop(),
   };

@@ -148,8 +148,8 @@ export const IfThenElse: Story = {
     await userEvent.type(canvas.getByLabelText(/Partners/), 'Seva Trust');
     await userEvent.selectOptions(mode, 'direct');
     await expect(canvas.queryByLabelText(/Partners/)).not.toBeInTheDocument();
-    await expect(store.get('/section/partners')).toBe('Seva Trust');
-    await userEvent.selectOptions(mode, 'partners');
+    await expect(store.get('/section/partners')).toBeUndefined();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo: bring back Partners' }));
     await expect(canvas.getByLabelText(/Partners/)).toHaveValue('Seva Trust');
   },
 };

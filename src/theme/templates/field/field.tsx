@@ -45,6 +45,8 @@ export interface FieldProps {
   change?: ErrorSource | undefined;
   description?: ReactNode;
   help?: ReactNode;
+  /** What the answer has brought about, with what can be done about it. */
+  notice?: ReactNode;
   /** How much of a row it takes where there is room. */
   width: 'full' | 'half' | 'third';
   /**
@@ -56,7 +58,8 @@ export interface FieldProps {
 }
 
 /** The one wrapper of every question: label, star, description, help and error, tied to the control by ids. */
-export function Field({ control, error, change, description, help, width, kind, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { control, error, change, description, help, notice, width, kind, children } = props;
   const label = (
     <>
       {control.label}
@@ -80,6 +83,7 @@ export function Field({ control, error, change, description, help, width, kind, 
           {help}
         </span>
       )}
+      {notice}
       <FieldError id={`${control.id}-error`} source={error} />
     </>
   );

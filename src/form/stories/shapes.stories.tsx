@@ -147,10 +147,10 @@ export const IfThenElse: Story = {
     await expect(canvas.queryByLabelText('Team')).not.toBeInTheDocument();
     await userEvent.type(canvas.getByLabelText(/Partners/), 'Seva Trust');
     await userEvent.selectOptions(mode, 'direct');
-    await expect(canvas.queryByLabelText(/Partners/)).not.toBeInTheDocument();
+    await expect(canvas.queryByRole('textbox', { name: /Partners/ })).not.toBeInTheDocument();
     await expect(store.get('/section/partners')).toBeUndefined();
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo: bring back Partners' }));
-    await expect(canvas.getByLabelText(/Partners/)).toHaveValue('Seva Trust');
+    await expect(canvas.getByRole('textbox', { name: /Partners/ })).toHaveValue('Seva Trust');
   },
 };
 

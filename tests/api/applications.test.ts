@@ -43,7 +43,7 @@ describe.each(databases)('applications on %s', (kind) => {
 
   test('what was saved comes back, also through what a client sends back as it got it', async () => {
     const { portal } = use;
-    const { token } = await portal.account('applicant');
+    const { token, email } = await portal.account('applicant');
     const { applicationData } = await draft(portal, token);
     const path = paths.application(applicationData.app_id);
     const first = await call<ApplicationDetail>(portal, path, { token });
@@ -53,7 +53,7 @@ describe.each(databases)('applications on %s', (kind) => {
       ...sent.applicationData,
       app_id: applicationData.app_id,
     });
-    expect(first.data.applicationData.created_by).toBeUndefined();
+    expect(first.data.applicationData.created_by).toMatchObject({ email });
 
     const mirrored = await save(portal, token, first.data as unknown as ApplicationPayload);
     expect(mirrored.status).toBe(200);

@@ -64,13 +64,6 @@ describe.each(databases)('the life of a draft on %s', (kind) => {
     expect([unknown.status, unknown.data.errors?.[0]?.path]).toEqual([400, '/by']);
   });
 
-  test('owners are told who wrote their application', async () => {
-    const { portal } = use;
-    const { token, email } = await portal.account('applicant');
-    const { applicationData } = await draft(portal, token);
-    expect(applicationData.created_by).toMatchObject({ email });
-  });
-
   test('a creation that is sent again, also at the same time, is one draft', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');

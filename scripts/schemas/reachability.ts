@@ -8,6 +8,7 @@ import {
   plain,
   readGroup,
 } from './branching.ts';
+import { circleProblems } from './circles.ts';
 import type { FormSource, Rule } from './form-source.ts';
 import type { PlainSchema } from './holds.ts';
 import { oneOfThese, type Problem } from './problem.ts';
@@ -39,6 +40,7 @@ function groupProblems(form: FormSource, root: SchemaNode): Problem[] {
   return [
     ...foreign.map(({ problem }) => problem),
     ...never,
+    ...circleProblems(group, broken),
     ...group.places.flatMap((place) => neverReached(place, askable, broken)),
     ...group.demands.flatMap((demand) => demandedUnasked(demand, group, askable)),
   ];

@@ -1,10 +1,19 @@
 import { formatAmount, unitLabels } from './amounts.ts';
 import { normaliseAnswer } from './answer.ts';
 import { formatDate } from './dates.ts';
-import type { Amount, Answers, FileRecord, FormDefinition, Json, RuntimeOptions } from './definition.ts';
+import type {
+  Amount,
+  Answers,
+  FileRecord,
+  FormDefinition,
+  Json,
+  RuntimeOptions,
+  Schema,
+} from './definition.ts';
 import { getAt, isObject } from './pointer.ts';
+import { planOf } from './read-plan.ts';
 import { type Question, resolve } from './resolve.ts';
-import { choicesOf, isFiles } from './schema-kind.ts';
+import { choicesOf, isFiles, itemsOf } from './schema-kind.ts';
 
 /** How the text of a row is best shown. */
 export type AnswerKind =
@@ -60,7 +69,12 @@ export function answerRow(question: Question, answers: Answers, options: Runtime
 function rowOf(question: Question, answer: Json | undefined, options: RuntimeOptions): AnswerRow {
   const { path, name, schema } = question;
   const kind = kindOf(question);
-  const row = { path, label: schema.title ?? name, kind, text: textOf(question, kind, answer, options) };
+  const row = {
+    path,
+    label: schema.title ?? name,
+    kind,
+    text: answerWords(question, answer, options, isGroupList(question) ? '\n' : ', '),
+  };
   return kind === 'files' ? { ...row, files: toFiles(answer) } : row;
 }
 
@@ -75,38 +89,60 @@ function kindOf({ schema, uiSchema }: Question): AnswerKind {
   return uiSchema['ui:widget'] === 'textarea' || schema.maxWords !== undefined ? 'long-text' : 'text';
 }
 
-function textOf(
-  { schema, uiSchema }: Question,
-  kind: AnswerKind,
+/** How a question is asked, as far as its answers are worded by it. */
+export type Worded = Pick<Question, 'schema' | 'uiSchema'>;
+
+/**
+ * The one wording of an answer, for sheet, dialog and export alike: whole and uncut, finished or half typed; '' when there
+ * is none. Several answers of one question are put together by `between`.
+ */
+export function answerWords(
+  question: Worded,
   answer: Json | undefined,
-  options: RuntimeOptions,
+  options: RuntimeOptions = {},
+  between = ', ',
 ): string {
-  if (answer === undefined) return '';
-  switch (kind) {
-    case 'amount':
-      return isAmount(answer) ? formatAmount(answer) : String(isObject(answer) ? answer.amount : answer);
-    case 'boolean':
-      return answer === true ? 'Yes' : 'No';
-    case 'choice': {
-      const choices = choicesOf(schema) ?? options[schema['x-options'] ?? ''];
-      const values = Array.isArray(answer) ? answer : [answer];
-      return values
-        .map((each) => choices?.find(({ value }) => value === each)?.label ?? String(each))
-        .join(', ');
-    }
-    case 'date':
-      return formatDate(String(answer));
-    case 'number': {
-      const { suffix = '' } = (uiSchema['ui:options'] ?? {}) as { suffix?: string };
-      return `${answer}${suffix}`;
-    }
-    case 'files':
-      return toFiles(answer)
-        .map(({ filename }) => filename)
-        .join(', ');
-    default:
-      return Array.isArray(answer) ? answer.join(', ') : String(answer);
+  if (answer === undefined || answer === null) return '';
+  const { schema, uiSchema } = question;
+  if (isFiles(schema))
+    return toFiles(answer)
+      .map(({ filename }) => filename)
+      .join(between);
+  const items = itemsOf(schema);
+  if (items !== undefined && Array.isArray(answer)) {
+    return answer.map((entry) => entryWords(items, entry, uiSchema.items, options)).join(between);
   }
+  if (Array.isArray(answer)) {
+    const each: Schema = Array.isArray(schema.items) ? {} : ((schema.items as Schema | undefined) ?? {});
+    const listName = schema['x-options'];
+    const own = listName === undefined ? each : { ...each, 'x-options': listName };
+    return answer.map((one) => answerWords({ schema: own, uiSchema: {} }, one, options)).join(between);
+  }
+  if (schema.amount === true) {
+    return isAmount(answer)
+      ? formatAmount(answer)
+      : String((isObject(answer) ? answer.amount : answer) ?? '');
+  }
+  const choices = choicesOf(schema) ?? options[schema['x-options'] ?? ''];
+  const label = choices?.find(({ value }) => value === String(answer))?.label;
+  if (label !== undefined) return label;
+  if (typeof answer === 'boolean') return answer ? 'Yes' : 'No';
+  if (typeof answer === 'object') return JSON.stringify(answer);
+  if (schema.format === 'date') return formatDate(String(answer));
+  const { suffix = '' } = (uiSchema['ui:options'] ?? {}) as { suffix?: string };
+  return typeof answer === 'number' ? `${answer}${suffix}` : answer;
+}
+
+/** An entry of a list of groups, question by question. */
+function entryWords(items: Schema, entry: Json, ui: unknown, options: RuntimeOptions): string {
+  const words = planOf(items).members.flatMap(({ name, keys, places, group }) => {
+    const schema = places[0]?.schema ?? {};
+    const below = getAt(ui, keys);
+    const uiSchema = isObject(below) ? below : {};
+    const text = group === undefined ? answerWords({ schema, uiSchema }, getAt(entry, keys), options) : '';
+    return text === '' ? [] : [`${schema.title ?? name}: ${text}`];
+  });
+  return words.join('; ');
 }
 
 function isAmount(answer: Json): answer is Json & Amount {
@@ -116,4 +152,8 @@ function isAmount(answer: Json): answer is Json & Amount {
 /** Files of an answer; an answer of another kind has none. */
 function toFiles(answer: Json | undefined): readonly FileRecord[] {
   return Array.isArray(answer) ? (answer as unknown as FileRecord[]) : [];
+}
+
+function isGroupList({ schema }: Question): boolean {
+  return itemsOf(schema) !== undefined;
 }

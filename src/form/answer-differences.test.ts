@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerRows } from '#engine/answers.ts';
 import { defineForm } from '#engine/define-form.ts';
 import type { Answers, Json } from '#engine/definition.ts';
 import { answerDifferences, conflictDifferences } from './answer-differences.ts';
@@ -26,15 +27,28 @@ const definition = defineForm<Answers>(
             kind: { type: 'string', title: 'Kind', oneOf: [{ const: 'a', title: 'First' }] },
             region: { type: 'string', title: 'Region', 'x-options': 'regions' },
             sure: { type: 'boolean', title: 'Sure' },
+            share: { type: 'number', title: 'Share' },
+            mark: { type: 'integer', title: 'Mark', oneOf: [{ const: 5, title: 'Excellent' }] },
+            people: {
+              type: 'array',
+              title: 'People',
+              items: {
+                type: 'object',
+                properties: {
+                  name: { type: 'string', title: 'Name' },
+                  sure: { type: 'boolean', title: 'Sure' },
+                },
+              },
+            },
             papers: { type: 'array', title: 'Papers', files: { maxCount: 5, maxMegabytes: 15, types: [] } },
             tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
           },
         },
-        uiSchema: {},
+        uiSchema: { share: { 'ui:options': { suffix: '%' } } },
       },
     ],
   },
-  [[() => true]],
+  [[() => true, () => true]],
 );
 const options = { regions: [{ value: '7', label: 'East' }] };
 const inWords = (one: { [name: string]: Json }) =>
@@ -84,5 +98,18 @@ test('a conflict shows theirs beside mine, and an answer taken away as empty', (
   const conflicts = [{ path: '/one/story', mine: 'Mine', theirs: undefined }];
   expect(conflictDifferences(definition, conflicts, options)).toEqual([
     { path: '/one/story', label: 'One: Story', from: '', to: 'Mine' },
+  ]);
+});
+
+test('the dialog words an answer as the preview does', () => {
+  const one = { share: 12, mark: 5, sure: false, people: [{ name: 'Asha', sure: true }, { name: 'Bilal' }] };
+  const rows = answerRows(definition, { one }).flatMap((group) => group.rows);
+  const preview = rows.filter(({ text }) => text !== '').map(({ label, text }) => `One: ${label} = ${text}`);
+  expect(inWords(one)).toEqual(preview);
+  expect(preview).toEqual([
+    'One: Sure = No',
+    'One: Share = 12%',
+    'One: Mark = Excellent',
+    'One: People = Name: Asha; Sure: Yes\nName: Bilal',
   ]);
 });

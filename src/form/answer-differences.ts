@@ -1,8 +1,8 @@
+import { answerWords } from '#engine/answers.ts';
 import type { Answers, FormDefinition, Json, RuntimeOptions } from '#engine/definition.ts';
 import { sameJson } from '#engine/keywords.ts';
 import { getAt } from '#engine/pointer.ts';
 import { allQuestions } from '#engine/visibility.ts';
-import { answerText } from './answer-text.ts';
 
 /** One question two sets of answers differ in, in words for people. */
 export interface AnswerDifference {
@@ -30,8 +30,8 @@ export function answerDifferences(
           {
             path: question.path,
             label,
-            from: answerText(question.schema, before, options),
-            to: answerText(question.schema, after, options),
+            from: answerWords(question, before, options, '\n'),
+            to: answerWords(question, after, options, '\n'),
           },
         ];
   });
@@ -53,8 +53,8 @@ export function conflictDifferences(
       {
         path: question.path,
         label,
-        from: answerText(question.schema, theirs, options),
-        to: answerText(question.schema, mine, options),
+        from: answerWords(question, theirs, options, '\n'),
+        to: answerWords(question, mine, options, '\n'),
       },
     ];
   });

@@ -1,8 +1,11 @@
 import { pointerKeys } from '#engine/pointer.ts';
 
-/** Id of the control that asks for the answer at a path: `/general/legalName` → `general-legalName`. */
+/**
+ * Id of the control that asks for the answer at a path: `/general/legalName` → `general-legalName`. Signs in names are
+ * written as their code between full stops, so that no two paths have one id.
+ */
 export function fieldId(path: string): string {
   return pointerKeys(path)
-    .join('-')
-    .replaceAll(/[^\p{L}\p{N}_-]/gu, '_');
+    .map((key) => key.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}.`))
+    .join('-');
 }

@@ -2,13 +2,14 @@
 import { parseArgs } from 'node:util';
 import { roles } from '#contract/roles.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
-import { commonPasswordMessage, isCommonPassword } from '#server/auth/passwords.ts';
+import { findWeakness } from '#server/auth/weak-passwords/weak-password.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 
-const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North]
-For a new account all three are needed; for an existing one, what is given is changed.
+const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]
+For a new account role and password are needed; for an existing one, what is given is changed.
+--reset-second-factor lets somebody who has lost phone and recovery codes sign in with the password alone.
 A jury member sees the programmes that are named, or all of them.`;
 
 function stop(message: string): never {
@@ -23,6 +24,7 @@ function readArguments() {
       role: { type: 'string' },
       password: { type: 'string' },
       programs: { type: 'string' },
+      'reset-second-factor': { type: 'boolean' },
     } as const;
     return parseArgs({ options }).values;
   } catch (error) {
@@ -30,15 +32,18 @@ function readArguments() {
   }
 }
 
-const { email, role: roleName, password, programs: named } = readArguments();
-if (!email || (!roleName && !password && !named)) stop(usage);
+const given = readArguments();
+const { email, role: roleName, password, programs: named } = given;
+const resetSecondFactor = given['reset-second-factor'];
+if (!email || (!roleName && !password && !named && !resetSecondFactor)) stop(usage);
 if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) stop(`"${email}" is not an e-mail address.`);
 const role = roles.find((it) => it === roleName);
 if (roleName && !role) stop(`"${roleName}" is not a role; known are ${roles.join(', ')}.`);
 if (password !== undefined) {
   const length = [...password].length;
   if (length < 8 || length > 15) stop('The password length should be between 8 and 15 characters.');
-  if (isCommonPassword(password)) stop(commonPasswordMessage);
+  const weakness = await findWeakness(password, { email });
+  if (weakness) stop(weakness);
 }
 
 const config = parseConfig(process.env);
@@ -47,11 +52,16 @@ const database = await openDatabase(config.value);
 try {
   await migrate(database).catch((error: Error) => stop(error.message));
   const programs = named?.split(',').map((name) => name.trim());
-  const outcome = await giveAccount(database, { email, role, password, programs }, new Date()).catch(
-    (error: Error) => stop(error.message),
+  const wanted = { email, role, password, programs, resetSecondFactor };
+  const outcome = await giveAccount(database, wanted, new Date()).catch((error: Error) =>
+    stop(error.message),
   );
   if (outcome === 'incomplete')
     stop(`There is no account ${email} yet; a new one needs a role and a password.`);
+  if (outcome === 'unproven')
+    stop(
+      `Somebody registered ${email} and has not shown that the address is theirs. Give a new --password with the change; otherwise it would go to whoever registered.`,
+    );
   console.log(outcome === 'created' ? `Created ${email}.` : `Changed ${email}; its sessions have ended.`);
 } finally {
   await database.destroy();

@@ -40,7 +40,7 @@ export async function openApplicants(
           isVerified: true,
         } as const;
         const userId = await insertUser(trx, person, now);
-        const id = userId && (await openSession(trx, userId, now, expires));
+        const id = userId && (await openSession(trx, { userId, expires, address: null, agent: null }, now));
         if (!id) throw new Error('The accounts of an earlier run are still there');
         const token = await signBearer(sessionKey, { id, userId, expires });
         const program = programs[number % programs.length]?._id ?? '';

@@ -24,6 +24,8 @@ export interface Account {
   readonly state: AccountState;
   readonly created_at: string;
   readonly last_signin: string | null;
+  /** Whether the sign-in asks for a second factor. */
+  readonly has_second_factor: boolean;
   /** Ids of the programmes a jury member was given; empty for other roles. */
   readonly programs: readonly string[];
 }

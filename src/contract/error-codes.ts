@@ -21,6 +21,8 @@ export const ErrorCode = {
   EMAIL_EXISTS_NOT_VERIFIED: 2007,
   APPLICATION_NOT_FOUND: 2008,
   APPLICATION_ALREADY_SUBMITTED: 2009,
+  PASSWORD_CHANGE_REQUIRED: 2010,
+  SECOND_FACTOR_SETUP_REQUIRED: 2011,
 } as const;
 
 export type ErrorCode = (typeof ErrorCode)[keyof typeof ErrorCode];
@@ -39,6 +41,8 @@ export const errorMessages: Partial<Record<keyof typeof ErrorCode, string>> = {
   INTERNAL_SERVER_ERROR: 'An unexpected error occurred. Please try again later',
   UNAUTHORIZED: 'You are not authorized to access this resource',
   ACCESS_DENIED: 'Access denied. Please check your permissions.',
+  PASSWORD_CHANGE_REQUIRED: 'Please change your one-time password first; nothing else works until then.',
+  SECOND_FACTOR_SETUP_REQUIRED: 'Please set up your second factor first; nothing else works until then.',
 };
 
 /** Told when no code says more (specification section 8, "generic"). */

@@ -30,6 +30,7 @@ export const pages = [
   { path: '/auth/accept-invitation', title: 'Invitation', name: 'acceptInvitation' },
   { path: '/auth/reminders', title: 'Reminders', name: 'reminders' },
   { path: '/auth/next-year-registration', title: 'Coming Soon', name: 'comingSoon' },
+  { path: '/account', title: 'Your Account', name: 'account', roles },
   { path: '/application/guidelines', title: 'Application Guidelines', name: 'guidelines' },
   { path: '/application/list', title: 'My Applications', name: 'applicationList', roles: applicantRoles },
   { path: '/application/form', title: 'Application Form', name: 'applicationForm', roles: applicantRoles },

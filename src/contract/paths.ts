@@ -18,6 +18,8 @@ export const paths = {
   reminderOptOut: '/api/reminders/opt-out',
   reminderOptIn: '/api/reminders/opt-in',
   login: '/api/auth/login',
+  /** The second step of a login to an account with a second factor. */
+  loginSecondFactor: '/api/auth/login/second-factor',
   register: '/api/auth/register',
   verify: '/api/auth/verify',
   resendVerification: '/api/auth/resend-verification-link',
@@ -27,6 +29,15 @@ export const paths = {
   logout: '/api/auth/logout',
   /** Chooses the first password of an invited account, by the token of the mail. */
   acceptInvitation: '/api/auth/accept-invitation',
+  /** What people do with their own account (`#contract/own-account.ts`). */
+  changePassword: '/api/auth/change-password',
+  sessions: '/api/auth/sessions',
+  session: (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`,
+  secondFactor: '/api/auth/second-factor',
+  secondFactorSetup: '/api/auth/second-factor/setup',
+  secondFactorConfirm: '/api/auth/second-factor/confirm',
+  secondFactorRemove: '/api/auth/second-factor/remove',
+  recoveryCodes: '/api/auth/second-factor/recovery-codes',
   adminUsers: '/api/auth/admin-users',
   juryUsers: '/api/auth/jury-users',
   /** Exchanges a preview ticket or bearer token from the address bar for a session (design.md section 5). */
@@ -73,6 +84,8 @@ export const paths = {
   /** What the portal keeps of whoever asks, as a file; POST below it erases an applicant's account. */
   ownData: '/api/own-data',
   erasure: '/api/own-data/erasure',
+  /** POST removes another's second factor, for who has lost phone and recovery codes. */
+  resetSecondFactor: (id: string) => `/api/accounts/${encodeURIComponent(id)}/reset-second-factor`,
   audit: '/api/audit',
   outbox: '/api/outbox',
   retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,

@@ -10,5 +10,8 @@ export const applicantRoles: readonly Role[] = ['applicant', 'user', 'Applicant'
 /** Roles that use the administrator dashboard. */
 export const adminRoles: readonly Role[] = ['admin', 'superadmin'];
 
+/** Roles of those who work for the programme. */
+export const staffRoles: readonly Role[] = ['superadmin', 'admin', 'jury'];
+
 /** Roles that may open a preview (specification section 2); which applications they see is the server's decision. */
 export const previewRoles: readonly Role[] = [...applicantRoles, 'superadmin', 'jury'];

@@ -32,12 +32,31 @@ export interface SessionUser {
   readonly designation: string;
 }
 
-/** Answer of POST /auth/login and /auth/exchange. */
+/**
+ * A session: the answer of POST /auth/login and /auth/exchange. `required_action` has to be done before any other call is
+ * answered; `preview_of` is the one application that the session of a preview ticket reads.
+ */
 export interface Login {
   readonly token: string;
   readonly role: Role;
   readonly user: SessionUser;
+  readonly required_action?: RequiredAction;
+  readonly preview_of?: string;
 }
+
+/** What an account has to do before it may do anything else. */
+export type RequiredAction = 'change-password' | 'set-up-second-factor';
+
+/**
+ * Answer of POST /auth/login for an account with a second factor: the password was right. The challenge and a code go to
+ * POST /auth/login/second-factor within the given time.
+ */
+export interface SecondFactorChallenge {
+  readonly second_factor: { readonly challenge: string; readonly expires_in_seconds: number };
+}
+
+/** Answer of POST /auth/login. */
+export type LoginAnswer = Login | SecondFactorChallenge;
 
 /** Answer of GET /auth/verify-auth: the session of the bearer token or, on a fresh page, of the auth cookie. */
 export type VerifyAuth = { readonly isAuthenticated: false } | ({ readonly isAuthenticated: true } & Login);

@@ -51,6 +51,7 @@ const adminDashboard = pageLoader(
 const acceptInvitation = pageLoader(
   async () => (await import('./pages/accept-invitation/accept-invitation-page.tsx')).AcceptInvitationPage,
 );
+const account = pageLoader(async () => (await import('./pages/account/account-page.tsx')).AccountPage);
 const accounts = pageLoader(async () => (await import('./pages/accounts/accounts-page.tsx')).AccountsPage);
 const deadline = pageLoader(async () => (await import('./pages/deadline/deadline-page.tsx')).DeadlinePage);
 const outbox = pageLoader(async () => (await import('./pages/outbox/outbox-page.tsx')).OutboxPage);
@@ -84,6 +85,7 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   applicationPreview,
   adminDashboard,
   acceptInvitation,
+  account,
   accounts,
   deadline,
   outbox,

@@ -59,8 +59,9 @@ async function openTab({ cookie = null as Login | null, channel = openLine()() }
     onUnauthorized: (sent) => session.onUnauthorized(sent),
   };
   const client = createClient(link, origin);
-  const session = createSessionStore(client, channel, goToLogin);
-  return { session, client, goToLogin, valid, calls };
+  const forgetKept = vi.fn();
+  const session = createSessionStore(client, channel, goToLogin, forgetKept);
+  return { session, client, goToLogin, forgetKept, valid, calls };
 }
 
 test('a fresh page restores the session of its cookie, asking once', async () => {
@@ -93,6 +94,19 @@ test('logout forgets everything and goes to login even when the call fails', asy
   expect(goToLogin).toHaveBeenCalledOnce();
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
+});
+
+test('logout forgets what the browser kept and goes to login before the server has answered', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { session, goToLogin, forgetKept, calls } = await openTab();
+  session.signIn(asha);
+  const done = session.signOut();
+  expect(forgetKept).toHaveBeenCalledOnce();
+  expect(goToLogin).toHaveBeenCalledOnce();
+  expect(session.state()).toMatchObject({ status: 'out', token: null });
+  expect(calls).toEqual([]);
+  await done;
+  expect(calls).toEqual([`POST ${paths.logout}`]);
 });
 
 test('a 401 removes the token and goes to login', async () => {

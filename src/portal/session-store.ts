@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
-import type { Login, SessionUser, VerifyAuth } from '#contract/types.ts';
+import type { Login, RequiredAction, SessionUser, VerifyAuth } from '#contract/types.ts';
 import type { Client, SessionLink } from './api/create-client.ts';
 import type { SessionChannel } from './session-channel.ts';
 
@@ -17,6 +17,10 @@ export interface SessionState {
   readonly user: SessionUser | null;
   /** How the last session of this page ended; null while there is one, or when there was none. */
   readonly ended: SessionEnd | null;
+  /** What the account has to do before the server answers any other call. */
+  readonly requiredAction: RequiredAction | null;
+  /** The one application that this session may read, when it was opened by a preview ticket. */
+  readonly previewOf: string | null;
   /** The dialog that asks for the password in place should be open. */
   readonly signInAsked: boolean;
 }
@@ -28,7 +32,9 @@ export interface SessionStore extends SessionLink {
   /** Restores the session of the browser's cookie; asked once however often it is called. Never rejects. */
   readonly restore: () => Promise<void>;
   readonly signIn: (login: Login) => void;
-  /** Tells the server, forgets everything and goes to login, even when the call fails. */
+  /** Asks the server again what has to be done first. Never rejects. */
+  readonly refresh: () => Promise<void>;
+  /** Forgets everything, goes to login and tells the server; without a network the session is over here all the same. */
   readonly signOut: () => Promise<void>;
   /** Keeps the page in place when its session ends: the password is asked for in a dialog. Returns how to let go. */
   readonly hold: () => () => void;
@@ -38,20 +44,29 @@ export interface SessionStore extends SessionLink {
   readonly putOffSignIn: () => void;
 }
 
+/** In milliseconds. An answer that comes later would take away the cookies of who logs in meanwhile. */
+const logoutTimeout = 5000;
+
 const signedOut: SessionState = {
   status: 'out',
   token: null,
   role: null,
   user: null,
   ended: null,
+  requiredAction: null,
+  previewOf: null,
   signInAsked: false,
 };
 
-/** Creates the session. `goToLogin` is called whenever a session ends and its page is not held. */
+/**
+ * Creates the session. `goToLogin` is called whenever a session ends and its page is not held; `forgetKept` makes the
+ * browser restore no session any more, without asking anybody.
+ */
 export function createSessionStore(
   client: Client,
   channel: SessionChannel,
   goToLogin: (ended: SessionEnd) => void,
+  forgetKept: () => void = () => {},
 ): SessionStore {
   let state: SessionState = { ...signedOut, status: 'checking' };
   let restoring: Promise<void> | undefined;
@@ -70,9 +85,10 @@ export function createSessionStore(
     asked = undefined;
   }
 
-  function enter({ token, role, user }: Login) {
+  function enter({ token, role, user, required_action, preview_of }: Login) {
     putOff = false;
-    become({ ...signedOut, status: 'in', token, role, user });
+    const requiredAction = required_action ?? null;
+    become({ ...signedOut, status: 'in', token, role, user, requiredAction, previewOf: preview_of ?? null });
     settle(true);
   }
 
@@ -88,10 +104,10 @@ export function createSessionStore(
     return asked.promise;
   }
 
-  async function verify(): Promise<void> {
+  async function verify(again = false): Promise<void> {
     try {
       const answer = await client.get<VerifyAuth>(paths.verifyAuth, { access: 'cookie' });
-      if (state.token) return;
+      if (state.token && !again) return;
       if (answer.isAuthenticated) enter(answer);
       else if (state.status === 'checking') become(signedOut);
     } catch {
@@ -126,16 +142,22 @@ export function createSessionStore(
       channel.send({ kind: 'signed-in', userId: login.user._id });
     },
 
+    refresh: () => verify(true),
+
     async signOut() {
       const userId = state.user?._id;
-      try {
-        await client.post(paths.logout, undefined, { access: 'cookie' });
-      } catch (error) {
-        console.warn('Logout could not be told to the server.', error);
-      }
+      // First of all here: whoever walks away from this screen is logged out, whatever becomes of the call.
+      forgetKept();
+      const signal = AbortSignal.timeout(logoutTimeout);
+      const told = client.post(paths.logout, undefined, { access: 'cookie', keepalive: true, signal });
       end('logged-out');
       if (userId) channel.send({ kind: 'signed-out', userId });
       goToLogin('logged-out');
+      try {
+        await told;
+      } catch (error) {
+        console.warn('Logout could not be told to the server.', error);
+      }
     },
 
     hold() {

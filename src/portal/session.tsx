@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { linkSession, portalClient } from './api/client.ts';
+import { forgetCompanion } from './companion-cookie.ts';
 import { openSessionChannel } from './session-channel.ts';
 import {
   createSessionStore,
@@ -16,8 +17,11 @@ export function onSessionEnd(navigate: (ended: SessionEnd) => void): void {
 }
 
 /** The session of this page; components use `useSession`. */
-export const session: SessionStore = createSessionStore(portalClient, openSessionChannel(), (ended) =>
-  goToLogin(ended),
+export const session: SessionStore = createSessionStore(
+  portalClient,
+  openSessionChannel(),
+  (ended) => goToLogin(ended),
+  forgetCompanion,
 );
 linkSession(session);
 
@@ -27,7 +31,7 @@ const atStart = session.state();
 /** What components may do with the session. */
 export interface Session
   extends SessionState,
-    Pick<SessionStore, 'signIn' | 'signOut' | 'requireSignIn' | 'putOffSignIn'> {}
+    Pick<SessionStore, 'signIn' | 'signOut' | 'refresh' | 'requireSignIn' | 'putOffSignIn'> {}
 
 /** The current session: `{status, token, role, user, expired, signInAsked}` and what can be done with it. */
 export function useSession(): Session {
@@ -36,6 +40,7 @@ export function useSession(): Session {
     ...state,
     signIn: session.signIn,
     signOut: session.signOut,
+    refresh: session.refresh,
     requireSignIn: session.requireSignIn,
     putOffSignIn: session.putOffSignIn,
   };

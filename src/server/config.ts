@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Role, staffRoles } from '#contract/roles.ts';
 import type { Result } from '#engine/definition.ts';
 import { type PostgresLimits, readPostgresLimits } from './db/postgres-limits.ts';
 
@@ -44,8 +45,14 @@ export interface Config {
   readonly rateLimits: boolean;
   /** Secret of sessions and file links, at least 32 characters; null: kept in `dataDir`. */
   readonly secret: string | null;
+  /** Whether PUBLIC_URL was left out, so that `publicUrl` is a guess that holds on this machine only. */
+  readonly isPublicUrlGuessed: boolean;
   /** How long a login lasts, in seconds. */
   readonly sessionSeconds: number;
+  /** After how long without use a login of jury and administrators ends, in seconds. */
+  readonly staffIdleSeconds: number;
+  /** Roles that open nothing before they have set up a second factor. */
+  readonly secondFactorRoles: readonly Role[];
   /** Address of the first superadmin, created on an empty database. */
   readonly superadminEmail: string;
   readonly logLevel: string;
@@ -114,6 +121,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: read('MAIL_FROM') ?? 'CSR Awards <no-reply@csr-awards.example>',
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    isPublicUrlGuessed: read('PUBLIC_URL') === null,
     dueAt,
     s3: readS3(read, mistakes),
     scanner: readScanner(read, mistakes),
@@ -122,6 +130,8 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     rateLimits: !liftsRates(read('RATE_LIMITS'), host, mistakes),
     secret,
     sessionSeconds: whole('SESSION_SECONDS', 8 * 3600, 1, 30 * 86_400),
+    staffIdleSeconds: whole('STAFF_IDLE_MINUTES', 60, 1, 24 * 60) * 60,
+    secondFactorRoles: readSecondFactorRoles(read('REQUIRE_SECOND_FACTOR'), mistakes),
     superadminEmail,
     logLevel,
     auditLog: auditLog === null || auditLog === 'stdout' ? auditLog : resolve(auditLog),
@@ -172,6 +182,17 @@ function readScanner(read: (name: string) => string | null, mistakes: string[]):
     `CLAMD is "${clamd}"; expected host:port, or the path of a socket such as /run/clamav/clamd.ctl.`,
   );
   return null;
+}
+
+function readSecondFactorRoles(text: string | null, mistakes: string[]): readonly Role[] {
+  const names = (text ?? '').split(/[\s,]+/).filter(Boolean);
+  const unknown = names.filter((name) => !staffRoles.some((role) => role === name));
+  if (unknown.length > 0) {
+    mistakes.push(
+      `REQUIRE_SECOND_FACTOR names "${unknown.join(', ')}"; expected some of ${staffRoles.join(', ')}.`,
+    );
+  }
+  return staffRoles.filter((role) => names.includes(role));
 }
 
 /** A number or "true" would trust whoever connects; only addresses and ranges are believed. */

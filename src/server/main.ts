@@ -21,13 +21,29 @@ async function main(): Promise<void> {
   flushCompileCache();
   for (const notice of notices) console.warn(notice);
   console.log(`CSR Awards Portal: ${port === 0 ? address : publicUrl}`);
+  if (config.value.isPublicUrlGuessed && process.env.NODE_ENV === 'production') {
+    console.warn(publicUrlWarning(publicUrl));
+  }
   if (superadmin) {
     console.log(
       `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +
-        'It is shown only this once; "npm run account" sets another.',
+        'It is shown only this once and opens nothing but its own change; "npm run account" sets another.',
     );
   }
   stopOnSignals(() => app.close(), app.log);
+}
+
+/** Nobody else can follow a link to this machine, and cookies travel without encryption. */
+function publicUrlWarning(guessed: string): string {
+  const line = '!'.repeat(78);
+  return [
+    line,
+    'WARNING: PUBLIC_URL is not set.',
+    `Links in mails lead to ${guessed}, which works on this machine only,`,
+    'and cookies are sent without encryption. For people elsewhere, start with',
+    'PUBLIC_URL=https://the-address-people-use.',
+    line,
+  ].join('\n');
 }
 
 /** An error and its causes, as a person at a terminal wants them. */

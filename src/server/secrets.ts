@@ -8,6 +8,7 @@ export interface Secrets {
   readonly fileLinkKey: Uint8Array;
   readonly reminderKey: Uint8Array;
   readonly deviceKey: Uint8Array;
+  readonly secondFactorKey: Uint8Array;
 }
 
 /** Takes the secret of the environment, or of the data folder, where the first start creates it with mode 0600. */
@@ -19,5 +20,6 @@ export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): P
     fileLinkKey: derive('file link'),
     reminderKey: derive('reminder'),
     deviceKey: derive('device'),
+    secondFactorKey: derive('second factor'),
   };
 }

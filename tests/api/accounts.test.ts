@@ -9,7 +9,7 @@ import { identify } from '#server/sessions/identity.ts';
 import { whileAdmitted } from '#server/sessions/while-admitted.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
-import { call, save } from '../support/api-client.ts';
+import { call, cookiesOf, save } from '../support/api-client.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, pdfOf, upload } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';
@@ -77,7 +77,7 @@ describe('accounts', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
-    const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+    const cookie = cookiesOf(signedIn);
     const { token } = ((await signedIn.json()) as { data: Login }).data;
     const { app_id } = (await draft(portal, token)).applicationData;
     const { signedUrl } = (await upload(portal, token, app_id, pdfOf(100))).data;

@@ -144,7 +144,8 @@ async function openAccount(services: Services, kind: Role | 'disabled'): Promise
   await giveAccount(services.database, { email, role, password }, services.clock());
   const user = await findUserByEmail(services.database, email);
   if (!user) throw new Error('The account is missing');
-  const silent = { setCookie: () => silent } as unknown as Parameters<typeof startSession>[2];
+  const request = { ip: '127.0.0.1', headers: {} };
+  const silent = { request, setCookie: () => silent } as unknown as Parameters<typeof startSession>[2];
   const { token } = await startSession(services, user, silent);
   if (kind === 'disabled') await setDisabled(services.database, user.id, services.clock());
   return { email, password, token, userId: user.id };

@@ -54,8 +54,11 @@ describe('the running server', () => {
     await expect.poll(() => running.log()).toMatch(announced);
     const [, email = '', password = ''] = announced.exec(running.log()) ?? [];
     const login = await call<Login>(running, paths.login, { json: { email, password } });
-    expect(login).toMatchObject({ status: 200, data: { role: 'superadmin' } });
-    await running.restart();
+    const data = { role: 'superadmin', required_action: 'change-password' };
+    expect(login).toMatchObject({ status: 200, data });
+    expect(running.log()).not.toContain('PUBLIC_URL is not set');
+    await running.restart('SIGTERM', { PUBLIC_URL: '' });
+    await expect.poll(() => running.log()).toContain('WARNING: PUBLIC_URL is not set.');
     expect(running.log().match(/One-time password/g)).toHaveLength(1);
     const files = await readdir(running.dataDir);
     for (const name of files.filter((it) => /sqlite|secret/.test(it))) {

@@ -38,6 +38,16 @@ POST   /api/auth/reset-password                 #badToken      400    400   400 
 POST   /api/auth/accept-invitation              #nothing       400    400   400   400  400  400   400   400
 POST   /api/auth/exchange                       #badTicket     401    401   401   401  401  401   401   401
 GET    /api/auth/verify-auth                                   200    200   200   200  200  200   200   200
+POST   /api/auth/login/second-factor            #badChallenge  401    401   401   401  401  401   401   401
+POST   /api/auth/change-password                #nothing       401    400   400   400  400  400   400   401
+GET    /api/auth/sessions                                      401    200   200   200  200  200   200   401
+DELETE /api/auth/sessions/nothing                              401    404   404   404  404  404   404   401
+DELETE /api/auth/sessions                                      401    200   200   200  200  200   200   401
+GET    /api/auth/second-factor                                 401    403   403   200  200  200   200   401
+POST   /api/auth/second-factor/setup                           401    403   403   200  200  200   200   401
+POST   /api/auth/second-factor/confirm          #nothing       401    403   403   400  400  400   400   401
+POST   /api/auth/second-factor/recovery-codes   #nothing       401    403   403   400  400  400   400   401
+POST   /api/auth/second-factor/remove           #nothing       401    403   403   400  400  400   400   401
 GET    /api/auth/admin-users                                   401    403   403   403  403  403   200   401
 GET    /api/auth/jury-users                                    401    403   403   403  403  403   200   401
 
@@ -95,6 +105,7 @@ POST   /api/accounts/nobody/resend-link                        401    403   403 
 POST   /api/accounts/nobody/erasure                            401    403   403   403  403  403   404   401
 GET    /api/own-data                                           401    200   200   200  200  200   200   401
 POST   /api/own-data/erasure                    #nothing       401    400   400   403  403  403   403   401
+POST   /api/accounts/nobody/reset-second-factor                401    403   403   403  403  403   404   401
 GET    /api/audit                                              401    403   403   403  403  403   200   401
 GET    /api/outbox                                             401    403   403   403  403  403   200   401
 POST   /api/outbox/nothing/retry                               401    403   403   403  403  403   404   401
@@ -164,6 +175,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
     const { password } = person();
     return { verificationToken: 'worthless', password, confirmPassword: password };
   },
+  badChallenge: () => ({ challenge: 'worthless', code: '123456' }),
   badTicket: () => ({ token: 'worthless', applicationId: places.submitted }),
   newDraft: () => saveForm({}),
   sameDraft: () => saveForm({ app_id: places.draft }),

@@ -38,6 +38,14 @@ export async function call<T>(
   return { status: response.status, data: envelope.data };
 }
 
+/** The cookies that an answer sets, as a browser sends them back. */
+export function cookiesOf({ headers }: Response): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');
+}
+
 /** Saves or submits an application, with PDFs if given. */
 export function save(
   server: Reachable,

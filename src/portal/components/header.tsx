@@ -53,22 +53,30 @@ const listClass = css({
   gap: '1',
   listStyle: 'none',
 });
+const accountClass = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: '2' });
 const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relative' });
 
 /** The head of every page (specification section 2, Layout). */
 export function Header() {
-  const { status, role, signOut } = useSession();
+  const { status, role, previewOf, signOut } = useSession();
   const login = useLoginPath();
-  const entries = navigationFor(status === 'checking' ? undefined : role);
+  const entries = navigationFor(status === 'checking' || previewOf ? undefined : role);
   const account =
     status === 'checking' ? null : role ? (
-      <button
-        type="button"
-        className={buttonClass({ variant: 'outlined', size: 'small' })}
-        onClick={() => void signOut()}
-      >
-        Logout
-      </button>
+      <>
+        {!previewOf && (
+          <NavLink to="/account" className={navigationLinkClass}>
+            Account
+          </NavLink>
+        )}
+        <button
+          type="button"
+          className={buttonClass({ variant: 'outlined', size: 'small' })}
+          onClick={() => void signOut()}
+        >
+          Logout
+        </button>
+      </>
     ) : (
       <Link to={login} className={buttonClass({ size: 'small' })}>
         Login
@@ -89,7 +97,7 @@ export function Header() {
                 {entry.children && <NavigationDropdown {...entry.children} />}
               </li>
             ))}
-            <li className={css({ marginInlineStart: '2' })}>{account}</li>
+            <li className={accountClass}>{account}</li>
           </ul>
         </nav>
         <MobileDrawer entries={entries} account={account} />

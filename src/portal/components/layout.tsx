@@ -6,6 +6,7 @@ import { onSessionEnd } from '../session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Notifications } from './notifications.tsx';
+import { notify } from './notifications-store.ts';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageProgress } from './page-progress.tsx';
@@ -45,6 +46,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       onSessionEnd((ended) => {
+        // Without a network the page that follows may not come.
+        if (ended === 'logged-out') notify('You are logged out.', 'success');
         const { pathname: path, search, hash } = window.location;
         void navigate(loginPath(ended === 'expired' ? path + search + hash : null));
       }),

@@ -45,7 +45,7 @@ const groupClass = css({
   borderColor: 'border',
 });
 const groupTitleClass = css({ textStyle: 'label', color: 'fg.muted', paddingInline: '3', paddingBlock: '2' });
-const accountClass = css({ marginTop: '4', '& > *': { width: 'full' } });
+const accountClass = css({ display: 'grid', gap: '3', marginTop: '4', '& > *': { width: 'full' } });
 
 /** The header's entries below 900 px, in the browser's own modal dialog. */
 export function MobileDrawer({

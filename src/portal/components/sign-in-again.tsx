@@ -1,13 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Login } from '#contract/types.ts';
 import { focusField } from '#form/focus-field.ts';
-import { loginDefinition } from '#generated/login.ts';
 import { Button, css, Dialog } from '#theme/index.ts';
-import { apiPost } from '../api/client.ts';
 import { landingPath } from '../landing-path.ts';
 import { useSession } from '../session.tsx';
-import { AccountForm } from './account-form.tsx';
+import { LoginForm } from './login-form.tsx';
 
 const textClass = css({ marginBottom: '5', color: 'fg.muted' });
 
@@ -23,8 +20,7 @@ export function SignInAgain() {
     focusField('/password');
   }, []);
 
-  async function send(payload: object) {
-    const login = await apiPost<Login>(paths.login, payload, { access: 'login' });
+  function onLogin(login: Login) {
     if (owner && login.user._id !== owner._id) {
       // The text on the page is somebody else's: it stays in their browser journal, not in this account.
       window.location.assign(landingPath(login.role));
@@ -38,12 +34,10 @@ export function SignInAgain() {
       <p id={textId} className={textClass}>
         Your session has expired. Please login again: what you have written stays on this page.
       </p>
-      <AccountForm
-        definition={loginDefinition}
+      <LoginForm
         known={owner ? { email: owner.email } : {}}
-        submitLabel="LOGIN"
         describedBy={textId}
-        send={send}
+        onLogin={onLogin}
         actions={
           <Button variant="text" onClick={putOffSignIn}>
             Not now

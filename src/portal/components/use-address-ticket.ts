@@ -49,7 +49,12 @@ function exchange(token: string, applicationId: string | null): Promise<void> {
     { token, ...(applicationId ? { applicationId } : {}) },
     { access: 'public' },
   ).then(
-    (login) => session.signIn(login),
+    async (login) => {
+      // Who is logged in here goes on with the whole session; the ticket's own reads the one application only.
+      await session.restore();
+      const { user, token: kept } = session.state();
+      if (!kept || user?._id !== login.user._id) session.signIn(login);
+    },
     async (error: unknown) => {
       // Someone who is logged in anyway goes on with the session there is.
       await session.restore();

@@ -63,6 +63,14 @@ export const accountCalls = {
     params,
     answer: 'Erasure',
   }),
+  resetSecondFactor: callSchema({
+    ...superadmins,
+    summary: 'Reset the second factor of an account',
+    description:
+      'For somebody who has lost phone and recovery codes: removes it, ends their sessions and tells them by mail. 400 where there is none, and for one’s own.',
+    params,
+    answer: 'Account',
+  }),
   resend: callSchema({
     ...superadmins,
     summary: 'Send a link again',

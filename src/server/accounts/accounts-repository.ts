@@ -20,6 +20,10 @@ const stateOf = sql<AccountState>`case
   when is_verified = 0 then 'unverified'
   else 'active' end`;
 
+/** 1 where the sign-in asks for a second factor, otherwise 0. */
+const confirmedFactors = sql<number | string>`(select count(*) from second_factors
+  where second_factors.user_id = users.id and confirmed_at is not null)`;
+
 /** A page of the accounts, newest first. */
 export async function listAccounts(
   db: Database,
@@ -95,7 +99,7 @@ function selected(db: Database) {
   return db
     .selectFrom('users')
     .select(['id', 'first_name', 'last_name', 'email', 'email_key', 'company_name', 'designation', 'role'])
-    .select(['created_at', 'last_signin', stateOf.as('state')]);
+    .select(['created_at', 'last_signin', stateOf.as('state'), confirmedFactors.as('second_factors')]);
 }
 
 function fits({ search, role, state }: AccountFilter): Expression<SqlBool> {

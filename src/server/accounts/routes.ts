@@ -26,6 +26,7 @@ import {
   listAssignments,
 } from './accounts-repository.ts';
 import { inviteAccount } from './invite.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 const usualPage = 50;
 const furthestPage = 1_000_000;
@@ -62,6 +63,12 @@ export async function accountRoutes(app: FastifyInstance, services: Services): P
     if (id === identity.userId) throw badRequest('Your own account is erased by another superadmin.');
     const assertAllowed = (trx: Database) => assertStillSuperadmin(trx, identity);
     return { data: await eraseAccount(services, actorOf(identity), id, assertAllowed) };
+  });
+
+  app.post<ById>('/:id/reset-second-factor', { schema: accountCalls.resetSecondFactor }, async (request) => {
+    const { id } = request.params;
+    await resetSecondFactor(services, identityOf(request), id);
+    return { data: await presentOne(database, await findAccount(database, id)) };
   });
 
   app.post<ById>('/:id/resend-link', { schema: accountCalls.resend }, async (request) => {
@@ -110,10 +117,11 @@ async function present(database: Database, rows: readonly AccountRow[]): Promise
     database,
     rows.filter(({ role }) => role === 'jury').map(({ id }) => id),
   );
-  return rows.map(({ id, email_key: _, role, ...row }) => ({
+  return rows.map(({ id, email_key: _, role, second_factors, ...row }) => ({
     _id: id,
     ...row,
     role: toRole(role),
+    has_second_factor: Number(second_factors) > 0,
     programs: assignments.filter((it) => it.user_id === id).map((it) => it.program_id),
   }));
 }

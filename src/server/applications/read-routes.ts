@@ -71,7 +71,7 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
   app.post<ById>('/:id/preview-ticket', { schema: applicationCalls.ticket }, async (request) => {
     const identity = identityOf(request);
     const row = await readableApplication(services, identity, request.params.id);
-    const owner = { user_id: identity.userId, application_id: row.id };
+    const owner = { user_id: identity.userId, application_id: row.id, session_id: identity.sessionId };
     const ticket = await mintToken(database, 'preview', owner, clock());
     return { data: { ticket, token: ticket, applicationId: row.id, expiresInSeconds: tokenSeconds.preview } };
   });

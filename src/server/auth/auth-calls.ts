@@ -1,4 +1,5 @@
-import { previewRoles } from '#contract/roles.ts';
+import { previewRoles, roles } from '#contract/roles.ts';
+import { changePasswordDefinition } from '#generated/change-password.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { loginDefinition } from '#generated/login.ts';
 import { registerDefinition } from '#generated/register.ts';
@@ -8,6 +9,7 @@ import { callSchema } from '../api-document/call-schema.ts';
 import { formBody } from '../api-document/form-schemas.ts';
 
 const open = { group: 'session', roles: 'everybody' } as const;
+const own = { group: 'session', roles } as const;
 const staff = { group: 'staff', roles: ['superadmin'] } as const;
 const email = { email: 'Of the link; nothing comes of it.' };
 const token = { verificationToken: 'The token of the link that was mailed.' };
@@ -42,9 +44,9 @@ export const authCalls = {
     ...open,
     summary: 'Log in',
     description:
-      'Answers a bearer token, the role and the person, and sets the session cookie (section 7). 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
+      'Answers a bearer token, the role and the person, and sets the session cookie (section 7); for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
     body: formBody(loginDefinition),
-    answer: 'Login',
+    answer: 'LoginAnswer',
     failures: [401, 403],
   }),
   forgotPassword: callSchema({
@@ -102,6 +104,32 @@ export const authCalls = {
     },
     answer: 'Login',
     failures: [401, 403],
+  }),
+  changePassword: callSchema({
+    ...own,
+    summary: 'Change one’s password',
+    description: 'Needs the current one, and ends all other sessions of the account.',
+    body: formBody(changePasswordDefinition),
+    answer: 'Message',
+  }),
+  sessions: callSchema({
+    ...own,
+    summary: 'List one’s sessions',
+    description: 'Where one is logged in, the latest used first.',
+    answer: ['OwnSession'],
+  }),
+  endSession: callSchema({
+    ...own,
+    summary: 'End one of one’s sessions',
+    description: 'Also the one that asks.',
+    params: { id: 'Id of the session.' },
+    answer: 'Message',
+  }),
+  endSessions: callSchema({
+    ...own,
+    summary: 'End all one’s other sessions',
+    description: 'All but the one that asks.',
+    answer: 'Message',
   }),
   adminUsers: callSchema({
     ...staff,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Services } from '../services.ts';
-import { cookieOptions } from '../sessions/start-session.ts';
+import { authCookieOptions } from '../sessions/session-cookies.ts';
 import { accountHash } from './sign-in-places.ts';
 
 const cookieName = 'device';
@@ -24,7 +24,7 @@ export async function rememberDevice(
     .setAudience(audience)
     .setExpirationTime(Math.floor(clock().getTime() / 1000) + rememberedSeconds)
     .sign(secrets.deviceKey);
-  void reply.setCookie(cookieName, token, { ...cookieOptions(config), maxAge: rememberedSeconds });
+  void reply.setCookie(cookieName, token, { ...authCookieOptions(config), maxAge: rememberedSeconds });
 }
 
 /** The device that the owner of an account used before; null for any other. */

@@ -28,6 +28,7 @@ export async function createFirstSuperadmin(
       passwordHash: await hashPassword(password),
       role: 'superadmin',
       isVerified: true,
+      mustChangePassword: true,
     },
     clock(),
   );

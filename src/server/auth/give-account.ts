@@ -1,9 +1,11 @@
 import type { Role } from '#contract/roles.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
-import { revokeTokensOf } from '../sessions/one-time-tokens-repository.ts';
+import { orderMail } from '../mail/outbox-repository.ts';
+import { revokeAllTokensOf } from '../sessions/one-time-tokens-repository.ts';
 import { revokeSessionsOf } from '../sessions/sessions-repository.ts';
 import { assignJuryPrograms, findProgramIds } from '../users/jury-programs-repository.ts';
+import { removeSecondFactor } from '../users/second-factors-repository.ts';
 import {
   findUserByEmail,
   insertUser,
@@ -19,17 +21,20 @@ interface Wanted {
   readonly password?: string | undefined;
   /** Names of the programmes a jury member sees; all of them when none are named. */
   readonly programs?: readonly string[] | undefined;
+  readonly resetSecondFactor?: boolean | undefined;
 }
 
 /**
- * What an operator may do: create a verified account, or change role and password of one. A change ends every session
- * and preview ticket of the account. Throws when a programme does not exist.
+ * What an operator may do: create a verified account, change role and password of one, or remove its second factor. A
+ * change ends every session of the account, makes its mailed links worthless, and its owner is told of a new password.
+ * `unproven`: somebody registered this address and never showed that it is theirs; without a new password the account would
+ * be handed to them. Throws when a programme does not exist.
  */
 export async function giveAccount(
   database: Database,
-  { email, role, password, programs }: Wanted,
+  { email, role, password, programs, resetSecondFactor }: Wanted,
   now: Date,
-): Promise<'created' | 'changed' | 'incomplete'> {
+): Promise<'created' | 'changed' | 'incomplete' | 'unproven'> {
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return database.transaction().execute(async (trx) => {
     const record = (event: AuditRecord['event'], subjectId: string, details = {}) =>
@@ -40,14 +45,22 @@ export async function giveAccount(
     };
     const user = await findUserByEmail(trx, email);
     if (user) {
+      if (!user.is_verified && !passwordHash) return 'unproven';
       await markVerified(trx, user.id);
       if (role) await setRole(trx, user.id, role);
       await assign(user.id, role ?? user.role);
       if (passwordHash) await setPasswordHash(trx, user.id, passwordHash);
       await revokeSessionsOf(trx, user.id, now);
-      await revokeTokensOf(trx, 'preview', user.id, now);
+      await revokeAllTokensOf(trx, user.id, now);
       if (role && role !== user.role) await record('role-change', user.id, { from: user.role, to: role });
-      if (passwordHash) await record('password-reset', user.id);
+      if (passwordHash) {
+        await record('password-reset', user.id);
+        await orderMail(trx, { kind: 'password-changed', recipient: user.email_key }, now);
+      }
+      if (resetSecondFactor && (await removeSecondFactor(trx, user.id))) {
+        await record('second-factor-reset', user.id);
+        await orderMail(trx, { kind: 'second-factor-off', recipient: user.email_key }, now);
+      }
       return 'changed';
     }
     if (!role || !passwordHash) return 'incomplete';

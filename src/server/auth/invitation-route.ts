@@ -11,6 +11,7 @@ import { authCalls } from './auth-calls.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { newPasswordOf } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
+import { assertStrong } from './weak-passwords/weak-password.ts';
 
 /**
  * POST /accept-invitation: an invited person chooses a password and is logged in. That the link came to their mailbox
@@ -29,6 +30,7 @@ export function invitationRoute(app: FastifyInstance, services: Services): void 
     const user = owner && (await findUserById(database, owner.user_id));
     if (!user) throw worthless();
     assertEnabled(user);
+    await assertStrong(password, user);
     const passwordHash = await hashPassword(password);
     const done = await database.transaction().execute(async (trx) => {
       if (!(await spendToken(trx, 'invitation', token, now))) return false;

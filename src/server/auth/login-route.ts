@@ -9,12 +9,17 @@ import { toEmailKey } from '../mail/email-key.ts';
 import type { Services } from '../services.ts';
 import { assertEnabled } from '../sessions/disabled.ts';
 import { startSession } from '../sessions/start-session.ts';
+import { hasSecondFactor } from '../users/second-factors-repository.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { assertPassword } from './assert-password.ts';
 import { authCalls } from './auth-calls.ts';
 import { rememberDevice } from './device-cookie.ts';
+import { askSecondFactor } from './second-factor/login-route.ts';
 
-/** POST /login. That an address is not verified is told only to who knows its password. */
+/**
+ * POST /login, or its first step where there is a second factor. That an address is not verified is told only to who knows
+ * its password.
+ */
 export function loginRoute(app: FastifyInstance, services: Services): void {
   app.post('/login', { schema: authCalls.login }, async (request, reply) => {
     const { email, password } = parseForm(loginDefinition, bodyObject(request.body));
@@ -29,6 +34,9 @@ export function loginRoute(app: FastifyInstance, services: Services): void {
       throw error;
     }
     void reply.header('cache-control', 'no-store');
+    if (await hasSecondFactor(services.database, user.id)) {
+      return { data: await askSecondFactor(services, user.id) };
+    }
     const data = await startSession(services, user, reply);
     await rememberDevice(services, reply, user.email_key);
     return { data };

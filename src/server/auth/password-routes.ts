@@ -15,6 +15,7 @@ import { forgetFailuresOf } from './login-failures-repository.ts';
 import { newPasswordOf } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 import { accountHash } from './sign-in-places.ts';
+import { assertStrong } from './weak-passwords/weak-password.ts';
 
 /** Forgotten passwords (specification section 7). */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
@@ -36,22 +37,27 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     const owner = await findToken(database, 'reset', token, now);
     if (!owner) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
     const user = await findUserById(database, owner.user_id);
-    if (user) assertEnabled(user);
+    if (!user) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
+    assertEnabled(user);
+    await assertStrong(password, user);
     const passwordHash = await hashPassword(password);
     const done = await database.transaction().execute(async (trx) => {
       if (!(await spendToken(trx, 'reset', token, now))) return false;
       await setPasswordHash(trx, owner.user_id, passwordHash);
-      if (user) await forgetFailuresOf(trx, accountHash(user.email_key));
-      const actor = { actorId: owner.user_id, actorRole: user?.role ?? null };
+      await forgetFailuresOf(trx, accountHash(user.email_key));
+      const actor = { actorId: owner.user_id, actorRole: user.role };
       await recordAudit(trx, { event: 'password-reset', ...actor }, now);
-      await revokeTokensOf(trx, 'reset', owner.user_id, now);
-      await revokeTokensOf(trx, 'preview', owner.user_id, now);
+      for (const purpose of ['reset', 'preview', 'second-factor'] as const) {
+        await revokeTokensOf(trx, purpose, owner.user_id, now);
+      }
       await revokeSessionsOf(trx, owner.user_id, now);
+      await outbox.order(trx, { kind: 'password-changed', recipient: user.email_key });
       return true;
     });
     if (!done) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
+    outbox.wake();
     // Whoever opened the mail is the owner: strangers' tries are no longer held against this browser.
-    if (user) await rememberDevice(services, reply, user.email_key);
+    await rememberDevice(services, reply, user.email_key);
     return { data: { message: 'Your password has been reset!' } };
   });
 }

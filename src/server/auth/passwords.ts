@@ -1,5 +1,4 @@
 import { hash, verify } from '@node-rs/argon2';
-import { commonPasswords } from './common-passwords.ts';
 import { inTurn } from './hashing-queue.ts';
 
 /** OWASP's figures for Argon2id: 19 MiB, two passes, one lane. */
@@ -20,12 +19,4 @@ export async function verifyPassword(stored: string | undefined, password: strin
   const known = stored || (await dummy);
   const right = await inTurn(() => verify(known, password.normalize('NFC')));
   return right && Boolean(stored);
-}
-
-/** Said wherever a chosen password is one that everybody tries first. */
-export const commonPasswordMessage = 'This password is too common. Please choose another one.';
-
-/** Whether a password is among those that are tried first. */
-export function isCommonPassword(password: string): boolean {
-  return commonPasswords.has(password.toLowerCase());
 }

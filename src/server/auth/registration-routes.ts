@@ -16,8 +16,8 @@ import {
 import { findUserByEmail, findUserById, insertUser, markVerified } from '../users/users-repository.ts';
 import { assertPassword } from './assert-password.ts';
 import { authCalls } from './auth-calls.ts';
-import { assertUncommon } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
+import { assertStrong } from './weak-passwords/weak-password.ts';
 
 /** Register, verify the address, ask for the link again (specification sections 4 and 7). */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
@@ -25,7 +25,12 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
 
   app.post('/register', { schema: authCalls.register }, async (request) => {
     const answers = parseForm(registerDefinition, bodyObject(request.body));
-    assertUncommon(answers.password);
+    await assertStrong(answers.password, {
+      email: answers.email,
+      first_name: answers.firstName,
+      last_name: answers.lastName,
+      company_name: answers.companyName,
+    });
     const passwordHash = await hashPassword(answers.password);
     const created = await database.transaction().execute(async (trx) => {
       const id = await insertUser(

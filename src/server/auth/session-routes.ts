@@ -1,31 +1,32 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { VerifyAuth } from '#contract/types.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
-import { actorOf, bearerOf, type Identity, identify } from '../sessions/identity.ts';
+import { actorOf, bearerOf, type Identity, identify, presentLogin } from '../sessions/identity.ts';
+import { companionOf, forgetSession, keptSession } from '../sessions/session-cookies.ts';
 import { revokeSession } from '../sessions/sessions-repository.ts';
-import { cookieOptions, sessionCookie } from '../sessions/start-session.ts';
 import { authCalls } from './auth-calls.ts';
 
-/** The session check and logout; the only calls that read the cookie. */
+/** The session check and logout; the only calls that read the cookies. */
 export function sessionRoutes(app: FastifyInstance, services: Services): void {
   app.get(
     '/verify-auth',
     { schema: authCalls.verifyAuth },
     async (request, reply): Promise<{ data: VerifyAuth }> => {
       void reply.header('cache-control', 'no-store');
-      const found = await present(services, request);
+      const token = bearerOf(request);
+      const found = token === null ? await restore(services, request, reply) : await present(services, token);
       if (!found) return { data: { isAuthenticated: false } };
-      const { token, identity } = found;
-      return { data: { isAuthenticated: true, token, role: identity.role, user: identity.user } };
+      return { data: { isAuthenticated: true, ...presentLogin(found.token, found.identity) } };
     },
   );
 
   app.post('/logout', { schema: authCalls.logout }, async (request, reply) => {
-    const found = await present(services, request);
+    const token = bearerOf(request) ?? keptSession(request, services.config)?.token;
+    const found = token ? await present(services, token) : null;
     if (found) await endSession(services, found.identity);
-    void reply.clearCookie(sessionCookie, cookieOptions(services.config));
+    forgetSession(reply, services.config);
     return { data: { message: 'Logged out' } };
   });
 }
@@ -37,10 +38,23 @@ async function endSession({ database, clock }: Services, identity: Identity): Pr
   });
 }
 
-/** The bearer's session, or on a fresh page the cookie's. A bad bearer token does not fall back to the cookie. */
-async function present(services: Services, request: FastifyRequest) {
-  const token = bearerOf(request) ?? request.cookies[sessionCookie];
-  if (!token) return null;
+/**
+ * The session that the browser has kept. Without its companion somebody has logged out while there was no network: then it
+ * ends here.
+ */
+async function restore(services: Services, request: FastifyRequest, reply: FastifyReply) {
+  const kept = keptSession(request, services.config);
+  const found = kept && (await present(services, kept.token));
+  if (!kept || !found) return null;
+  if (kept.companion === companionOf(found.identity.sessionId)) return found;
+  if (kept.companion === undefined) {
+    await endSession(services, found.identity);
+    forgetSession(reply, services.config);
+  }
+  return null;
+}
+
+async function present(services: Services, token: string) {
   try {
     return { token, identity: await identify(services, token) };
   } catch (error) {

@@ -11,7 +11,8 @@ import { dashboardRoute } from './dashboard-route.ts';
 export async function awardProgramRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register((admins) => dashboardRoute(admins, services));
   await app.register(async (everybody) => {
-    admitOnly(everybody, services, roles);
+    // Previews name the programme, too.
+    admitOnly(everybody, services, roles, { previews: true });
     everybody.get('/', { schema: awardProgramCalls.list }, async () => ({
       data: await listAwardPrograms(services.database),
     }));

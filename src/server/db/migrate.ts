@@ -15,6 +15,7 @@ import * as evidence from './migrations/0013-evidence.ts';
 import * as auditChain from './migrations/0014-audit-chain.ts';
 import * as retention from './migrations/0015-retention.ts';
 import * as limits from './migrations/0016-limits.ts';
+import * as secondFactors from './migrations/0018-second-factors.ts';
 import * as quietSaves from './migrations/0022-quiet-saves.ts';
 import * as listFacets from './migrations/0023-list-facets.ts';
 import * as savedByOwner from './migrations/0024-saved-by-owner.ts';
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0014-audit-chain': auditChain,
   '0015-retention': retention,
   '0016-limits': limits,
+  '0018-second-factors': secondFactors,
   '0022-quiet-saves': quietSaves,
   '0023-list-facets': listFacets,
   '0024-saved-by-owner': savedByOwner,

@@ -1,4 +1,10 @@
 import type { Generated } from 'kysely';
+import type {
+  OneTimeTokenTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SessionTable,
+} from './sign-in-tables.ts';
 
 /**
  * The tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON text.
@@ -32,6 +38,8 @@ export interface Tables {
   deadlines: DeadlineTable;
   deadline_failures: DeadlineFailureTable;
   deadline_servers: DeadlineServerTable;
+  second_factors: SecondFactorTable;
+  recovery_codes: RecoveryCodeTable;
 }
 
 /** A registered person. `email_key` is the address as it is compared: in lower case. */
@@ -54,25 +62,8 @@ export interface UserTable {
   disabled_at: string | null;
   /** When its personal fields were replaced for good; null: never. */
   erased_at: string | null;
-}
-
-/** A login; it ends when it expires or is revoked. */
-export interface SessionTable {
-  id: string;
-  user_id: string;
-  created_at: string;
-  expires_at: string;
-  revoked_at: string | null;
-}
-
-/** A mailed link or preview ticket; only the hash of the token is kept. */
-export interface OneTimeTokenTable {
-  token_hash: string;
-  purpose: string;
-  user_id: string;
-  application_id: string | null;
-  expires_at: string;
-  used_at: string | null;
+  /** 1: the password was made by the server and opens nothing but its own change. */
+  must_change_password: number;
 }
 
 /** Wrong passwords of an account from one place, or with a key of their own from all strange places together. */

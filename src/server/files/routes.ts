@@ -3,7 +3,8 @@ import { callSchema } from '../api-document/call-schema.ts';
 import { badRequest, Failure, withheldFile } from '../failure.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
 import type { Services } from '../services.ts';
-import { findSession, isOpenSession } from '../sessions/sessions-repository.ts';
+import { isOpenSession } from '../sessions/session-state.ts';
+import { findSession } from '../sessions/sessions-repository.ts';
 import { contentDisposition } from '../storage/filename.ts';
 import { isGoodFileLink } from '../storage/signed-links.ts';
 import { findLinkedFile } from './file-links-repository.ts';
@@ -45,7 +46,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
       signature: String(signature),
     };
     const now = clock();
-    if (!isGoodFileLink(secrets, link, now) || !(await isOpenSession(database, link.session, now))) {
+    if (!isGoodFileLink(secrets, link, now) || !(await isOpenSession(services, link.session))) {
       throw new Failure(403, 'ACCESS_DENIED', { message: 'This file link is invalid or has expired.' });
     }
     const file = await findLinkedFile(database, link.key);

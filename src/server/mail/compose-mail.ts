@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
 import type { Secrets } from '../secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
+import { isSignInChange, signInChangedMessage } from './account-messages.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { composeReopened } from './compose-reopened.ts';
 import { isMailable, toGreeting } from './mailable.ts';
@@ -90,6 +91,10 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   if (mail.kind === 'reopened') {
     const message = await composeReopened(parts, { ...person, name });
     return typeof message === 'string' ? { skip: message } : seal(message);
+  }
+  if (isSignInChange(mail.kind)) {
+    const reset = `${parts.config.publicUrl}/auth/forgot-password`;
+    return seal(signInChangedMessage(name, mail.kind, new Date(mail.created_at), reset));
   }
   const hourAgo = new Date(parts.clock().getTime() - 3_600_000);
   if ((await countMailSince(database, mail, hourAgo)) >= linksPerHour) return { skip: 'too many' };

@@ -13,6 +13,9 @@ export type MailKind =
   | 'reset'
   | 'invitation'
   | 'wrong-passwords'
+  | 'password-changed'
+  | 'second-factor-on'
+  | 'second-factor-off'
   | 'receipt'
   | 'infected-file'
   | 'reminder'
@@ -28,6 +31,9 @@ const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
   reset: 'urgent',
   invitation: 'urgent',
   'wrong-passwords': 'urgent',
+  'password-changed': 'urgent',
+  'second-factor-on': 'urgent',
+  'second-factor-off': 'urgent',
   receipt: 'ordinary',
   'infected-file': 'urgent',
   reminder: 'ordinary',

@@ -43,7 +43,7 @@ export async function ownDataRoutes(app: FastifyInstance, services: Services): P
       { schema: ownDataCalls.erase },
       async (request): Promise<{ data: Erasure }> => {
         const identity = identityOf(request);
-        const { password } = parseForm(confirmPasswordDefinition, bodyObject(request.body));
+        const { ownPassword: password } = parseForm(confirmPasswordDefinition, bodyObject(request.body));
         await assertOwnPassword(services, request, password);
         return { data: await eraseAccount(services, actorOf(identity), identity.userId) };
       },

@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Role, roles } from '#contract/roles.ts';
-import type { SessionUser } from '#contract/types.ts';
+import type { Login, RequiredAction, SessionUser } from '#contract/types.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readBearer } from './bearer-token.ts';
-import { accountDisabled } from './disabled.ts';
-import { findSession, type SessionRow } from './sessions-repository.ts';
+import { actionRequired, findRequiredAction } from './required-action.ts';
+import { goodSession, noteUse } from './session-state.ts';
+import type { SessionRow } from './sessions-repository.ts';
 
 /** Who is calling. */
 export interface Identity {
@@ -14,30 +15,44 @@ export interface Identity {
   readonly role: Role;
   readonly user: SessionUser;
   readonly expires: Date;
+  /** The one application that this session reads; null: all that the person may. */
+  readonly previewOf: string | null;
+  /** What has to be done before any other call is answered. */
+  readonly requiredAction: RequiredAction | null;
 }
 
-type Need = Pick<Services, 'database' | 'secrets' | 'clock'>;
+type Need = Pick<Services, 'config' | 'database' | 'secrets' | 'clock'>;
 
 const identities = new WeakMap<FastifyRequest, Identity>();
 
 /** The person behind `token`; throws 401 with code 1004 to 1007, or 1008 for a disabled account. */
 export async function identify(services: Need, token: string): Promise<Identity> {
-  const now = services.clock();
-  const id = await readBearer(services.secrets.sessionKey, token, now);
-  const row = await findSession(services.database, id);
-  if (row && row.disabled_at !== null) throw accountDisabled();
-  if (!row || row.revoked_at !== null) {
-    throw new Failure(401, 'INVALID_OR_EXPIRED_TOKEN', {
-      message: 'The session has ended. Please login again',
-    });
-  }
-  if (row.expires_at <= now.toISOString()) throw new Failure(401, 'JWT_EXPIRED');
+  const id = await readBearer(services.secrets.sessionKey, token, services.clock());
+  const row = await goodSession(services, id);
+  await noteUse(services, row);
   return {
     sessionId: row.session_id,
     userId: row.id,
     role: toRole(row.role),
     user: presentUser(row),
     expires: new Date(row.expires_at),
+    previewOf: row.application_id,
+    requiredAction: await findRequiredAction(services, row),
+  };
+}
+
+/** A session as its owner is told of it. */
+export function presentLogin(
+  token: string,
+  identity: Pick<Identity, 'role' | 'user' | 'requiredAction' | 'previewOf'>,
+): Login {
+  const { role, user, requiredAction, previewOf } = identity;
+  return {
+    token,
+    role,
+    user,
+    ...(requiredAction ? { required_action: requiredAction } : {}),
+    ...(previewOf ? { preview_of: previewOf } : {}),
   };
 }
 
@@ -49,17 +64,43 @@ export function bearerOf(request: FastifyRequest): string | null {
   return token?.trim() ?? '';
 }
 
+/** What else a scope lets in. */
+export interface Admission {
+  /** Also who has to change a one-time password or to set up a second factor first: here it is done. */
+  readonly unready?: boolean;
+  /** Also the session of a preview, which elsewhere reads what belongs to its application and nothing else. */
+  readonly previews?: boolean;
+}
+
 /** Lets only `allowed` roles into this scope: 401 without a good bearer token, 403 with another role. */
-export function admitOnly(app: FastifyInstance, services: Need, allowed: readonly Role[]): void {
+export function admitOnly(
+  app: FastifyInstance,
+  services: Need,
+  allowed: readonly Role[],
+  { unready = false, previews = false }: Admission = {},
+): void {
   app.addHook('onRequest', async (request, reply) => {
     // Answers are one person's; nothing on the way keeps them.
     void reply.header('cache-control', 'no-store');
     const token = bearerOf(request);
     if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
     const identity = await identify(services, token);
+    if (!previews && !mayPreview(identity, request)) {
+      throw new Failure(403, 'ACCESS_DENIED', {
+        message: 'A preview opens its own application only. Please login for everything else.',
+      });
+    }
+    if (!unready && identity.requiredAction) throw actionRequired(identity.requiredAction);
     if (!allowed.includes(identity.role)) throw new Failure(403, 'ACCESS_DENIED');
     identities.set(request, identity);
   });
+}
+
+/** Whether a session may make this call at all: that of a preview only reads, and only below its own application. */
+function mayPreview({ previewOf }: Identity, { method, params }: FastifyRequest): boolean {
+  if (previewOf === null) return true;
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && (params as { readonly id?: string } | undefined)?.id === previewOf;
 }
 
 /** Who is calling, inside a scope of `admitOnly`. */
@@ -80,9 +121,7 @@ export function actorOf({ userId, role }: Pick<Identity, 'userId' | 'role'>) {
 }
 
 /** A person as their own browser knows them. */
-export function presentUser(
-  row: Omit<SessionRow, 'session_id' | 'expires_at' | 'revoked_at' | 'disabled_at'>,
-): SessionUser {
+export function presentUser(row: Pick<SessionRow, 'id' | keyof Omit<SessionUser, '_id'>>): SessionUser {
   return {
     _id: row.id,
     first_name: row.first_name,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '../db/database.ts';
 
 /** What a single-use token is good for. */
-export type TokenPurpose = 'verification' | 'reset' | 'preview' | 'invitation';
+export type TokenPurpose = 'verification' | 'reset' | 'preview' | 'invitation' | 'second-factor';
 
 /** How long each kind is good for, in seconds. */
 export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
@@ -10,12 +10,14 @@ export const tokenSeconds: Readonly<Record<TokenPurpose, number>> = {
   reset: 3600,
   preview: 60,
   invitation: 7 * 24 * 3600,
+  'second-factor': 300,
 };
 
-/** Whom a token was made for. */
+/** Whom a token was made for; a preview ticket also names its application and the session it was made in. */
 export interface TokenOwner {
   readonly user_id: string;
   readonly application_id: string | null;
+  readonly session_id?: string | null;
 }
 
 /** Makes a token of 256 random bits; the database keeps its hash only. */
@@ -36,6 +38,7 @@ export async function mintToken(
       application_id: owner.application_id,
       expires_at: expires.toISOString(),
       used_at: null,
+      session_id: owner.session_id ?? null,
     })
     .execute();
   return token;
@@ -50,7 +53,7 @@ export async function findToken(
 ): Promise<TokenOwner | undefined> {
   return db
     .selectFrom('one_time_tokens')
-    .select(['user_id', 'application_id'])
+    .select(['user_id', 'application_id', 'session_id'])
     .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -88,6 +91,16 @@ export async function spendToken(
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Makes every token of a person worthless, whatever it is for. */
+export async function revokeAllTokensOf(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('one_time_tokens')
+    .set({ used_at: now.toISOString() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 }
 
 /** Makes every other token of this kind worthless. */

@@ -6,7 +6,11 @@ export interface SessionRow {
   readonly session_id: string;
   readonly expires_at: string;
   readonly revoked_at: string | null;
+  readonly last_used_at: string | null;
+  readonly parent_id: string | null;
+  readonly application_id: string | null;
   readonly disabled_at: string | null;
+  readonly must_change_password: number;
   readonly id: string;
   readonly email: string;
   readonly role: string;
@@ -17,15 +21,23 @@ export interface SessionRow {
   readonly designation: string;
 }
 
+/** A session to be opened; one for a preview names the session its ticket was made in, and its application. */
+export interface NewSession {
+  readonly userId: string;
+  readonly expires: Date;
+  readonly address: string | null;
+  readonly agent: string | null;
+  readonly preview?: { readonly parentId: string; readonly applicationId: string } | undefined;
+}
+
 /**
  * Notes the sign-in and opens a session; answers its id, or null when the account is disabled. Inside a transaction this
  * and disabling wait for each other at the account's row, so that no session outlives it. Instants in UTC.
  */
 export async function openSession(
   trx: Database,
-  userId: string,
+  { userId, expires, address, agent, preview }: NewSession,
   now: Date,
-  expires: Date,
 ): Promise<string | null> {
   const { numUpdatedRows } = await trx
     .updateTable('users')
@@ -43,6 +55,11 @@ export async function openSession(
       created_at: now.toISOString(),
       expires_at: expires.toISOString(),
       revoked_at: null,
+      last_used_at: now.toISOString(),
+      address,
+      agent,
+      parent_id: preview?.parentId ?? null,
+      application_id: preview?.applicationId ?? null,
     })
     .execute();
   return id;
@@ -55,20 +72,11 @@ export async function findSession(db: Database, id: string): Promise<SessionRow 
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id', '=', id)
     .select(['sessions.id as session_id', 'sessions.expires_at', 'sessions.revoked_at'])
+    .select(['sessions.last_used_at', 'sessions.parent_id', 'sessions.application_id'])
+    .select(['users.must_change_password'])
     .select(['users.id', 'users.email', 'users.role', 'users.first_name', 'users.last_name'])
     .select(['users.mobile_number', 'users.company_name', 'users.designation', 'users.disabled_at'])
     .executeTakeFirst();
-}
-
-/** Whether a session has neither ended nor run out, and its account is not disabled. */
-export async function isOpenSession(db: Database, id: string, now: Date): Promise<boolean> {
-  const row = await findSession(db, id);
-  return (
-    row !== undefined &&
-    row.revoked_at === null &&
-    row.disabled_at === null &&
-    row.expires_at > now.toISOString()
-  );
 }
 
 /** Ends one session. */
@@ -81,12 +89,64 @@ export async function revokeSession(db: Database, id: string, now: Date): Promis
     .execute();
 }
 
-/** Ends every session of a person: after a reset, a new role, a new password. */
-export async function revokeSessionsOf(db: Database, userId: string, now: Date): Promise<void> {
+/** Ends every session of a person, but for `kept` and its previews: after a reset, a new role, a new password. */
+export async function revokeSessionsOf(
+  db: Database,
+  userId: string,
+  now: Date,
+  kept: string | null = null,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ revoked_at: now.toISOString() })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(kept !== null, (it) =>
+      it
+        .where('id', '!=', kept ?? '')
+        .where((or) => or.or([or('parent_id', 'is', null), or('parent_id', '!=', kept ?? '')])),
+    )
     .execute();
+}
+
+/** Notes that a session is in use, unless that was noted since `unless`. */
+export async function touchSession(db: Database, id: string, now: Date, unless: Date): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_used_at: now.toISOString() })
+    .where('id', '=', id)
+    .where((it) => it.or([it('last_used_at', 'is', null), it('last_used_at', '<', unless.toISOString())]))
+    .execute();
+}
+
+/** A person's sessions that have neither ended nor run out, the latest used first; at most `limit`. */
+export async function listSessions(db: Database, userId: string, now: Date, limit: number) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'last_used_at', 'expires_at', 'address', 'agent'])
+    .where('user_id', '=', userId)
+    .where('parent_id', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now.toISOString())
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** Ends one session of a person; false when they have no such session that is open. */
+export async function revokeOwnSession(
+  db: Database,
+  userId: string,
+  id: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sessions')
+    .set({ revoked_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -1,52 +1,67 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login } from '#contract/types.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import type { Config } from '../config.ts';
+import type { UserTable } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { signBearer } from './bearer-token.ts';
 import { loginDisabled } from './disabled.ts';
-import { presentUser, toRole } from './identity.ts';
-import { openSession, type SessionRow } from './sessions-repository.ts';
-
-/** Name of the cookie that restores a session on a fresh page; only auth calls ever receive it. */
-export const sessionCookie = 'auth';
-
-type Person = Omit<SessionRow, 'session_id' | 'expires_at' | 'revoked_at' | 'disabled_at'>;
+import { presentLogin, presentUser, toRole } from './identity.ts';
+import { findRequiredAction } from './required-action.ts';
+import { keepSession } from './session-cookies.ts';
+import { type NewSession, openSession } from './sessions-repository.ts';
 
 /** How a session began. */
-export type Entrance = 'password' | 'preview' | 'invitation';
+export type Entrance = 'password' | 'second factor' | 'recovery code' | 'preview' | 'invitation';
 
-/** Opens a session, sets its cookie and answers what POST /auth/login answers. */
+type Caller = Pick<FastifyRequest, 'ip' | 'headers'>;
+
+/** Opens a session, keeps it in the browser and answers what POST /auth/login answers. */
 export async function startSession(
   services: Services,
-  person: Person,
+  person: UserTable,
   reply: FastifyReply,
   by: Entrance = 'password',
 ): Promise<Login> {
+  const { login, sessionId } = await open(services, person, reply.request, by);
+  keepSession(reply, services.config, login.token, sessionId);
+  return login;
+}
+
+/** Opens the session of a preview ticket. No browser keeps it: it is gone with its page. */
+export async function startPreview(
+  services: Services,
+  person: UserTable,
+  request: Caller,
+  preview: NonNullable<NewSession['preview']>,
+): Promise<Login> {
+  return (await open(services, person, request, 'preview', preview)).login;
+}
+
+async function open(
+  services: Services,
+  person: UserTable,
+  { ip, headers }: Caller,
+  by: Entrance,
+  preview?: NewSession['preview'],
+) {
   const now = services.clock();
   const expires = new Date(now.getTime() + services.config.sessionSeconds * 1000);
   const role = toRole(person.role);
-  const id = await services.database.transaction().execute(async (trx) => {
-    const opened = await openSession(trx, person.id, now, expires);
+  const agent = headers['user-agent']?.slice(0, 300) ?? null;
+  const sessionId = await services.database.transaction().execute(async (trx) => {
+    const session = { userId: person.id, expires, address: ip, agent, preview };
+    const opened = await openSession(trx, session, now);
     if (opened === null) throw loginDisabled();
     const details = { by };
     await recordAudit(trx, { event: 'sign-in', actorId: person.id, actorRole: role, details }, now);
     return opened;
   });
-  const token = await signBearer(services.secrets.sessionKey, { id, userId: person.id, expires });
-  void reply.setCookie(sessionCookie, token, {
-    ...cookieOptions(services.config),
-    maxAge: services.config.sessionSeconds,
-  });
-  return { token, role, user: presentUser(person) };
-}
-
-/** Where and how the cookie travels. */
-export function cookieOptions(config: Pick<Config, 'publicUrl'>) {
-  return {
-    path: '/api/auth',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.publicUrl.startsWith('https:'),
-  } as const;
+  const token = await signBearer(services.secrets.sessionKey, { id: sessionId, userId: person.id, expires });
+  const identity = {
+    role,
+    user: presentUser(person),
+    previewOf: preview?.applicationId ?? null,
+    requiredAction: await findRequiredAction(services, person),
+  };
+  return { login: presentLogin(token, identity), sessionId };
 }

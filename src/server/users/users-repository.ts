@@ -11,6 +11,8 @@ export interface NewUser extends Omit<Registration, 'password'> {
   readonly passwordHash: string;
   readonly role: Role;
   readonly isVerified: boolean;
+  /** Whether the password opens nothing but its own change. */
+  readonly mustChangePassword?: boolean;
 }
 
 /** The account at an address, however it is spelled. */
@@ -49,6 +51,7 @@ export function toNewUserRow(user: NewUser, now: Date) {
     is_verified: user.isVerified ? 1 : 0,
     created_at: now.toISOString(),
     last_signin: null,
+    must_change_password: user.mustChangePassword ? 1 : 0,
   };
 }
 
@@ -56,8 +59,13 @@ export async function markVerified(db: Database, userId: string): Promise<void> 
   await db.updateTable('users').set({ is_verified: 1 }).where('id', '=', userId).execute();
 }
 
+/** Sets a password that the person, or an operator for them, has chosen. */
 export async function setPasswordHash(db: Database, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, must_change_password: 0 })
+    .where('id', '=', userId)
+    .execute();
 }
 
 export async function setRole(db: Database, userId: string, role: Role): Promise<void> {

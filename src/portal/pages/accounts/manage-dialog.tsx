@@ -11,6 +11,7 @@ import { useSession } from '../../session.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
 import { DisableAccount } from './disable-account.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { stateTones } from './state-tones.ts';
 
@@ -64,6 +65,12 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
       notify((await apiPost<{ message: string }>(paths.resendLink(account._id))).message, 'success');
     });
 
+  const resetSecondFactor = () =>
+    run(async () => {
+      onChanged(await apiPost<Account>(paths.resetSecondFactor(account._id)));
+      notify('The second factor was reset.', 'success');
+    });
+
   return (
     <Dialog
       open
@@ -99,6 +106,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
                 </Button>
               </div>
             )}
+            {account.has_second_factor && <ResetSecondFactor busy={busy} onReset={resetSecondFactor} />}
             <DisableAccount isDisabled={account.state === 'disabled'} busy={busy} onSave={save} />
           </>
         )}

@@ -1,13 +1,9 @@
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
-import { paths } from '#contract/paths.ts';
-import type { Login } from '#contract/types.ts';
-import { loginDefinition } from '#generated/login.ts';
 import { css, Notice, TextLink } from '#theme/index.ts';
 import type { ApiError } from '../../api/api-error.ts';
-import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
+import { LoginForm } from '../../components/login-form.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { ResendVerification } from '../../components/resend-verification.tsx';
 import { afterLogin } from '../../landing-path.ts';
@@ -18,10 +14,10 @@ const noticeClass = css({ marginBottom: '6' });
 
 /** /auth/login. Whoever is logged in goes on at once: to the page of `?next=`, or to their own room. */
 export function LoginPage() {
-  const { token, role, ended, signIn } = useSession();
+  const { token, role, ended, previewOf, signIn } = useSession();
   const notify = useNotify();
   const [query] = useSearchParams();
-  if (token && role) return <Navigate to={afterLogin(role, query.get('next'))} replace />;
+  if (token && role && !previewOf) return <Navigate to={afterLogin(role, query.get('next'))} replace />;
 
   return (
     <AccountPage
@@ -45,11 +41,9 @@ export function LoginPage() {
           {errorMessages.JWT_EXPIRED}
         </Notice>
       )}
-      <AccountForm
-        definition={loginDefinition}
-        submitLabel="LOGIN"
-        send={async (payload) => {
-          signIn(await apiPost<Login>(paths.login, payload, { access: 'login' }));
+      <LoginForm
+        onLogin={(login) => {
+          signIn(login);
           notify('Login successful!', 'success');
         }}
         presentFailure={presentUnverified}

@@ -1,0 +1,86 @@
+import { type ComponentType, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorMessages } from '#contract/error-codes.ts';
+import { type Role, staffRoles } from '#contract/roles.ts';
+import type { RequiredAction } from '#contract/types.ts';
+import { css, Notice, PageHeading, Panel, TextLink } from '#theme/index.ts';
+import { landingPath } from '../../landing-path.ts';
+import { useSession } from '../../session.tsx';
+import { PasswordSection } from './password-section.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+
+const pageClass = css({
+  maxWidth: '56rem',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '6', md: '10' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+});
+const titleClass = css({ textStyle: 'title', marginBottom: '3' });
+
+/** A part of the page; it may name the roles it is for, and what it settles when that is required first. */
+interface Section {
+  readonly title: string;
+  readonly Content: ComponentType;
+  readonly roles?: readonly Role[];
+  readonly settles?: RequiredAction;
+}
+
+const sections: readonly Section[] = [
+  { title: 'Password', Content: PasswordSection, settles: 'change-password' },
+  {
+    title: 'Second factor',
+    Content: SecondFactorSection,
+    roles: staffRoles,
+    settles: 'set-up-second-factor',
+  },
+  { title: 'Where you are logged in', Content: SessionsSection },
+];
+
+const demands: Readonly<Record<RequiredAction, string>> = {
+  'change-password': errorMessages.PASSWORD_CHANGE_REQUIRED ?? '',
+  'set-up-second-factor': errorMessages.SECOND_FACTOR_SETUP_REQUIRED ?? '',
+};
+
+/** /account: what people do with their own account. What has to be done before anything else stands alone. */
+export function AccountPage() {
+  const { role, user, requiredAction } = useSession();
+  const [wasRequired] = useState(requiredAction !== null);
+  if (!role || !user) return null;
+  const shown = sections.filter(
+    ({ roles, settles }) =>
+      (roles === undefined || roles.includes(role)) && (!requiredAction || settles === requiredAction),
+  );
+  return (
+    <div className={pageClass}>
+      <PageHeading title="Your account" lead={user.email} />
+      {requiredAction && <Notice tone="warning">{demands[requiredAction]}</Notice>}
+      {wasRequired && !requiredAction && (
+        <Notice tone="success">
+          <p>That is all. The portal is open to you now.</p>
+          <TextLink as={Link} to={landingPath(role)}>
+            Continue
+          </TextLink>
+        </Notice>
+      )}
+      {shown.map((section) => (
+        <Part key={section.title} {...section} />
+      ))}
+    </div>
+  );
+}
+
+function Part({ title, Content }: Section) {
+  const id = useId();
+  return (
+    <Panel as="section" aria-labelledby={id}>
+      <h2 id={id} className={titleClass}>
+        {title}
+      </h2>
+      <Content />
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react';
+import { Button, css, Notice } from '#theme/index.ts';
+import { useNotify } from '../../components/notifications.tsx';
+
+const bodyClass = css({ display: 'grid', gap: '5' });
+const listClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(12.5rem, 1fr))',
+  gap: '2',
+  listStyle: 'none',
+  fontFamily: 'ui-monospace, monospace',
+  '&:focus': { outline: 'none' },
+});
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+/** Shows recovery codes, this once. */
+export function RecoveryCodeList({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const notify = useNotify();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => list.current?.focus(), []);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(codes.join('\n'));
+      notify('The recovery codes are copied.', 'success');
+    } catch {
+      notify('The browser did not allow copying. Please write the codes down.', 'error');
+    }
+  }
+
+  return (
+    <div className={bodyClass}>
+      <Notice tone="warning" title="Keep these recovery codes">
+        <p>
+          Without your phone each of them signs you in once. They are shown only now: print them or keep them
+          in a password manager.
+        </p>
+      </Notice>
+      <ul ref={list} tabIndex={-1} aria-label="Recovery codes" className={listClass}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className={rowClass}>
+        <Button onClick={onKept}>I have kept them</Button>
+        <Button variant="outlined" onClick={() => void copy()}>
+          Copy
+        </Button>
+      </div>
+    </div>
+  );
+}

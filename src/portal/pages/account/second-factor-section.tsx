@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/own-account.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useNotify } from '../../components/notifications.tsx';
+import { useSession } from '../../session.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ConfirmPassword } from './confirm-password.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
+
+const bodyClass = css({ display: 'grid', gap: '5' });
+const textClass = css({ maxWidth: 'prose' });
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+
+type Step =
+  | { readonly name: 'state' | 'renew' | 'remove' }
+  | { readonly name: 'enrol'; readonly offer: SecondFactorOffer }
+  | { readonly name: 'codes'; readonly codes: readonly string[] };
+
+/** The second factor: how it stands, its set-up, new recovery codes, its removal. */
+export function SecondFactorSection() {
+  const { refresh } = useSession();
+  const notify = useNotify();
+  const { data: state, error, mutate } = useApi<SecondFactorState>(paths.secondFactor);
+  const [step, setStep] = useState<Step>({ name: 'state' });
+
+  async function start() {
+    try {
+      setStep({ name: 'enrol', offer: await apiPost<SecondFactorOffer>(paths.secondFactorSetup) });
+    } catch (failure) {
+      notify(messageOf(failure), 'error');
+    }
+  }
+  async function showCodes({ recovery_codes }: RecoveryCodes) {
+    setStep({ name: 'codes', codes: recovery_codes });
+    await mutate();
+  }
+  const back = () => setStep({ name: 'state' });
+
+  if (error && !state) return <Notice tone="danger">{messageOf(error)}</Notice>;
+  if (!state) return <Spinner label="Loading..." />;
+  if (step.name === 'enrol') return <Enrolment offer={step.offer} onDone={showCodes} onCancel={back} />;
+  if (step.name === 'codes') {
+    return (
+      <RecoveryCodeList
+        codes={step.codes}
+        onKept={() => {
+          back();
+          void refresh();
+        }}
+      />
+    );
+  }
+  if (step.name === 'renew') {
+    return (
+      <ConfirmPassword
+        text="New recovery codes make all earlier ones worthless."
+        label="Make new codes"
+        onCancel={back}
+        send={async (payload) => showCodes(await apiPost<RecoveryCodes>(paths.recoveryCodes, payload))}
+      />
+    );
+  }
+  if (step.name === 'remove') {
+    return (
+      <ConfirmPassword
+        text="Without a second factor your password alone opens your account."
+        label="Remove second factor"
+        onCancel={back}
+        send={async (payload) => {
+          const { message } = await apiPost<{ message: string }>(paths.secondFactorRemove, payload);
+          notify(message, 'success');
+          await mutate();
+          back();
+        }}
+      />
+    );
+  }
+  if (!state.is_on) {
+    return (
+      <div className={bodyClass}>
+        <p className={textClass}>
+          With a second factor a stolen password is not enough: signing in also asks for a code that an
+          authenticator app on your phone shows.
+        </p>
+        <div className={rowClass}>
+          <Button onClick={() => void start()}>Set up</Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={bodyClass}>
+      <p className={textClass}>
+        Set up since {indianTime(state.since)}. Recovery codes left: {state.recovery_codes_left}.
+        {state.is_required && ' Your role has to have a second factor.'}
+      </p>
+      <div className={rowClass}>
+        <Button variant="outlined" onClick={() => setStep({ name: 'renew' })}>
+          New recovery codes
+        </Button>
+        {!state.is_required && (
+          <Button variant="outlined" onClick={() => setStep({ name: 'remove' })}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { OwnSession } from '#contract/own-account.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Notice, Spinner, visuallyHiddenClass } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiDelete } from '../../api/client.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { useNotify } from '../../components/notifications.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { StateBadge } from '../../staff/state-badge.tsx';
+
+const bodyClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
+const listClass = css({ width: 'full', listStyle: 'none', '&:focus': { outline: 'none' } });
+const itemClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  paddingBlock: '3',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+});
+const nameClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  alignItems: 'center',
+  fontWeight: '600',
+});
+const detailClass = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+
+/** Where the account is logged in, and how to end that. */
+export function SessionsSection() {
+  const notify = useNotify();
+  const { data: sessions, error, mutate } = useFreshApi<readonly OwnSession[]>(paths.sessions);
+  const [busy, setBusy] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  async function end(path: string) {
+    if (busy) return;
+    setBusy(true);
+    try {
+      notify((await apiDelete<{ message: string }>(path)).message, 'success');
+    } catch (failure) {
+      notify(messageOf(failure), 'error');
+    } finally {
+      setBusy(false);
+      await mutate();
+      // The button that was pressed is gone.
+      list.current?.focus();
+    }
+  }
+
+  if (error && !sessions) return <Notice tone="danger">{messageOf(error)}</Notice>;
+  if (!sessions) return <Spinner label="Loading..." />;
+  return (
+    <div className={bodyClass}>
+      <ul ref={list} tabIndex={-1} aria-label="Sessions" className={listClass}>
+        {sessions.map((session) => (
+          <li key={session._id} className={itemClass}>
+            <SessionText {...session} />
+            {!session.is_current && (
+              <Button
+                size="small"
+                variant="outlined"
+                aria-disabled={busy}
+                onClick={() => void end(paths.session(session._id))}
+              >
+                Log out<span className={visuallyHiddenClass}> {session.device ?? 'unknown device'}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Button variant="outlined" aria-disabled={busy} onClick={() => void end(paths.sessions)}>
+          Log out everywhere else
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function SessionText({ device, address, is_current, last_used_at, created_at }: OwnSession) {
+  return (
+    <div>
+      <p className={nameClass}>
+        {device ?? 'Unknown device'}
+        {is_current && <StateBadge tone="good">This session</StateBadge>}
+      </p>
+      <p className={detailClass}>
+        {address && `${address} · `}
+        {last_used_at && `last used ${indianTime(last_used_at)} · `}
+        logged in {indianTime(created_at)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import type { SecondFactorChallenge } from '#contract/types.ts';
+import { secondFactorDefinition } from '#generated/second-factor.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { Failure } from '../../failure.ts';
+import { bodyObject, parseForm, textOf } from '../../forms.ts';
+import type { Services } from '../../services.ts';
+import { assertEnabled } from '../../sessions/disabled.ts';
+import { findToken, mintToken, spendToken, tokenSeconds } from '../../sessions/one-time-tokens-repository.ts';
+import { startSession } from '../../sessions/start-session.ts';
+import { findUserById } from '../../users/users-repository.ts';
+import { rememberDevice } from '../device-cookie.ts';
+import { assertCode } from './assert-code.ts';
+import { secondFactorCalls } from './second-factor-calls.ts';
+
+/** What a right password is answered with when the account has a second factor. */
+export async function askSecondFactor(
+  { database, clock }: Services,
+  userId: string,
+): Promise<SecondFactorChallenge> {
+  const owner = { user_id: userId, application_id: null };
+  const challenge = await mintToken(database, 'second-factor', owner, clock());
+  return { second_factor: { challenge, expires_in_seconds: tokenSeconds['second-factor'] } };
+}
+
+/** POST /login/second-factor: the second step of a login. */
+export function secondFactorLoginRoute(app: FastifyInstance, services: Services): void {
+  const { database, clock } = services;
+
+  app.post('/login/second-factor', { schema: secondFactorCalls.login }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const body = bodyObject(request.body);
+    const challenge = textOf(body, 'challenge');
+    const { code } = parseForm(secondFactorDefinition, body, ['challenge']);
+    const owner = await findToken(database, 'second-factor', challenge, clock());
+    const user = owner && (await findUserById(database, owner.user_id));
+    if (!user) throw tooLate();
+    assertEnabled(user);
+    const by = await assertCode(services, user.id, code).catch(async (error) => {
+      if (error instanceof Failure && error.statusCode === 400) await noteWrongCode(services, user.id);
+      throw error;
+    });
+    if (!(await spendToken(database, 'second-factor', challenge, clock()))) throw tooLate();
+    await rememberDevice(services, reply, user.email_key);
+    return { data: await startSession(services, user, reply, by) };
+  });
+}
+
+async function noteWrongCode({ database, clock }: Services, subjectId: string): Promise<void> {
+  const details = { reason: 'wrong second factor' };
+  const nobody = { actorId: null, actorRole: null };
+  await recordAudit(database, { event: 'sign-in-refused', ...nobody, subjectId, details }, clock());
+}
+
+function tooLate(): Failure {
+  return new Failure(401, 'INVALID_OR_EXPIRED_TOKEN', {
+    message: 'This sign-in took too long. Please enter your password again.',
+  });
+}

@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth';
+
+const issuer = 'CSR Awards Portal';
+const periodSeconds = 30;
+
+/** A new secret of 160 random bits, in base 32. */
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What an authenticator app reads from a QR code. */
+export function enrolmentUri(secret: string, account: string): string {
+  return totp(secret, account).toString();
+}
+
+/**
+ * The half minute since 1970 whose code this is, null for a wrong one. Clocks may differ by half a minute: the codes before
+ * and after the present one are taken, too.
+ */
+export function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta;
+}
+
+function totp(secret: string, label = 'account'): TOTP {
+  const options = { issuer, label, algorithm: 'SHA1', digits: 6, period: periodSeconds };
+  return new TOTP({ ...options, secret: Secret.fromBase32(secret) });
+}

@@ -1,0 +1,45 @@
+/** A login; it ends when it expires or is revoked, and with its parent. */
+export interface SessionTable {
+  id: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+  revoked_at: string | null;
+  /** Noted once a minute at most; null: not since it was opened by an earlier version. */
+  last_used_at: string | null;
+  /** Where it was opened from: the address, and what the browser calls itself. */
+  address: string | null;
+  agent: string | null;
+  /** The session whose preview ticket opened this one. */
+  parent_id: string | null;
+  /** The one application it reads; null: all that the person may. */
+  application_id: string | null;
+}
+
+/** What a person's authenticator app knows, too. `sealed_secret` is encrypted; unconfirmed, it asks for nothing yet. */
+export interface SecondFactorTable {
+  user_id: string;
+  sealed_secret: string;
+  confirmed_at: string | null;
+  /** The latest half minute whose code was taken: no code is taken twice. */
+  last_step: number;
+}
+
+/** Codes for who has lost the authenticator app; only their hashes are kept, and each works once. */
+export interface RecoveryCodeTable {
+  user_id: string;
+  code_hash: string;
+  used_at: string | null;
+}
+
+/** A mailed link or preview ticket; only the hash of the token is kept. */
+export interface OneTimeTokenTable {
+  token_hash: string;
+  purpose: string;
+  user_id: string;
+  application_id: string | null;
+  expires_at: string;
+  used_at: string | null;
+  /** The session that a preview ticket was made in. */
+  session_id: string | null;
+}

@@ -1,0 +1,44 @@
+import { composeMessage, formatIndianTime, type Message, programme } from './messages.ts';
+
+/** What can happen to the way somebody signs in. */
+const changes = {
+  'password-changed': {
+    subject: 'Your password was changed',
+    happened: 'the password of your account was changed. You are logged out everywhere else.',
+  },
+  'second-factor-on': {
+    subject: 'A second factor was set up',
+    happened: 'a second factor was set up: signing in now also asks for a code of the authenticator app.',
+  },
+  'second-factor-off': {
+    subject: 'Your second factor was removed',
+    happened: 'the second factor of your account was removed: the password alone signs in now.',
+  },
+} as const;
+
+/** One kind of change. */
+export type SignInChange = keyof typeof changes;
+
+/** Whether a mail tells of such a change. */
+export function isSignInChange(kind: string): kind is SignInChange {
+  return kind in changes;
+}
+
+/** Tells an account's owner that the way to sign in was changed, and what to do if it was not them. */
+export function signInChangedMessage(
+  name: string,
+  change: SignInChange,
+  at: Date,
+  resetLink: string,
+): Message {
+  const { subject, happened } = changes[change];
+  return composeMessage(`${subject}: ${programme}`, {
+    name,
+    paragraphs: [
+      `On ${formatIndianTime(at)}, ${happened}`,
+      'If this was you, there is nothing to do. If it was not, please choose a new password at once and tell the programme office.',
+    ],
+    action: { label: 'Choose a new password', link: resetLink },
+    closing: 'We send this message whenever the way to sign in changes.',
+  });
+}

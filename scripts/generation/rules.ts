@@ -2,7 +2,8 @@ import type { Schema } from '#engine/definition.ts';
 import type { Group, Part } from '#engine/plan.ts';
 import { isFieldset, itemsOf } from '#engine/schema-kind.ts';
 
-type Properties = { readonly [name: string]: Schema | undefined };
+/** The question of a name, wherever its group asks it. */
+type Lookup = (name: string) => Schema | undefined;
 type Messages = Record<string, string | Record<string, string>>;
 
 /** Keywords that say how a question is asked or travels, and judge nothing. */
@@ -31,8 +32,10 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
   const own = Object.entries(schema).filter(
     ([keyword]) => !branching.has(keyword) && keyword !== 'additionalProperties',
   );
-  const members = new Map([...group.members].map(([name, { places }]) => [name, places[0]?.schema]));
-  const rules = rulesOf(Object.fromEntries(own) as Schema, Object.fromEntries(members));
+  const rules = rulesOf(
+    Object.fromEntries(own) as Schema,
+    (name) => group.members.get(name)?.places[0]?.schema,
+  );
   return {
     ...rules,
     ...(schema.properties && {
@@ -54,9 +57,12 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
  * their `{title}` filled in, and a question's own `required` wording moved to the parents that demand it, where
  * ajv-errors looks for it.
  */
-function rulesOf(schema: Schema | boolean, around: Properties = {}): Schema {
+function rulesOf(schema: Schema | boolean, around: Lookup = () => undefined): Schema {
   if (typeof schema === 'boolean') return schema ? {} : { not: {} };
-  const properties = { ...around, ...schema.properties };
+  const properties: Lookup = (name) => {
+    const own = schema.properties;
+    return own !== undefined && Object.hasOwn(own, name) ? own[name] : around(name);
+  };
   const rules: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
     if (silent.has(keyword) || keyword.startsWith('x-')) continue;
@@ -71,7 +77,7 @@ function rulesOf(schema: Schema | boolean, around: Properties = {}): Schema {
   return rules as Schema;
 }
 
-function ruleOf(keyword: string, value: unknown, properties: Properties): unknown {
+function ruleOf(keyword: string, value: unknown, properties: Lookup): unknown {
   switch (keyword) {
     case 'properties':
     case 'patternProperties':
@@ -104,7 +110,7 @@ function mapped<V, R>(
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value, name)]));
 }
 
-function messagesOf(schema: Schema, properties: Properties): Messages {
+function messagesOf(schema: Schema, properties: Lookup): Messages {
   const messages: Messages = {};
   const own =
     typeof schema.errorMessage === 'string' ? { _: schema.errorMessage } : (schema.errorMessage ?? {});
@@ -114,7 +120,7 @@ function messagesOf(schema: Schema, properties: Properties): Messages {
   }
   const required: Record<string, string> = {};
   for (const name of schema.required ?? []) {
-    const text = requiredMessage(properties[name]);
+    const text = requiredMessage(properties(name));
     if (text !== undefined) required[name] = text;
   }
   if (Object.keys(required).length > 0) messages.required = required;

@@ -36,7 +36,7 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
 
 test('files in order: exit code 0', () => {
   const { status, stdout } = run([]);
-  expect([status, stdout]).toEqual([0, expect.stringMatching(/^✓ 8 forms are in order/)]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^✓ \d+ forms are in order/)]);
 });
 
 test('a mistake: exit code 1, the place, the line, what is wrong and what was expected; no colours in a pipe', () => {

@@ -58,7 +58,7 @@ test('logging in, writing, saving and finding errors needs no mouse', async () =
   await keyboard.press('End');
   await tabTo(page, page.getByRole('button', { name: 'SUBMIT' }));
   await keyboard.press('Enter');
-  const problem = page.getByRole('button', { name: 'Project title is required' });
+  const problem = page.getByRole('alert').getByRole('button', { name: 'Project title is required' });
   await tabTo(page, problem);
   await keyboard.press('Enter');
   const title = labelled(panelOf(page), 'Project title');
@@ -70,7 +70,7 @@ test('logging in, writing, saving and finding errors needs no mouse', async () =
   };
   await expect.poll(async () => (await description()).join(' ')).toContain('Project title is required');
   await keyboard.type('Clean water');
-  await page.getByRole('button', { name: 'Project title is required' }).waitFor({ state: 'detached' });
+  await problem.waitFor({ state: 'detached' });
   expect(problems).toEqual([]);
   await context.close();
 });

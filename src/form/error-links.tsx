@@ -29,7 +29,7 @@ export interface ErrorLinksProps {
 /** Errors grouped by section, each a way to its question. */
 export function ErrorLinks({ store, errors, onGoTo }: ErrorLinksProps) {
   return errorsBySection(store.definition, errors).map(({ section, errors: found }) => (
-    <section key={section.id} aria-label={section.title} className={groupClass}>
+    <div key={section.id} className={groupClass}>
       {store.definition.sections.length > 1 && <h3 className={groupTitleClass}>{section.title}</h3>}
       <ul className={listClass}>
         {found.map((error) => (
@@ -44,6 +44,6 @@ export function ErrorLinks({ store, errors, onGoTo }: ErrorLinksProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   ));
 }

@@ -59,8 +59,8 @@ const cheap: readonly (readonly Step[])[] = [
   [suite('unit')],
 ];
 const costly: readonly (readonly Step[])[] = [
-  [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e'), suite('storybook')],
-  [suite('api')],
+  [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e')],
+  [suite('api'), suite('storybook')],
 ];
 
 async function counts(step: Step, ok: boolean): Promise<Counts> {

@@ -14,10 +14,10 @@ import { processEnvironment } from '../support/process-environment.ts';
 import { writeDrafts } from './many-drafts.ts';
 import { createDatabase } from './portal.ts';
 
-/** A thousand drafts and twenty kills in all; on PostgreSQL two servers work at once and are killed in turn. */
+/** Hundreds of drafts and ten kills in all; on PostgreSQL two servers work at once and are killed in turn. */
 const scenes = [
-  { kind: 'SQLite', drafts: 500, kills: 14, servers: 1 },
-  { kind: 'PostgreSQL', drafts: 500, kills: 6, servers: 2 },
+  { kind: 'SQLite', drafts: 240, kills: 6, servers: 1 },
+  { kind: 'PostgreSQL', drafts: 240, kills: 4, servers: 2 },
 ] as const;
 
 describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }) => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/database.ts';
 import { acceptStore, recogniseStore, StoreMismatch } from '#server/storage/store-identity.ts';
 import { quarantineDays, sweepStrayFiles } from '#server/storage/sweep.ts';
 import { root } from '../../scripts/run-command.ts';
@@ -127,15 +128,18 @@ describe('the identity of a store', () => {
     const store = await startStore('PostgreSQL', 'S3');
     await restart(store);
 
+    // Servers that run beside each other are held against each other before their stores are.
     const stranger = await startPortal('PostgreSQL');
-    onTestFinished(() => stranger.stop());
+    await stranger.stop();
     const { databaseUrl } = stranger.services.config;
     const refusal = await restart(store, { databaseUrl }).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(StoreMismatch);
     expect(String(refusal)).toContain('npm run store -- --accept');
     expect(await store.list('files')).toEqual(store.keys);
 
-    await acceptStore({ database: stranger.services.database, files: store.portal.services.files });
+    const database = await openDatabase(stranger.services.config);
+    onTestFinished(() => database.destroy());
+    await acceptStore({ database, files: store.portal.services.files });
     await restart(store, { databaseUrl });
     // The one it knew first still may.
     await restart(store);
@@ -143,10 +147,14 @@ describe('the identity of a store', () => {
 
   test('an empty store is refused when the database knows files, and taken when it knows none', async () => {
     const store = await startStore('PostgreSQL', 'folder');
+    await store.portal.stop();
     const empty = { dataDir: join(store.portal.dataDir, 'unmounted') };
+    onTestFinished(() => rm(store.portal.dataDir, { recursive: true, force: true }));
     const refusal = await restart(store, empty).catch((error: unknown) => error);
     expect(String(refusal)).toContain('Of 2 files that the database knows, 0 are in the store.');
-    await store.portal.services.database.deleteFrom('files').execute();
+    const database = await openDatabase(store.portal.services.config);
+    onTestFinished(() => database.destroy());
+    await database.deleteFrom('files').execute();
     await restart(store, empty);
   });
 });

@@ -12,7 +12,8 @@ import { startServer } from '../support/running-server.ts';
 import { pdfOf, southOf, upload } from './calls.ts';
 import type { Portal } from './portal.ts';
 
-const kills = 30;
+/** More of them by hand: KILLS=100 npm test -- api */
+const kills = Number(process.env.KILLS ?? 10);
 const writers = 4;
 
 /** What the server has acknowledged to one writer. */

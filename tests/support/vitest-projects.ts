@@ -60,6 +60,8 @@ const apiTests = {
   expect: patience,
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // They wait for disks, processes and mail far more than they compute.
+  maxWorkers: 3,
 };
 
 /** The four suites of `npm test`; one alone: `npx vitest --project unit`. */

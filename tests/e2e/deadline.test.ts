@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Deadline } from '#contract/deadline.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationListItem, AwardProgram } from '#contract/types.ts';
 import { reminderLink } from '#server/reminders/reminder-link.ts';
@@ -115,9 +116,17 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await openTab(page, 'projectDescription');
   await page.getByText(/left until the last date/).waitFor();
   await changeDeadline(server, '--close-now');
+  // Within a second the server has read it.
+  await expect
+    .poll(async () => {
+      const { now, dueAt } = (await call<Deadline>(server, paths.deadline)).data;
+      return dueAt !== null && dueAt < now;
+    })
+    .toBe(true);
   await labelled(panelOf(page), 'Innovation').fill('A word too late');
-  await page.clock.runFor(2_000);
-  const closed = page.getByText(/This application (is|was) submitted automatically as it was last saved on/);
+  // Past the pause after which words are saved.
+  await page.clock.runFor(5_000);
+  const closed = page.getByText(/This application (is|was) submitted automatically as it was last saved/);
   await closed.waitFor();
   await page.getByText('A word too late').waitFor();
   faults.push(...(await look(page, 'form-closed')));

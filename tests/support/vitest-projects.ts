@@ -61,7 +61,7 @@ const apiTests = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // They wait for disks, processes and mail far more than they compute.
-  maxWorkers: 3,
+  maxWorkers: 2,
 };
 
 /** The four suites of `npm test`; one alone: `npx vitest --project unit`. */

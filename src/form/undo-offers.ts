@@ -39,7 +39,7 @@ export function createUndoOffers(): UndoOffers {
   };
 }
 
-/** The document as it was before the change of an offer; what was answered anew since then stays. */
+/** The document as it was before the change of an offer; what was answered since then stays. */
 export function broughtBack(document: Answers, { path, before, cleared }: UndoOffer): Answers {
   let restored = setAt(document, path, before);
   for (const { path: at, answer } of cleared) {

@@ -69,7 +69,7 @@ export interface UserTable {
 /** Wrong passwords of an account from one place, or with a key of their own from all strange places together. */
 export interface LoginFailureTable {
   key: string;
-  /** Hash of the address of the account, which may be nobody's; null only in rows of an earlier version. */
+  /** Hash of the address of the account, whether or not there is such an account; null only in rows of an earlier version. */
   account: string | null;
   failures: number;
   since: string;

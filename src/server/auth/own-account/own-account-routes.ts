@@ -12,10 +12,10 @@ import { revokeTokensOf } from '../../sessions/one-time-tokens-repository.ts';
 import { listSessions, revokeOwnSession, revokeSessionsOf } from '../../sessions/sessions-repository.ts';
 import { setPasswordHash } from '../../users/users-repository.ts';
 import { authCalls } from '../auth-calls.ts';
+import { assertOwnPassword } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 import { describeAgent } from './describe-agent.ts';
-import { assertOwnPassword } from './own-password.ts';
 
 /** More sessions than anybody looks through. */
 const shownSessions = 100;

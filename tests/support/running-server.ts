@@ -22,7 +22,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it answers; `env` adds to what design.md section 4 lists. */
+/** Starts the server and waits until it answers; `env` adds to its environment. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-e2e-'));
   const port = await freePort();

@@ -29,13 +29,14 @@ export interface Acquaintance {
   readonly found: number;
 }
 
-/** Asks both sides, and looks for some files that should be there. */
+/**
+ * Asks both sides, and looks for some files that should be there. The store is asked first: another server that names both
+ * at this moment names the database before the store, so whoever reads the name in the store finds it in the database.
+ */
 export async function compareStore({ database, files }: Parts): Promise<Acquaintance> {
-  const [marked, own, keys] = await Promise.all([
-    files.readIdentity(),
-    findStoreIdentity(database),
-    sampleKeys(database, sampleSize),
-  ]);
+  const marked = await files.readIdentity();
+  const own = await findStoreIdentity(database);
+  const keys = await sampleKeys(database, sampleSize);
   const there = await Promise.all(keys.map((key) => files.has(key)));
   return { marked, own, looked: keys.length, found: there.filter(Boolean).length };
 }

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { createLocalStore } from './local-store.ts';
+import { recogniseStore } from './store-identity.ts';
+import { findStoreIdentity, nameDatabase } from './store-identity-repository.ts';
+
+test('a server that starts while another names database and store recognises them', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-identity-'));
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await migrate(database);
+  onTestFinished(async () => {
+    await database.destroy();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  const files = createLocalStore(dataDir, 0);
+  const readIdentity = async () => {
+    // The other server is faster by a moment: nothing was named before, all is when the store answers.
+    expect(await findStoreIdentity(database)).toBeUndefined();
+    await files.writeIdentity(await nameDatabase(database, 'the other server'));
+    return files.readIdentity();
+  };
+  await recogniseStore({ database, files: { ...files, readIdentity } });
+  expect(await findStoreIdentity(database)).toBe('the other server');
+});

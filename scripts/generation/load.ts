@@ -73,7 +73,7 @@ export async function loadForm(schemasDir: string, id: string): Promise<LoadedFo
   return { id, title: form.title, sections, wireConstants: form.wireConstants ?? {} };
 }
 
-/** Wording of the rules (specification section 5). */
+/** Wording of the rules. */
 export function readMessages(schemasDir: string): { readonly [rule: string]: string } {
   return readJson(join(schemasDir, 'shared', 'messages.json')) as { [rule: string]: string };
 }

@@ -7,7 +7,7 @@ import west from './regions/west.json' with { type: 'json' };
 import { awardCategories, enterprises, toChiefGuest, toJury, toText } from './to-homepage-parts.ts';
 import { toPastWinners } from './to-past-winners.ts';
 
-/** What is written about each region, in the names of specification section 3, "Region content". */
+/** What is written about each region, in the names that GET /home uses. */
 export const regionContents = { South: south, North: north, East: east, West: west } as const;
 
 /** A region's written words in the shape of the homepage call. */

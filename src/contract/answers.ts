@@ -1,6 +1,6 @@
 import type { Json } from '#engine/definition.ts';
 
-/** Answer of a call whose success is all there is to say; `message` is meant for people (specification section 7). */
+/** Answer of a call whose success is all there is to say; `message` is meant for people. */
 export interface Message {
   readonly message: string;
 }
@@ -18,7 +18,7 @@ export interface Readiness {
 
 /**
  * Answer of POST /applications/{id}/preview-ticket: `ticket`, also given as `token`, opens the preview of that application
- * once and is exchanged by POST /auth/exchange (design.md section 5).
+ * once and is exchanged by POST /auth/exchange.
  */
 export interface PreviewTicket {
   readonly ticket: string;
@@ -40,7 +40,7 @@ export interface DeletedFile {
   readonly isDeleted: true;
 }
 
-/** Answer of PATCH /applications/sa-edit: all contact details that superadmins corrected (specification section 3). */
+/** Answer of PATCH /applications/sa-edit: all contact details that superadmins corrected. */
 export interface EditedContact {
   readonly applicationId: string;
   readonly edited_fields: {

@@ -6,7 +6,7 @@ export interface DashboardChoice {
   readonly value: string;
 }
 
-/** A row of the companies tables (specification sections 2 and 3). Missing texts are empty, missing choices null. */
+/** A row of the companies tables. Missing texts are empty, missing choices null. */
 export interface DashboardApplication extends Omit<ApplicationListItem, 'project_information'> {
   /** ISO instant; null while it is a draft. */
   readonly submitted_at: string | null;
@@ -118,12 +118,12 @@ export const enterpriseSizes = {
   small: { least: 0, below: 1_000_000_000 },
 } as const;
 
-/** Statuses of an application that have a badge; any other is shown as it is (specification section 4). */
+/** Statuses of an application that have a badge; any other is shown as it is. */
 export const applicationStatuses = ['in progress', 'submitted', 'approved', 'rejected'] as const;
 
 /**
  * Query parameters that narrow the companies tables to one choice each; several given narrow together. `category` is the
- * project category and `theme` the thematic area: one question of the form answers both (design.md section 5).
+ * project category and `theme` the thematic area: one question of the form answers both.
  */
 export const dashboardFilters = [
   'program',

@@ -11,7 +11,7 @@ export interface AwardCategory {
   readonly tooltip_description: string;
 }
 
-/** An enterprise category by turnover (specification section 1). */
+/** An enterprise category by turnover. */
 export interface EnterpriseInfo {
   readonly level: string;
   readonly tooltip_description: string;
@@ -63,7 +63,7 @@ export interface LeaderMessage {
   readonly message: string;
 }
 
-/** What the home page and the regional pages show (specification section 3, "Homepage data"). */
+/** What the home page and the regional pages show. */
 export interface HomepageDesign {
   readonly award_categories: readonly AwardCategory[];
   readonly jury: readonly JuryMember[];
@@ -92,7 +92,7 @@ export interface HomepageDesign {
   readonly messages: readonly LeaderMessage[];
 }
 
-/** Answer of GET /home (specification sections 3 and 7). */
+/** Answer of GET /home. */
 export interface Homepage {
   readonly homepageDesign: readonly [HomepageDesign];
   readonly EnterpriseInfo: readonly EnterpriseInfo[];
@@ -104,7 +104,7 @@ export const regions = ['South', 'North', 'East', 'West'] as const;
 /** One of the four regions. */
 export type Region = (typeof regions)[number];
 
-/** The region that is shown when none is named (specification section 2). */
+/** The region that is shown when none is named. */
 export const defaultRegion: Region = 'South';
 
 /** The region of that name in any case of letters, or undefined. */

@@ -1,4 +1,4 @@
-/** Paths of the calls of specification section 7, below the site's origin. */
+/** Paths of the calls, below the site's origin. */
 export const paths = {
   /** Whether the process is alive, and whether it can work; for watchers and balancers. */
   health: '/api/health',
@@ -40,7 +40,7 @@ export const paths = {
   recoveryCodes: '/api/auth/second-factor/recovery-codes',
   adminUsers: '/api/auth/admin-users',
   juryUsers: '/api/auth/jury-users',
-  /** Exchanges a preview ticket or bearer token from the address bar for a session (design.md section 5). */
+  /** Exchanges a preview ticket or bearer token from the address bar for a session. */
   exchange: '/api/auth/exchange',
   applications: '/api/applications',
   /** Where a page saves a new application by itself, before its owner has saved it. */

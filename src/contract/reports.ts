@@ -14,7 +14,7 @@ export const reportParameters = ['format', 'columns'] as const;
 export const allColumns = 'all';
 
 /**
- * A column that a report can have beyond those of specification section 9. What an application form asks is a column for
+ * A column that a report can have beyond those that every report has. What an application form asks is a column for
  * whoever may read applications; administrators, who may not, choose among what the dashboard knows.
  */
 export interface ReportColumn {

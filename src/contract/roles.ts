@@ -1,7 +1,7 @@
-/** The roles of specification section 6; `user` and `Applicant` are older names of `applicant`. */
+/** The roles there are; `user` and `Applicant` are older names of `applicant`. */
 export const roles = ['applicant', 'user', 'Applicant', 'jury', 'admin', 'superadmin'] as const;
 
-/** One of the roles of specification section 6. */
+/** One of the roles. */
 export type Role = (typeof roles)[number];
 
 /** Roles that write applications. */
@@ -13,5 +13,5 @@ export const adminRoles: readonly Role[] = ['admin', 'superadmin'];
 /** Roles of those who work for the programme. */
 export const staffRoles: readonly Role[] = ['superadmin', 'admin', 'jury'];
 
-/** Roles that may open a preview (specification section 2); which applications they see is the server's decision. */
+/** Roles that may open a preview; which applications they see is the server's decision. */
 export const previewRoles: readonly Role[] = [...applicantRoles, 'superadmin', 'jury'];

@@ -62,7 +62,7 @@ export interface Statistics {
   readonly themes: readonly StatisticsGroup[];
   readonly sectors: readonly StatisticsGroup[];
   readonly states: readonly StatisticsGroup[];
-  /** Enterprise categories by turnover (specification section 1). */
+  /** Enterprise categories by turnover. */
   readonly sizes: readonly StatisticsGroup[];
   /** Of the drafts alone. */
   readonly stalls: {

@@ -1,4 +1,4 @@
-/** A member of a team (specification section 3, "Team data"). Empty texts are not known yet. */
+/** A member of a team. Empty texts are not known yet. */
 export interface TeamMember {
   readonly name: string;
   readonly designation: string;
@@ -17,5 +17,5 @@ export const teamGroups = [
   'national_csr_awards_central_team',
 ] as const;
 
-/** Answer of GET /home/our-team (specification sections 3 and 7). */
+/** Answer of GET /home/our-team. */
 export type Team = { readonly [group in (typeof teamGroups)[number]]: readonly TeamMember[] };

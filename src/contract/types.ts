@@ -3,7 +3,7 @@ import type { Json } from '#engine/definition.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { Role } from './roles.ts';
 
-/** Every successful answer (design.md section 4). */
+/** Every successful answer. */
 export interface Success<T> {
   readonly data: T;
 }
@@ -21,7 +21,7 @@ export interface Failure {
   };
 }
 
-/** A person as the session knows them (specification section 3). */
+/** A person as the session knows them. */
 export interface SessionUser {
   readonly _id: string;
   readonly first_name: string;
@@ -134,7 +134,7 @@ type ApplicationPart =
   | readonly AnswerGroup[];
 
 /**
- * An application on the wire (specification section 3). What lies in the `Json` parts is decided by the `x-wire`
+ * An application on the wire. What lies in the `Json` parts is decided by the `x-wire`
  * pointers of the schema files, not by this type.
  */
 export interface ApplicationDetail {

@@ -1,12 +1,12 @@
 import type { Amount, AmountUnit } from './definition.ts';
 
-/** Powers of ten in a unit: 1 lakh = 100,000 rupees, 1 crore = 10,000,000 rupees (specification section 9). */
+/** Powers of ten in a unit: 1 lakh = 100,000 rupees, 1 crore = 10,000,000 rupees. */
 const unitDigits: { readonly [unit in AmountUnit]: number } = { lacs: 5, crores: 7 };
 
-/** Labels people read (specification section 3). */
+/** Labels people read. */
 export const unitLabels: { readonly [unit in AmountUnit]: string } = { lacs: 'Lakh', crores: 'Cr' };
 
-/** The unit a new amount starts with (specification section 3). */
+/** The unit a new amount starts with. */
 export const defaultUnit: AmountUnit = 'crores';
 
 /** What is wrong with an amount, or undefined. `fraction`: parts of a paisa; `tooLarge`: more than 15 digits. */
@@ -23,7 +23,7 @@ export function toRupees(amount: Amount): number {
   return shiftPoint(amount.amount, unitDigits[amount.unit]);
 }
 
-/** Rupees as people read them: crores when at least 1e7, otherwise lacs (specification section 3). */
+/** Rupees as people read them: crores when at least 1e7, otherwise lacs. */
 export function fromRupees(rupees: number): Amount {
   const unit: AmountUnit = Math.abs(rupees) >= 1e7 ? 'crores' : 'lacs';
   return { amount: shiftPoint(rupees, -unitDigits[unit]), unit };

@@ -21,7 +21,7 @@ const rows = new Map(
   groups.flatMap((group) => group.rows).map((row): [string, AnswerRow] => [row.path, row]),
 );
 
-test('the preview has the headings of the specification', () => {
+test('the preview has the headings of the programme', () => {
   expect(groups.map(({ title }) => title)).toEqual([
     'A General Information',
     'B Overview of CSR',

@@ -36,7 +36,7 @@ export interface AnswerRow {
   readonly files?: readonly FileRecord[];
 }
 
-/** Rows under one heading of the preview (specification section 2). */
+/** Rows under one heading of the preview. */
 export interface AnswerGroup {
   readonly title: string;
   readonly rows: readonly AnswerRow[];

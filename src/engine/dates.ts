@@ -10,7 +10,7 @@ export function isCalendarDate(text: string): boolean {
   return day >= 1 && day <= (monthDays[month - 1] ?? 0) + (leap ? 1 : 0);
 }
 
-/** A YYYY-MM-DD date as the preview shows it, `05 Jun 2025` (specification section 9); other text as it is. */
+/** A YYYY-MM-DD date as the preview shows it, `05 Jun 2025`; other text as it is. */
 export function formatDate(text: string): string {
   if (!isCalendarDate(text)) return text;
   const [year, month, day] = text.split('-');

@@ -2,7 +2,7 @@
  * What a form is, once its schema files have been read.
  *
  * Programme staff write `schemas/<form>/*.schema.json` and `*.ui.json`; `scripts/generate.ts` turns them into one
- * `FormDefinition` per form (specification sections 3 and 5). Everything that knows a question knows it from here.
+ * `FormDefinition` per form. Everything that knows a question knows it from here.
  */
 
 /** Any JSON value. Answers, payloads and schema values are all of this kind. */
@@ -26,7 +26,7 @@ export interface FileRecord {
   readonly size: number;
 }
 
-/** Unit of a rupee amount: 1 lakh = 100,000 rupees, 1 crore = 10,000,000 rupees (specification section 9). */
+/** Unit of a rupee amount: 1 lakh = 100,000 rupees, 1 crore = 10,000,000 rupees. */
 export type AmountUnit = 'lacs' | 'crores';
 
 /** A rupee amount as people enter it. `amount` counts `unit`s and may have decimals. */
@@ -45,7 +45,7 @@ export interface FileLimits {
 /** How a value looks on the wire: itself, `{label, value}` of a choice, or whole rupees of an amount. */
 export type WireForm = 'value' | 'option' | 'rupees' | 'files';
 
-/** One place an answer takes in the payload of specification section 3. */
+/** One place an answer takes in the payload. */
 export interface WirePlace {
   /** JSON pointer into the payload. */
   readonly pointer: string;
@@ -80,7 +80,7 @@ export interface Schema {
   readonly then?: Schema;
   readonly else?: Schema;
   readonly errorMessage?: string | { readonly [rule: string]: string | { readonly [name: string]: string } };
-  /** Longest text, in words (specification section 5). */
+  /** Longest text, in words. */
   readonly maxWords?: number;
   /** This object is one question: an `Amount`. */
   readonly amount?: boolean;
@@ -126,7 +126,7 @@ export interface SectionDefinition {
   readonly title: string;
   /** Heading under which the preview shows it; neighbours with the same heading share one group. */
   readonly previewTitle: string;
-  /** Name under which its errors are counted (specification section 5: "project" covers C and D). */
+  /** Name under which its errors are counted ("project" covers C and D). */
   readonly errorGroup: string;
   readonly schema: Schema;
   readonly uiSchema: UiSchema;

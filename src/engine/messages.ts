@@ -45,7 +45,7 @@ function original(error: RuleError): RuleError {
 
 /**
  * What a section's compiled rules found, as one error per question in the order of the questions. The wording is
- * the question's own `errorMessage`, otherwise the template of shared/messages.json (specification section 5).
+ * the question's own `errorMessage`, otherwise the template of shared/messages.json.
  */
 export function fieldErrors(
   definition: FormDefinition,

@@ -73,7 +73,7 @@ test('a year with one of amount and percentage needs the other', () => {
   expect(year({ percent: 101 })[`${at}/percent`]).toMatch(/must be less than or equal to 100$/);
 });
 
-test('the wording of the specification', () => {
+test('the wording of each rule', () => {
   const found = messages({
     general: { keyContact: { email: 'no', phone: '12345' }, organizationProfile: 'w '.repeat(201) },
     project: { startDate: '2025-02-01', endDate: '2025-01-31', csrBudget: { amount: -1, unit: 'crores' } },

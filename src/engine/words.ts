@@ -4,7 +4,7 @@ export function normaliseNewlines(text: string): string {
 }
 
 /**
- * Words of a text, split on whitespace (specification section 5). The one counter of the product: the form's
+ * Words of a text, split on whitespace. The one counter of the product: the form's
  * display, the compiled validators and the server use it. Whitespace is what JavaScript's `\s` says: line ends,
  * tabs and non-breaking spaces included.
  */

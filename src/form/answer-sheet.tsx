@@ -49,7 +49,7 @@ export interface AnswerSheetProps {
   noteOfFile?: (file: FileRecord) => string | undefined;
 }
 
-/** What was answered, to read and to print (specification section 2, preview). Text is shown as text: markup in it runs nothing. */
+/** What was answered, to read and to print. Text is shown as text: markup in it runs nothing. */
 export function AnswerSheet({ groups, ...files }: AnswerSheetProps) {
   return (
     <div className={sheetClass}>

@@ -120,7 +120,7 @@ describe('extra errors, which are no answers', () => {
   });
 });
 
-describe('two dates in the wrong order (specification section 5, C/D)', () => {
+describe('two dates in the wrong order (sections C and D)', () => {
   const message = 'Project start date should be before project end date.';
   const dated = () => {
     const made = storyDefinition({

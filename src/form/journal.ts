@@ -3,7 +3,7 @@ import type { JournalEntry } from './journal-entry.ts';
 import { createLastWords } from './last-words.ts';
 import type { OpenWindows } from './open-windows.ts';
 
-/** The rescue journal of this browser (design.md, "No lost word"). */
+/** The rescue journal of this browser. */
 export interface Journal {
   /** Entries of windows that are gone, newest first. */
   kept(owner: string): Promise<readonly JournalEntry[]>;

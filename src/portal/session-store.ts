@@ -7,7 +7,7 @@ import type { SessionChannel } from './session-channel.ts';
 /** How a session of this page ended. */
 export type SessionEnd = 'expired' | 'logged-out';
 
-/** Who is using this page (specification section 3); the token lives in memory only. */
+/** Who is using this page; the token lives in memory only. */
 export interface SessionState {
   /** `checking` until the server has said whether the browser's cookie still holds a session. */
   readonly status: 'checking' | 'in' | 'out';

@@ -17,7 +17,7 @@ export type ScannerConfig =
   | { readonly command: readonly string[] }
   | { readonly clamd: { readonly host: string; readonly port: number } | { readonly path: string } };
 
-/** Everything the environment decides (design.md section 4); nothing else in the server reads it. */
+/** Everything the environment decides; nothing else in the server reads it. */
 export interface Config {
   readonly host: string;
   readonly port: number;

@@ -23,7 +23,7 @@ interface Details {
 
 type CodeName = keyof typeof ErrorCode;
 
-/** An answer other than success; throw it anywhere under a route and the envelope of design.md section 4 is sent. */
+/** An answer other than success; throw it anywhere under a route and the envelope of failures is sent. */
 export class Failure extends Error {
   readonly statusCode: number;
   readonly code: ErrorCode;
@@ -74,7 +74,7 @@ export function badRequest(message: string, errors: readonly Finding[] = [], sta
   return new Failure(statusCode, 'VALIDATION_ERROR', { message, errors });
 }
 
-/** Answers to questions break rules: the message of specification section 8, and each finding. */
+/** Answers to questions break rules: one message for all, and each finding. */
 export function invalidAnswers(errors: readonly Finding[]): Failure {
   return new Failure(400, 'VALIDATION_ERROR', { errors });
 }

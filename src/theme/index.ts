@@ -1,4 +1,4 @@
-/** What pages take from the theme. This is the one barrel of the project (design.md section 2). */
+/** What pages take from the theme. This is the one barrel of the project. */
 export { Button, type ButtonProps, buttonClass } from './components/button.tsx';
 export { Dialog, type DialogProps } from './components/dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice.tsx';

@@ -26,7 +26,7 @@ interface ApiDocument {
   readonly components: { readonly schemas: { readonly [name: string]: object } };
 }
 
-/** The calls of specification section 7, the declared ones included. */
+/** The calls the API has, the declared ones included. */
 const declared = [
   'POST /api/auth/login',
   'POST /api/auth/register',
@@ -109,7 +109,7 @@ describe('the API document', () => {
     expect(payload({ ...sent, applicationData: { ...applicationData, ...project } })).toMatch(/csr_budget/);
   });
 
-  test('holds every call of the specification', async () => {
+  test('holds every call', async () => {
     const document = await read();
     const known = Object.entries(document.paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),

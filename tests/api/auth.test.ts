@@ -30,7 +30,7 @@ async function tokenFor(portal: Portal, email: string, subject: RegExp): Promise
 describe.each(databases)('accounts on %s', (kind) => {
   const use = usePortal(kind);
 
-  test('a person registers, verifies and logs in; each step says what the specification says', async () => {
+  test('a person registers, verifies and logs in; each step says what is next', async () => {
     const { portal } = use;
     const body = registration();
     const { email, password } = body;

@@ -50,6 +50,16 @@ test('a suppressed check names its reason', () => {
   expect(found).toEqual([]);
 });
 
+test('nothing refers to papers that are not in the repository', () => {
+  const found = sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const refers = /\bdesign\.md\b|\bspecification sections? \d|\bissue #?\d/i.test(line);
+      return refers && path !== 'tests/architecture/house-style.test.ts' ? [`${path}:${index + 1}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Exported declarations without a doc comment right above them. */
 function undocumented(source: Source): string[] {
   return source.nodes

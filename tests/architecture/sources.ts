@@ -28,7 +28,7 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Folders of src, in the order of design.md section 2. */
+/** Folders of src, the lower layers first. */
 export type Layer = 'engine' | 'generated' | 'theme' | 'form' | 'contract' | 'portal' | 'server' | 'content';
 
 function isNode(value: unknown): value is Node {

@@ -58,7 +58,7 @@ const legalForms: Readonly<Record<string, string>> = {
   others: 'Corporation',
 };
 
-/** Sizes by turnover (specification section 1) in rupees, and how often they occur. */
+/** Sizes by turnover in rupees, and how often they occur. */
 const sizes = {
   mega: { weight: 8, least: 25_000_000_000, most: 600_000_000_000 },
   large: { weight: 17, least: 5_000_000_000, most: 25_000_000_000 },

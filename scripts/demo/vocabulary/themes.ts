@@ -6,7 +6,7 @@ export interface Theme {
   readonly sentences: readonly string[];
 }
 
-/** Thematic areas by the values of specification section 9. */
+/** Thematic areas by the values the form stores. */
 export const themes: Readonly<Record<string, Theme>> = {
   healthcare: {
     weight: 26,

@@ -4,7 +4,7 @@ import type { ApplicationDetail, Failure } from '#contract/types.ts';
 /** Why a call failed: the server refused it, nothing answered in time, or the network is away. */
 export type FailureReason = 'answer' | 'timeout' | 'offline';
 
-/** Shown when nothing answered within 15 seconds (specification section 9). */
+/** Shown when nothing answered within 15 seconds. */
 export const timeoutMessage = 'The server did not answer within 15 seconds. Please try again.';
 
 /** Shown when the server cannot be reached. */
@@ -18,13 +18,13 @@ const messageByCode = new Map<number, string>(
   ]),
 );
 
-/** A failed call. `message` can be shown to people as it is (specification section 8). */
+/** A failed call. `message` can be shown to people as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reason: FailureReason;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
-  /** Number of specification section 8; undefined when the answer named none. */
+  /** Numeric code of the failure; undefined when the answer named none. */
   readonly code: ErrorCode | undefined;
   /** Broken rules; `path` is a JSON pointer into what was sent. */
   readonly errors: Failure['data']['errors'];
@@ -46,7 +46,7 @@ export class ApiError extends Error {
 
 /**
  * The error of an answer that is not a success. The server's words come from the same table and may say more; an answer
- * with neither words nor a named code is told as 'An error occurred' (specification section 7).
+ * with neither words nor a named code is told as 'An error occurred'.
  */
 export function toApiError(status: number, body: unknown): ApiError {
   const data = isObject(body) && isObject(body.data) ? (body.data as Partial<Failure['data']>) : {};
@@ -56,7 +56,7 @@ export function toApiError(status: number, body: unknown): ApiError {
 
 /**
  * What to tell people about anything that was thrown: the server's words, else `fallback`, which says what was being
- * done, else the generic words of specification section 8.
+ * done, else the generic words.
  */
 export function messageOf(error: unknown, fallback?: string): string {
   const silent = error instanceof ApiError && error.reason === 'answer' && error.code === undefined;

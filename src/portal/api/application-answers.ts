@@ -35,7 +35,7 @@ export function applicationAnswers(detail: ApplicationDetail): Answers {
   return readAnswers(detail);
 }
 
-/** The answers a person's earlier application gives a new one (specification section 7, company-details). */
+/** The answers a person's earlier application gives a new one. */
 export function companyAnswers(companyDetails: ApplicationDetail['companyDetails']): Answers {
   return readAnswers({ companyDetails });
 }

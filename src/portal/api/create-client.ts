@@ -1,6 +1,6 @@
 import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
 
-/** How long a call may take, in milliseconds (specification section 9). */
+/** How long a call may take, in milliseconds. */
 export const callTimeout = 15_000;
 
 /** Bodies shorter than this, in characters, travel as fast as they are. */
@@ -33,7 +33,7 @@ export interface CallOptions {
   readonly headers?: { readonly [name: string]: string };
 }
 
-/** Calls of specification section 7. Answers come out of their `data` envelope; failures are `ApiError`s. */
+/** Calls of the API. Answers come out of their `data` envelope; failures are `ApiError`s. */
 export interface Client {
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: FormData | object, options?: CallOptions): Promise<T>;

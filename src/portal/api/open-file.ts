@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { apiGet } from './client.ts';
 
 /**
- * Opens a file of an application in a new tab through a fresh signed URL (design.md section 4). Rejects with
+ * Opens a file of an application in a new tab through a fresh signed URL. Rejects with
  * `ApiError`; the tab is then closed again.
  */
 export async function openApplicationFile(application: string, key: string): Promise<void> {

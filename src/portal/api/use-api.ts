@@ -3,7 +3,7 @@ import { useSession } from '../session.tsx';
 import { apiGet } from './client.ts';
 
 /**
- * Reads a call of specification section 7 through SWR; `null` reads nothing. What one person read is never shown to the
+ * Reads a call through SWR; `null` reads nothing. What one person read is never shown to the
  * next: the key carries the user. No repeated attempts on refusals, only on lost connections.
  */
 export function useApi<T>(

@@ -22,7 +22,7 @@ export interface AccountFormProps<T> {
   busyLabel?: string;
   /** When the button can be pressed: only once all answers are valid, or always, then showing what is wrong. */
   submitWhen?: 'valid' | 'always';
-  /** Sends the payload of specification section 7; what it throws is shown, field errors at their fields. */
+  /** Sends the payload; what it throws is shown, field errors at their fields. */
   send: (payload: Answers, store: FormStore<T>) => Promise<void>;
   /** Pressed although something is wrong (`submitWhen="always"`). */
   onRefused?: (store: FormStore<T>) => void;

@@ -33,7 +33,7 @@ const copyrightClass = css({
   paddingBottom: '8',
 });
 
-/** The foot of every page: social links, nodal districts, founder clubs, copyright (specification section 2, Layout). */
+/** The foot of every page: social links, nodal districts, founder clubs, copyright. */
 export function Footer() {
   return (
     <footer className={footerClass}>

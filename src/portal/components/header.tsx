@@ -56,7 +56,7 @@ const listClass = css({
 const accountClass = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: '2' });
 const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relative' });
 
-/** The head of every page (specification section 2, Layout). */
+/** The head of every page. */
 export function Header() {
   const { status, role, previewOf, signOut } = useSession();
   const login = useLoginPath();

@@ -15,7 +15,7 @@ const regionalAwards: readonly NavigationEntry[] = site.regions.map(({ name, pat
 }));
 
 /**
- * The header's entries for a role (specification section 2, Layout). `role` is undefined while the session is being
+ * The header's entries for a role. `role` is undefined while the session is being
  * checked: then nothing is shown that depends on it. Login and Logout stand apart.
  */
 export function navigationFor(role: Role | null | undefined): readonly NavigationEntry[] {

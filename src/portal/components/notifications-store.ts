@@ -2,7 +2,7 @@
 export interface Notification {
   readonly id: number;
   readonly message: string;
-  /** A free style string (specification section 2); `success`, `error`, `warning` and `info` have colours of their own. */
+  /** A free style string; `success`, `error`, `warning` and `info` have colours of their own. */
   readonly type: string;
   /** How long it stays, in milliseconds. */
   readonly duration: number;
@@ -16,7 +16,7 @@ export interface NotificationAction {
   readonly run: () => void;
 }
 
-/** How long a notification stays unless told otherwise, in milliseconds (specification section 9). */
+/** How long a notification stays unless told otherwise, in milliseconds. */
 export const notificationDuration = 3000;
 
 let shown: readonly Notification[] = [];

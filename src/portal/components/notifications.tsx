@@ -8,7 +8,7 @@ import {
   subscribeNotifications,
 } from './notifications-store.ts';
 
-/** How long a notification takes to slide out, in seconds (specification section 9). */
+/** How long a notification takes to slide out, in seconds. */
 const slideOut = 0.3;
 
 const regionClass = css({

@@ -5,7 +5,7 @@ import { messageOf } from '../api/api-error.ts';
 import { apiPost } from '../api/client.ts';
 import { useNotify } from './notifications.tsx';
 
-/** Tells why one cannot go on, and sends the verification link again to `email` (specification section 2, login). */
+/** Tells why one cannot go on, and sends the verification link again to `email`. */
 export function ResendVerification({ text, email }: { text: string; email: string }) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);

@@ -11,8 +11,8 @@ import { notify } from './notifications-store.ts';
 const exchanges = new Map<string, Promise<void>>();
 
 /**
- * A `token` in the address bar becomes a session; it and `role`, which is never believed, leave the address bar at once
- * (design.md section 5). True until that is done.
+ * A `token` in the address bar becomes a session; it and `role`, which is never believed, leave the address bar at once.
+ * True until that is done.
  */
 export function useAddressTicket(): boolean {
   const [query, setQuery] = useSearchParams();

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * After each change of route the page starts at its top and focus goes to its main heading, so that a screen reader
- * says where one is (specification section 2, Layout). Give the ref to `main`.
+ * says where one is. Give the ref to `main`.
  */
 export function useRouteChange(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);

@@ -70,7 +70,7 @@ export interface HeroProps {
   eyebrow: string;
   title: string;
   lead?: string;
-  /** ISO date or instant; what cannot be read gives way to the default (specification section 2). */
+  /** ISO date or instant; what cannot be read gives way to the default. */
   date?: string;
   location?: string;
   /** Buttons. */

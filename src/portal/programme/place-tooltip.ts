@@ -1,4 +1,4 @@
-/** Width of a tooltip in pixels (specification section 9). */
+/** Width of a tooltip in pixels. */
 export const tooltipWidth = 200;
 
 const edge = 8;

@@ -108,7 +108,7 @@ function toDesign(value: unknown): HomepageDesign {
 }
 
 /**
- * Reads an answer of GET /home (specification section 3). Lists that are missing are empty; anything of a wrong shape,
+ * Reads an answer of GET /home. Lists that are missing are empty; anything of a wrong shape,
  * or a table that would not fit its columns, throws `MalformedHomepage`.
  */
 export function readHomepage(value: unknown): Homepage {

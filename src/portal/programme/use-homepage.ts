@@ -8,7 +8,7 @@ import { readHomepage } from './read-homepage.ts';
 
 /**
  * The home page's data: `builtIn` at once, the server's as soon as it is here. When the call fails or brings something
- * else, the built-in words stay and a notification says so (specification sections 2 and 8).
+ * else, the built-in words stay and a notification says so.
  */
 export function useHomepage(builtIn: Homepage, region?: Region): Homepage {
   const [loaded, setLoaded] = useState<{ readonly of: Homepage; readonly page: Homepage }>();

@@ -46,7 +46,7 @@ function describe({ name, date, venue }: Zone): string {
   return `${name} zone: ${formatEventDate(date) ?? date}, ${venue}`;
 }
 
-/** India in four zones (specification section 2, hero). Pointing at a zone or focusing it tells when and where; a click goes there. */
+/** India in four zones. Pointing at a zone or focusing it tells when and where; a click goes there. */
 export function ZoneMap() {
   const navigate = useNavigate();
   const [active, setActive] = useState<Zone>();

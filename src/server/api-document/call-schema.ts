@@ -27,7 +27,7 @@ interface FileAnswer {
 export interface Call {
   /** One line, shown in the list of calls. */
   readonly summary: string;
-  /** More, in Markdown; names the section of the specification. */
+  /** More, in Markdown. */
   readonly description: string;
   readonly group: keyof typeof callGroups;
   /** Roles that are let in with a bearer token; `everybody` needs none. */
@@ -46,7 +46,7 @@ export interface Call {
   readonly failures?: readonly number[];
 }
 
-/** What a failed status means, and an example of its code and message (specification section 8). */
+/** What a failed status means, and an example of its code and message. */
 const reasons: { readonly [status: number]: readonly [of: string, code: keyof typeof ErrorCode] } = {
   400: ['The request is not as it should be; `errors` names each finding.', 'VALIDATION_ERROR'],
   401: ['There is no bearer token, or none that is valid any more (codes 1003 to 1007).', 'JWT_EXPIRED'],

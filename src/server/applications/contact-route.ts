@@ -11,7 +11,7 @@ import { applicationCalls } from './application-calls.ts';
 import { findApplication, setEditedFields } from './applications-repository.ts';
 
 /**
- * PATCH /applications/sa-edit: a superadmin corrects contact details (specification section 2). They lie beside what the
+ * PATCH /applications/sa-edit: a superadmin corrects contact details. They lie beside what the
  * applicant wrote, which stays as it is; a field that is not sent stays, an empty one is cleared.
  */
 export function contactRoute(app: FastifyInstance, services: Services): void {
@@ -40,7 +40,7 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** The call says `rotarianName`, the document `rotarian_name` (specification sections 3 and 7). */
+/** The call says `rotarianName`, the document `rotarian_name`. */
 function toStored(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

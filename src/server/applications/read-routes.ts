@@ -20,7 +20,7 @@ interface ById {
   Params: { id: string };
 }
 
-/** What applicants, jury and superadmins may read (specification sections 6 and 7). */
+/** What applicants, jury and superadmins may read. */
 export function readRoutes(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   const assertApplicant = (role: Role) => {

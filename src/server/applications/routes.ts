@@ -9,7 +9,7 @@ import { acceptMultipart } from './multipart.ts';
 import { readRoutes } from './read-routes.ts';
 import { saveRoute } from './save/routes.ts';
 
-/** The application calls of specification section 7, each scope with the roles it is open to. */
+/** The application calls, each scope with the roles it is open to. */
 export async function applicationRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (writers) => {
     admitOnly(writers, services, applicantRoles);

@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.ts';
 import { accountHash } from './sign-in-places.ts';
 import { assertStrong } from './weak-passwords/weak-password.ts';
 
-/** Forgotten passwords (specification section 7). */
+/** Forgotten passwords. */
 export function passwordRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, clock } = services;
 

@@ -19,7 +19,7 @@ import { authCalls } from './auth-calls.ts';
 import { hashPassword } from './passwords.ts';
 import { assertStrong } from './weak-passwords/weak-password.ts';
 
-/** Register, verify the address, ask for the link again (specification sections 4 and 7). */
+/** Register, verify the address, ask for the link again. */
 export function registrationRoutes(app: FastifyInstance, services: Services): void {
   const { database, outbox, clock } = services;
 

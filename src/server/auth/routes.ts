@@ -12,7 +12,7 @@ import { secondFactorRoutes } from './second-factor/second-factor-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { staffRoutes } from './staff-routes.ts';
 
-/** The auth calls of specification section 7, below /api/auth. */
+/** The auth calls, below /api/auth. */
 export async function authRoutes(app: FastifyInstance, services: Services): Promise<void> {
   services.metrics.watchQueue('hashing', inTurn.waiting);
   registrationRoutes(app, services);

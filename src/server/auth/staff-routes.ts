@@ -13,7 +13,7 @@ function presentStaff({ id, role, is_verified, ...person }: Row): StaffUser {
   return { _id: id, ...person, role: toRole(role), isVerified: is_verified === 1 };
 }
 
-/** GET /auth/admin-users and /auth/jury-users (specification section 7): who works here, for superadmins. */
+/** GET /auth/admin-users and /auth/jury-users: who works here, for superadmins. */
 export async function staffRoutes(app: FastifyInstance, services: Services): Promise<void> {
   admitOnly(app, services, ['superadmin']);
   const { database } = services;

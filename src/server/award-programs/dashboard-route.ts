@@ -21,7 +21,7 @@ import { wholeDashboard } from './whole-dashboard.ts';
 
 type RawQuery = Readonly<Record<string, unknown>>;
 
-/** GET /award-programs/applications and what it can be narrowed to, for administrators (specification sections 3, 6, 7). */
+/** GET /award-programs/applications and what it can be narrowed to, for administrators. */
 export async function dashboardRoute(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   admitOnly(app, services, adminRoles);

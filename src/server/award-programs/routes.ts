@@ -7,7 +7,7 @@ import { awardProgramCalls } from './award-program-calls.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
 import { dashboardRoute } from './dashboard-route.ts';
 
-/** The award programmes, for everybody who is logged in, and the dashboard (specification section 7). */
+/** The award programmes, for everybody who is logged in, and the dashboard. */
 export async function awardProgramRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register((admins) => dashboardRoute(admins, services));
   await app.register(async (everybody) => {

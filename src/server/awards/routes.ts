@@ -28,7 +28,7 @@ function findYear(level: AwardLevel, isWanted: (year: number) => boolean): YearO
   );
 }
 
-/** GET /awards/{level}/current, /previous and /winners/{year}: who won, for everybody (specification section 7). */
+/** GET /awards/{level}/current, /previous and /winners/{year}: who won, for everybody. */
 export async function awardRoutes(app: FastifyInstance): Promise<void> {
   app.get<OfLevel>(
     '/:level/current',

@@ -16,7 +16,7 @@ export interface DashboardFacts {
   readonly turnover: number | null;
 }
 
-/** Where the payload holds them (specification section 3): the one place that names fields for tables. */
+/** Where the payload holds them: the one place that names fields for tables. */
 export const factPlaces = {
   company_name: '/companyDetails/generalInformationData/legal_name',
   district_number: '/companyDetails/organisation_information/district_number',

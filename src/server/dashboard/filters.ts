@@ -55,7 +55,7 @@ function namedAsIs(value: string): DashboardChoice {
 
 const rupeesPerCrore = 10_000_000;
 
-/** In the words of specification section 1: "Mega (over ₹2,500 Cr)", "Large (₹500 to 2,500 Cr)". */
+/** With the turnover: "Mega (over ₹2,500 Cr)", "Large (₹500 to 2,500 Cr)". */
 function enterpriseChoices(): DashboardChoice[] {
   const crores = (rupees: number) => (rupees / rupeesPerCrore).toLocaleString('en-IN');
   return Object.entries(enterpriseSizes).map(([value, { least, below }]) => {

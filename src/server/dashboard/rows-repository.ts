@@ -94,7 +94,7 @@ export function toDashboardRow(
     ...facts,
     edited_district: edited,
     district_order: /^\d{1,9}$/.test(district) ? Number(district) : -1,
-    // Numeric as specification section 9 asks: mandatory above voluntary above unanswered.
+    // By rank, not by the alphabet: mandatory above voluntary above unanswered.
     csr_order: facts.csr === '' ? -1 : Number(facts.csr === 'mandatory'),
     search_text: [facts.company_name, person, owner.mobile_number, row.title, row.id, district]
       .join('\n')

@@ -23,7 +23,7 @@ function readRegion(query: unknown): Homepage {
   throw new Failure(404, 'RESOURCE_NOT_FOUND', { message, errors: [{ path: '/region', message }] });
 }
 
-/** GET /home and GET /home/our-team: the words of the public pages, for everybody (specification section 7). */
+/** GET /home and GET /home/our-team: the words of the public pages, for everybody. */
 export async function homeRoutes(app: FastifyInstance): Promise<void> {
   app.get('/', { schema: homeCalls.home }, async ({ query }) => ({ data: readRegion(query) }));
   app.get('/our-team', { schema: homeCalls.team }, async () => ({ data: team }));

@@ -19,7 +19,7 @@ const sentences: Readonly<Record<string, string>> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'A multipart/form-data body was expected.',
 };
 
-/** Gives every failed answer the envelope of design.md section 4. */
+/** Gives every failed answer the same envelope: status, code, message, findings. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply));
 }

@@ -19,7 +19,7 @@ import { writeZip } from './write-zip.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 
-/** How many characters at the end of an id people see (specification section 9). */
+/** How many characters at the end of an id people see. */
 const shownIdLength = 6;
 const type = 'application/zip';
 

@@ -31,7 +31,7 @@ function implementation(row: DashboardApplication): string {
   return mode.charAt(0).toUpperCase() + mode.slice(1);
 }
 
-/** The columns that every report has, in the order and words of specification section 9; as the dashboard shows them. */
+/** The columns that every report has, in their fixed order and words; as the dashboard shows them. */
 export const companyColumns: readonly CompanyColumn[] = [
   text('Company Name', 36, (row) => row.companyDetails.generalInformationData.legal_name),
   text('Contact Person', 24, person),

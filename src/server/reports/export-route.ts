@@ -20,7 +20,7 @@ import { writeXlsx } from './write-xlsx.ts';
 
 type Asked = { Querystring: Readonly<Record<string, unknown>> };
 
-/** GET /reports/applications and /reports/columns, for administrators (specification sections 2 and 9). */
+/** GET /reports/applications and /reports/columns, for administrators. */
 export async function exportRoute(app: FastifyInstance, services: Services): Promise<void> {
   admitOnly(app, services, adminRoles);
   const { database, clock } = services;
@@ -58,7 +58,7 @@ export async function exportRoute(app: FastifyInstance, services: Services): Pro
 }
 
 /**
- * What a report is called (specification section 9): superadmins look at one region at a time. Throws 400 when there is no
+ * What a report is called: superadmins look at one region at a time. Throws 400 when there is no
  * such programme.
  */
 export async function reportTitle(

@@ -14,7 +14,7 @@ const questions = form.sections.flatMap((section) =>
   allQuestions(section).map((question) => ({ section, question })),
 );
 
-/** Names of enterprise categories by turnover (specification section 1), the greatest first. */
+/** Names of enterprise categories by turnover, the greatest first. */
 const sizeLabels: readonly Choice[] = [
   { value: 'mega', label: 'Mega (over ₹2,500 Cr)' },
   { value: 'large', label: 'Large (₹500 to 2,500 Cr)' },

@@ -18,7 +18,7 @@ const countedAtOnce = 300;
 
 type RawQuery = Readonly<Record<string, unknown>>;
 
-/** GET /statistics: figures, for administrators (specification section 6: nothing that admins may not see is in it). */
+/** GET /statistics: figures, for administrators (nothing that admins may not see is in it). */
 export async function statisticsRoutes(app: FastifyInstance, services: Services): Promise<void> {
   admitOnly(app, services, adminRoles);
   const schema = statisticsCalls.read;

@@ -36,7 +36,7 @@ export interface Tally {
   readonly values: readonly (readonly [measure: Measure, value: string])[];
 }
 
-/** Where an application says in what place the project and the company are (specification section 3). */
+/** Where an application says in what place the project and the company are. */
 const placePaths = [
   '/applicationData/project_information/location',
   '/companyDetails/generalInformationData/address',

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classes, recipe } from '../style.ts';
 
-/** The button as a class, for links and labels that act like one (specification section 2, "Shared form controls"). */
+/** The button as a class, for links and labels that act like one. */
 export const buttonClass = recipe({
   base: {
     display: 'inline-flex',

@@ -30,7 +30,7 @@ const dotClass = css({ width: '6px', height: '6px', borderRadius: 'full', backgr
 
 const known = ['in progress', 'submitted', 'approved', 'rejected'] as const;
 
-/** State of an application in words and colour; an unknown one is shown as it is (specification section 4). */
+/** State of an application in words and colour; an unknown one is shown as it is. */
 export function StatusBadge({
   status,
   className,

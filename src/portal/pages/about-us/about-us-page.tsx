@@ -36,7 +36,7 @@ const stepClass = css({
 const stepTitleClass = css({ textStyle: 'title' });
 const moreClass = css({ marginTop: '8' });
 
-/** /about-us (specification section 2). */
+/** What the awards are and who gives them, at /about-us. */
 export function AboutUsPage() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useLoginPath } from '../../components/use-login-path.ts';
 import { wayBack } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 
-/** /access-denied (specification section 2). */
+/** Told to whoever may not see a page, at /access-denied. */
 export function AccessDeniedPage() {
   const { status, role } = useSession();
   const login = useLoginPath();

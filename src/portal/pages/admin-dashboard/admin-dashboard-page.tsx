@@ -19,7 +19,7 @@ const pageClass = css({
   gap: '6',
 });
 
-/** /admin-dashboard and /admin-dashboard/{programId} (specification section 2, Admin). */
+/** /admin-dashboard and /admin-dashboard/{programId}. */
 export function AdminDashboardPage() {
   const { programId = null } = useParams();
   const [query, setQuery] = useSearchParams();

@@ -11,5 +11,5 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
 }
 
-/** Stands where there is no answer (specification section 2). */
+/** Stands where there is no answer. */
 export const missing = 'N/A';

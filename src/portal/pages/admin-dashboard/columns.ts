@@ -2,7 +2,7 @@ import type { ApplicationSort, DashboardApplication, DashboardUser, UserSort } f
 import { indianTime } from '../../staff/indian-time.ts';
 import { type Column, missing } from './column.ts';
 
-/** Mandatory or Voluntary, as it was declared (specification section 2). */
+/** Mandatory or Voluntary, as it was declared. */
 function csrText(declared: string): string {
   if (declared === '') return missing;
   return declared === 'mandatory' ? 'Mandatory' : 'Voluntary';
@@ -22,7 +22,7 @@ function column(
   return { id, title, width, sortable: true, standard: true, text: (row) => text(row) || missing };
 }
 
-/** The columns of a companies table and of its report, in the order of specification section 9. */
+/** The columns of a companies table and of its report, in their fixed order. */
 export const companyColumns: readonly Column<DashboardApplication>[] = [
   column('Company Name', 'company_name', 11.5, (row) => row.companyDetails.generalInformationData.legal_name),
   column('Contact Person', 'contact_person', 7.75, ({ created_by: { first_name, last_name } }) =>

@@ -10,13 +10,13 @@ export interface DashboardTab {
   readonly list: 'applications' | 'users';
   /** Programme that its companies applied to; null shows those of every programme. */
   readonly program: string | null;
-  /** Said when there is nothing to show (specification section 2). */
+  /** Said when there is nothing to show. */
   readonly empty: string;
-  /** Name of the exported report (specification section 9); null where none is exported. */
+  /** Name of the exported report; null where none is exported. */
   readonly report: string | null;
 }
 
-/** The tabs a role sees (specification section 6); an administrator's companies may be those of one programme. */
+/** The tabs a role sees; an administrator's companies may be those of one programme. */
 export function dashboardTabs(
   role: Role,
   programs: readonly AwardProgram[],

@@ -15,7 +15,7 @@ const progressClass = css({
 });
 
 interface ExportControlProps {
-  /** Name of the report (specification section 9). */
+  /** Name of the report. */
   readonly name: string;
   /** What the table shows: its filters and its order. */
   readonly query: URLSearchParams;

@@ -4,8 +4,8 @@ import { apiPost } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';
 
 /**
- * Opens an application's preview in a new tab, which gets a session of its own for a single-use ticket (design.md
- * section 5); the ticket leaves the address bar at once.
+ * Opens an application's preview in a new tab, which gets a session of its own for a single-use ticket; the ticket leaves
+ * the address bar at once.
  */
 export async function openPreview(id: string): Promise<void> {
   // Only in the click itself may a tab be opened; where it leads is known a moment later.

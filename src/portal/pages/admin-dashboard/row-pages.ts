@@ -110,7 +110,7 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
     running.delete(page);
     failed.add(page);
     const isWhole = state.refreshing || state.total === null;
-    // Lists are emptied when they cannot be read (specification section 8).
+    // Lists are emptied when they cannot be read.
     if (isWhole) {
       forget(() => true);
       for (const [other, controller] of running) giveUp(other, controller);

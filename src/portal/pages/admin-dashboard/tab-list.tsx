@@ -48,7 +48,7 @@ export function TabList<Row>(props: TabListProps<Row>) {
   const hasFilters = tab.list === 'applications';
   const filters = useApi<readonly DashboardFilter[]>(hasFilters ? paths.dashboardFilters : null);
   const { total, error } = rows;
-  // Lists emptied and counts zero when they cannot be read (specification section 8).
+  // Lists emptied and counts zero when they cannot be read.
   const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };
   const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
 

@@ -29,7 +29,7 @@ interface Asked<Row> {
   readonly onSort: (sort: Pick<View, 'sort' | 'order'>) => void;
 }
 
-/** The table's columns and rows: a header cycles through ascending, descending and none (specification section 4). */
+/** The table's columns and rows: a header cycles through ascending, descending and none. */
 export function useTableModel<Row>({ columns, shown, slots, view, onSort }: Asked<Row>) {
   const definitions = useMemo(
     () =>

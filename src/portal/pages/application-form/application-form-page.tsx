@@ -14,7 +14,7 @@ const pageClass = css({
   paddingBlock: { base: '6', md: '10' },
 });
 
-/** /application/form: one application being written (specification section 2). `?id=` edits, without it creates. */
+/** /application/form: one application being written. `?id=` edits, without it creates. */
 export function ApplicationFormPage() {
   useHoldSession();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ export interface PayloadOptions {
   readonly sentFiles: ReadonlySet<string>;
 }
 
-/** The JSON part of POST /applications for a save or a final submit (specification sections 3 and 7). */
+/** The JSON part of POST /applications for a save or a final submit. */
 export function toApplicationPayload(
   definition: FormDefinition,
   { answers, base, revision, kind }: SaveRequest,

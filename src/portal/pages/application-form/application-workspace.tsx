@@ -55,7 +55,7 @@ export interface ApplicationWorkspaceProps {
   onSubmitted: () => void;
 }
 
-/** The form itself: five tabs, what state the words are in, and the ways on (specification section 2). */
+/** The form itself: five tabs, what state the words are in, and the ways on. */
 export function ApplicationWorkspace({ editor, loaded, onSubmitted }: ApplicationWorkspaceProps) {
   const { store, keeper } = editor;
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const panelClass = css({
 const textClass = css({ textStyle: 'title', textWrap: 'balance' });
 const keptClass = css({ color: 'fg.muted' });
 
-/** Stands for the form on screens at most 1100 px wide (specification section 2). */
+/** Stands for the form on screens at most 1100 px wide. */
 export function SmallScreenNotice({ formIsOpen }: { formIsOpen: boolean }) {
   return (
     <Panel accent="gold" padding="large" className={panelClass}>

@@ -65,7 +65,7 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
   };
 }
 
-/** Says why nothing was stored (specification section 8); what has a dialog of its own is not told twice. */
+/** Says why nothing was stored; what has a dialog of its own is not told twice. */
 function tell(outcome: RemoteOutcome): void {
   if (outcome.kind === 'failed' || outcome.kind === 'closed')
     notify(outcome.cause || genericErrorMessage, 'error');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Up to this width the notice replaces the form (specification section 9). */
+/** Up to this width the notice replaces the form. */
 const tooNarrow = '(max-width: 1100px)';
 
 function subscribe(listener: () => void): () => void {

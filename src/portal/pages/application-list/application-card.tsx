@@ -26,7 +26,7 @@ const automaticClass = css({ fontSize: 'sm', color: 'fg.muted' });
 const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 
-/** How many characters at the end of an id people see (specification section 9). */
+/** How many characters at the end of an id people see. */
 const shownIdLength = 6;
 
 export interface ApplicationCardProps {
@@ -36,7 +36,7 @@ export interface ApplicationCardProps {
   onDelete: () => void;
 }
 
-/** One application of the person: what it is, how it stands, and the way in (specification section 2). */
+/** One application of the person: what it is, how it stands, and the way in. */
 export function ApplicationCard({ application, isClosed, onDelete }: ApplicationCardProps) {
   const { _id: id, isFinalSubmit, award_program_id: program } = application;
   const title = titleOf(application);

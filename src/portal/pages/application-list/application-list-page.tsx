@@ -35,7 +35,7 @@ const emptyClass = css({
 });
 const emptyTextClass = css({ textStyle: 'title', color: 'fg.muted' });
 
-/** /application/list: the person's applications (specification section 2). */
+/** /application/list: the person's applications. */
 export function ApplicationListPage() {
   const { applications, deleted, busy, remove, restore, list } = useDrafts();
   const { data, error, isLoading, mutate } = applications;

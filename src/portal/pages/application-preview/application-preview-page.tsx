@@ -31,14 +31,14 @@ const pageClass = css({
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
 const leadClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
 
-/** How many characters at the end of an id people see (specification section 9). */
+/** How many characters at the end of an id people see. */
 const shownIdLength = 6;
 
 function shownId({ applicationData }: ApplicationDetail): string {
   return applicationData.app_id.slice(-shownIdLength);
 }
 
-/** /application/preview: an application as it stands, read-only (specification section 2). */
+/** /application/preview: an application as it stands, read-only. */
 export function ApplicationPreviewPage() {
   const [params] = useSearchParams();
   const id = params.get('id');

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { buttonClass } from '#theme/index.ts';
 
-/** The way back that fits who came from where (specification section 2, preview). */
+/** The way back that fits who came from where. */
 export function wayBackFrom(role: Role | null, id: string | null): { to: string; label: string } {
   if (role && adminRoles.includes(role)) return { to: '/admin-dashboard', label: 'Back to Dashboard' };
   if (role === 'jury') return { to: '/jury', label: 'Back to Applications' };

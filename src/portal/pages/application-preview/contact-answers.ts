@@ -27,7 +27,7 @@ export function wasCorrected(detail: ApplicationDetail): boolean {
   return edited !== null && typeof edited === 'object' && Object.values(edited).some(Boolean);
 }
 
-/** In the stored document the same fields are written with underscores (specification section 3). */
+/** In the stored document the same fields are written with underscores. */
 function toWireName(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -21,7 +21,7 @@ export interface ContactInformationProps {
   onSaved: () => Promise<unknown>;
 }
 
-/** Rotary contact of an application, with its correction by a superadmin (specification section 2, preview). */
+/** Rotary contact of an application, with its correction by a superadmin. */
 export function ContactInformation({ detail, editable, onSaved }: ContactInformationProps) {
   const [editing, setEditing] = useState(false);
   const answers = useMemo(() => contactAnswers(detail), [detail]);
@@ -86,7 +86,7 @@ function ContactEdit({ id, answers, onDone, onSaved }: ContactEditProps) {
         try {
           await apiPatch(paths.contactEdit, { applicationId: id, ...payload });
         } catch (error) {
-          // Logged (specification section 8) as well as shown.
+          // Logged as well as shown.
           console.error('The contact information could not be saved.', error);
           throw error;
         }

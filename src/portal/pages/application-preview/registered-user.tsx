@@ -3,7 +3,7 @@ import type { AnswerGroup } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/answer-sheet.tsx';
 import { Panel } from '#theme/index.ts';
 
-/** Who wrote the application; superadmins only (specification section 2, preview). */
+/** Who wrote the application; superadmins only. */
 export function RegisteredUser({ creator }: { creator: Creator }) {
   const facts: readonly (readonly [string, string])[] = [
     ['Name', `${creator.first_name} ${creator.last_name}`.trim()],

@@ -8,7 +8,7 @@ export function ComingSoonPage() {
   return <ComingSoon />;
 }
 
-/** /coming-soon and every unknown path (specification section 2). */
+/** /coming-soon and every unknown path. */
 export function NotFoundPage() {
   return <ComingSoon eyebrow="404" />;
 }

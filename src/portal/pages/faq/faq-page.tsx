@@ -34,7 +34,7 @@ const pageClass = css({
 const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfter: 'avoid' });
 const countClass = css({ color: 'fg.muted' });
 
-/** /faq (specification sections 1 and 2): searchable, each question with a link of its own. */
+/** /faq: searchable, each question with a link of its own. */
 export function FaqPage() {
   const [search, setSearch] = useState('');
   const groups = findQuestions(content.groups, search);

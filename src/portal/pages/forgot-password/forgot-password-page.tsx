@@ -8,7 +8,7 @@ import { AccountForm } from '../../components/account-form.tsx';
 import { AccountOutcome } from '../../components/account-outcome.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
 
-/** /auth/forgot-password (specification section 2). */
+/** Asks for a reset link, at /auth/forgot-password. */
 export function ForgotPasswordPage() {
   const [requested, setRequested] = useState(false);
   if (requested)

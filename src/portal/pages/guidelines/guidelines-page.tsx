@@ -22,7 +22,7 @@ const titleClass = css({ textStyle: 'title' });
 const sheetClass = css({ display: 'grid', gap: '8' });
 const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 
-/** /application/guidelines, public (specification section 2). */
+/** /application/guidelines, public. */
 export function GuidelinesPage() {
   const { role } = useSession();
   return (

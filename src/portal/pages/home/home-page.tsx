@@ -25,7 +25,7 @@ const introductionClass = css({
 });
 const helpClass = css({ maxWidth: 'prose' });
 
-/** / (specification section 2). */
+/** The home page. */
 export function HomePage() {
   const { homepageDesign, EnterpriseInfo } = useHomepage(nationalHomepage);
   const [design] = homepageDesign;

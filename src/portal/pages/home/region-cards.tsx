@@ -41,7 +41,7 @@ const moreClass = css({
   gridColumn: { base: '2', sm: 'auto' },
 });
 
-/** The four regional awards; a click, Enter or Space goes to the region (specification section 2, Home). */
+/** The four regional awards; a click, Enter or Space goes to the region. */
 export function RegionCards() {
   return (
     <ul className={listClass}>

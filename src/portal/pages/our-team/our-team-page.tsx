@@ -23,7 +23,7 @@ const rowClass = css({
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';
 
-/** /our-team (specification section 2). */
+/** Committees and teams, at /our-team. */
 export function OurTeamPage() {
   const { team, loading } = useTeam();
   return (

@@ -39,7 +39,7 @@ const partTitleClass = css({ textStyle: 'title' });
 
 const builtIn = new Map<string, Homepage>(regions.map((region) => [region, regionalHomepage(region)]));
 
-/** /south, /north, /east, /west (specification section 2); an unknown name shows the default region, South. */
+/** /south, /north, /east, /west; an unknown name shows the default region, South. */
 export function RegionPage() {
   const { pathname } = useLocation();
   const region = toRegion(pathname.replaceAll('/', '')) ?? defaultRegion;

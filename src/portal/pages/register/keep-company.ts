@@ -3,7 +3,7 @@ import type { RegisterAnswers } from '#generated/register.ts';
 /** Key of the browser's local storage under which a registered company is remembered. */
 export const companyKey = 'csr-awards-company';
 
-/** What this browser remembers after registering (specification section 3). */
+/** What this browser remembers after registering. */
 export type KeptCompany = Partial<
   Pick<RegisterAnswers, 'companyName' | 'designation' | 'mobileNumber' | 'alternateEmail'>
 >;

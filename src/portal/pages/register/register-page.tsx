@@ -13,7 +13,7 @@ import { useNotify } from '../../components/notifications.tsx';
 import { ResendVerification } from '../../components/resend-verification.tsx';
 import { keepCompany } from './keep-company.ts';
 
-/** /apply: registration (specification section 2). */
+/** /apply: registration. */
 export function RegisterPage() {
   const notify = useNotify();
   const [registered, setRegistered] = useState(false);

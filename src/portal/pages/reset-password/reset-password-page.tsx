@@ -8,7 +8,7 @@ import { AccountOutcome } from '../../components/account-outcome.tsx';
 import { AccountPage } from '../../components/account-page.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 
-/** /auth/reset-password: the link of the mail (specification section 2). */
+/** /auth/reset-password: the link of the mail. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const verificationToken = query.get('verificationToken');

@@ -11,7 +11,7 @@ import { AccountPage } from '../../components/account-page.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { ResendVerification } from '../../components/resend-verification.tsx';
 
-/** /auth/verify-email: the link of the mail; only the person's own click posts its token (specification section 2). */
+/** /auth/verify-email: the link of the mail; only the person's own click posts its token. */
 export function VerifyEmailPage() {
   const [query] = useSearchParams();
   const verificationToken = query.get('verificationToken');

@@ -16,7 +16,7 @@ export function limitsInWords(limits: FileLimits): string {
     : `${types}, up to ${limits.maxMegabytes} MB each, at most ${limits.maxCount} files`;
 }
 
-/** Why one chosen file cannot be taken (specification section 5, "Files"), or undefined. */
+/** Why one chosen file cannot be taken, or undefined. */
 export function refusal(file: File, limits: FileLimits): string | undefined {
   const fault = filesFault([{ filename: file.name, size: file.size }], { ...limits, maxCount: 1 });
   if (fault === undefined) return file.size === 0 ? `File "${file.name}" is empty` : undefined;

@@ -9,7 +9,7 @@ import { useUploads } from './use-uploads.ts';
 
 const anyPdf = { maxCount: 1, maxMegabytes: 15, types: ['pdf'] } as const;
 
-/** Chooses files or takes dropped ones, sends each at once, and lists what arrived (specification section 5, "Files"). */
+/** Chooses files or takes dropped ones, sends each at once, and lists what arrived. */
 export function FilesWidget({ control }: WidgetProps) {
   const limits = control.schema.files ?? anyPdf;
   const { records, uploads, news, add, cancel, retry, remove } = useUploads(control, limits);

@@ -15,7 +15,7 @@ export default defineConfig(async () => ({
   resolve: {
     alias: {
       // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.
-      'markdown-to-jsx/react': here('src/form/no-markdown.ts'),
+      'markdown-to-jsx/react': here('src/form/render/no-markdown.ts'),
     },
   },
   build: {

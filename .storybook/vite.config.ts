@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { liveSchemas } from '../scripts/storybook/live-schemas.ts';
 
-const stub = fileURLToPath(new URL('../src/form/no-markdown.ts', import.meta.url));
+const stub = fileURLToPath(new URL('../src/form/render/no-markdown.ts', import.meta.url));
 
 /** Stories are built without the site's own config, whose root and output are the site's. */
 export default defineConfig({

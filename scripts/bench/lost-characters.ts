@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import type { FormStore } from '#form/form-store.ts';
+import type { FormStore } from '#form/store/form-store.ts';
 import { type } from './measure.ts';
 
 const field = { selector: '#projectDescription-description', path: '/projectDescription/description' };

@@ -1,6 +1,6 @@
 import { type ReactNode, StrictMode } from 'react';
 import { ThemeProvider } from '#theme/index.ts';
-import { Layout } from './components/layout.tsx';
+import { Layout } from './components/layout/layout.tsx';
 import { PageRoutes } from './routes.tsx';
 
 /** The whole portal inside whatever router its surroundings have; built and hydrated alike. */

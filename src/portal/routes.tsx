@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
-import { PageTitle } from './components/page-title.tsx';
-import { ProtectedRoute } from './components/protected-route.tsx';
+import { ProtectedRoute } from './components/account/protected-route.tsx';
+import { PageTitle } from './components/layout/page-title.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
 
 const home = pageLoader(async () => (await import('./pages/home/home-page.tsx')).HomePage);

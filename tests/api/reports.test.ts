@@ -7,7 +7,7 @@ import type { ReportColumns } from '#contract/reports.ts';
 import { toArchive } from '#engine/archive.ts';
 import type { FormData } from '#engine/define-form.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { companyColumns } from '#portal/pages/admin-dashboard/columns.ts';
+import { companyColumns } from '#portal/pages/admin-dashboard/columns/columns.ts';
 import { insertRevision } from '#server/revisions/revisions-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';

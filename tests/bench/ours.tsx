@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
-import { createFormStore } from '#form/create-form-store.ts';
-import type { FormServices } from '#form/form-services.ts';
-import { SchemaForm } from '#form/schema-form.tsx';
+import type { FormServices } from '#form/render/form-services.ts';
+import { SchemaForm } from '#form/render/schema-form.tsx';
+import { createFormStore } from '#form/store/create-form-store.ts';
 import { Button, Panel, ThemeProvider } from '#theme/index.ts';
 import { benchDefinition, regions, times } from './forms.ts';
 

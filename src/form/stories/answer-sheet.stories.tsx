@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { AnswerSheet } from '../answer-sheet.tsx';
+import { AnswerSheet } from '../render/answer-sheet.tsx';
 
 const file = { key: 'k', filename: 'impact-report.pdf', size: 1_400_000 };
 

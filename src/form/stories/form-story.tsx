@@ -3,8 +3,8 @@ import { answerRows } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
 import type { SampleKind } from '#engine/sample-text.ts';
-import { AnswerSheet } from '../answer-sheet.tsx';
-import { createFormStore } from '../create-form-store.ts';
+import { AnswerSheet } from '../render/answer-sheet.tsx';
+import { createFormStore } from '../store/create-form-store.ts';
 import { sampleServices } from './sample-services.ts';
 import { WholeForm } from './whole-form.tsx';
 

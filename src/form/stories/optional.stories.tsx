@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { StoryForm } from './story-form.tsx';
 
 let store: FormStore;

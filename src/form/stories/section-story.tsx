@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { FormDefinition } from '#engine/definition.ts';
 import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
 import { css } from '#theme/style.ts';
-import { createFormStore } from '../create-form-store.ts';
-import { SchemaForm } from '../schema-form.tsx';
+import { SchemaForm } from '../render/schema-form.tsx';
+import { createFormStore } from '../store/create-form-store.ts';
 import { sampleServices } from './sample-services.ts';
 
 const sheetClass = css({ maxWidth: 'form' });

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is JSON Schema's own word; a schema is never awaited.
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FormStore } from '../form-store.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { StoryForm } from './story-form.tsx';
 
 let store: FormStore;

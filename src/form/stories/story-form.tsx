@@ -1,9 +1,9 @@
 import { StrictMode, useMemo } from 'react';
 import type { Answers, Json, RuntimeOptions, Schema, UiSchema } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
-import { createFormStore } from '../create-form-store.ts';
-import type { FormStore } from '../form-store.ts';
-import { SchemaForm } from '../schema-form.tsx';
+import { SchemaForm } from '../render/schema-form.tsx';
+import { createFormStore } from '../store/create-form-store.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { storyDefinition } from './story-definition.ts';
 
 /** A schema to draw, with answers and choices. */

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { FieldError } from '#engine/definition.ts';
-import { createFormStore } from '../create-form-store.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import type { FormStore } from '../form-store.ts';
+import { ErrorSummary } from '../render/error-summary.tsx';
+import { createFormStore } from '../store/create-form-store.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { storyDefinition } from './story-definition.ts';
 
 let store: FormStore;

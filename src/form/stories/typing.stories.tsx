@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { focusField } from '../focus-field.ts';
-import type { FormStore } from '../form-store.ts';
+import { focusField } from '../render/focus-field.ts';
+import type { FormStore } from '../store/form-store.ts';
 import { StoryForm } from './story-form.tsx';
 
 let store: FormStore;

@@ -3,11 +3,11 @@ import type { FieldError } from '#engine/definition.ts';
 import { Button } from '#theme/components/button.tsx';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
-import { ErrorSummary } from '../error-summary.tsx';
-import { focusField } from '../focus-field.ts';
-import type { FormServices } from '../form-services.ts';
-import type { FormStore } from '../form-store.ts';
-import { SchemaForm } from '../schema-form.tsx';
+import { ErrorSummary } from '../render/error-summary.tsx';
+import { focusField } from '../render/focus-field.ts';
+import type { FormServices } from '../render/form-services.ts';
+import { SchemaForm } from '../render/schema-form.tsx';
+import type { FormStore } from '../store/form-store.ts';
 
 const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const panelClass = css({ paddingTop: '6' });

@@ -5,8 +5,8 @@ import { visibleQuestions } from '#engine/visibility.ts';
 import { toWire } from '#engine/wire.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
-import { AnswerSheet } from '../answer-sheet.tsx';
-import type { FormStore } from '../form-store.ts';
+import { AnswerSheet } from '../render/answer-sheet.tsx';
+import type { FormStore } from '../store/form-store.ts';
 import { questionRules } from './question-rules.ts';
 import { useRemembered } from './workshop-memory.ts';
 

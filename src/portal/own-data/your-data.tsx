@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { Button, css, Notice } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
-import { AccountForm } from '../components/account-form.tsx';
+import { AccountForm } from '../components/account/account-form.tsx';
 import { useDownload } from '../components/use-download.ts';
 
 const partClass = css({ display: 'grid', gap: '4', justifyItems: 'start' });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { buttonClass, TextLink } from '#theme/index.ts';
-import { MessagePage } from '../../components/message-page.tsx';
-import { useLoginPath } from '../../components/use-login-path.ts';
+import { useLoginPath } from '../../components/account/use-login-path.ts';
+import { MessagePage } from '../../components/layout/message-page.tsx';
 import { wayBack } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useId } from 'react';
 import type { Answers } from '#engine/definition.ts';
-import { focusField } from '#form/focus-field.ts';
+import { focusField } from '#form/render/focus-field.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { Button, css } from '#theme/index.ts';
-import { AccountForm } from '../../components/account-form.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
 import { useSession } from '../../session.tsx';
 
 const textClass = css({ marginBottom: '5', maxWidth: 'prose' });

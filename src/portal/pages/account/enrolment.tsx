@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { secondFactorSetupDefinition } from '#generated/second-factor-setup.ts';
 import { Button, css } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
 import { useSession } from '../../session.tsx';
 import { QrCode } from './qr-code.tsx';
 

@@ -3,7 +3,7 @@ import { mutate } from 'swr';
 import { paths } from '#contract/paths.ts';
 import { changePasswordDefinition } from '#generated/change-password.ts';
 import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { useSession } from '../../session.tsx';
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { inviteDefinition } from '#generated/invite.ts';
 import { Button, css, Dialog } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 
 const leadClass = css({ color: 'fg.muted', marginBottom: '5' });

@@ -7,7 +7,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
 import { DashboardList } from './dashboard-list.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
-import { useView } from './use-view.ts';
+import { useView } from './filters/use-view.ts';
 
 const pageClass = css({
   maxWidth: 'page',

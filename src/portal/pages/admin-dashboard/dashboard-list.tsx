@@ -1,12 +1,12 @@
 import type { DashboardApplication, DashboardUser } from '#contract/dashboard.ts';
 import type { Role } from '#contract/roles.ts';
-import type { Column } from './column.ts';
-import { companyColumns, furtherCompanyColumns, userColumns } from './columns.ts';
+import type { Column } from './columns/column.ts';
+import { companyColumns, furtherCompanyColumns, userColumns } from './columns/columns.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
+import type { View } from './filters/use-view.ts';
 import { openPreview } from './open-preview.ts';
-import { StatusCell } from './status-cell.tsx';
 import { TabList } from './tab-list.tsx';
-import type { View } from './use-view.ts';
+import { StatusCell } from './table/status-cell.tsx';
 
 const allCompanyColumns: readonly Column<DashboardApplication>[] = [
   ...companyColumns,

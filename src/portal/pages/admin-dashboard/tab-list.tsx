@@ -5,17 +5,17 @@ import type { Role } from '#contract/roles.ts';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import type { Column } from './column.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import type { Column } from './columns/column.ts';
+import { ColumnChoice } from './columns/column-choice.tsx';
+import { useColumns } from './columns/use-columns.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
-import { DataTable } from './data-table.tsx';
-import { ExportControl } from './export-control.tsx';
-import { FilterBar } from './filter-bar.tsx';
+import { ExportControl } from './export/export-control.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { isNarrowed, tabQuery, tabView } from './filters/tab-query.ts';
+import type { View } from './filters/use-view.ts';
 import { StatsBar } from './stats-bar.tsx';
-import { isNarrowed, tabQuery, tabView } from './tab-query.ts';
-import { useColumns } from './use-columns.ts';
-import { useRows } from './use-rows.ts';
-import type { View } from './use-view.ts';
+import { DataTable } from './table/data-table.tsx';
+import { useRows } from './table/use-rows.ts';
 
 const listClass = css({
   display: 'grid',

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import type { DeadlineState } from '../../components/create-deadline-clock.ts';
-import { deadlineClock } from '../../components/deadline-clock.ts';
-import { lastDateText } from '../../components/time-left.ts';
+import type { DeadlineState } from '../../components/deadline/create-deadline-clock.ts';
+import { deadlineClock } from '../../components/deadline/deadline-clock.ts';
+import { lastDateText } from '../../components/deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
-import { type ApplicationEditor, openApplicationEditor } from './application-editor.ts';
-import { ClosedApplication } from './closed-application.tsx';
-import { findLateWords, type LateWords } from './kept-journal.ts';
-import { type LoadedApplication, loadApplication } from './load-application.ts';
+import { ClosedApplication } from './closing/closed-application.tsx';
 import { OpenApplication } from './open-application.tsx';
-import { UnsentWords } from './unsent-words.tsx';
+import { type ApplicationEditor, openApplicationEditor } from './saving/application-editor.ts';
+import { findLateWords, type LateWords } from './saving/kept-journal.ts';
+import { type LoadedApplication, loadApplication } from './saving/load-application.ts';
+import { UnsentWords } from './saving/unsent-words.tsx';
 
 const actionsClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
 

@@ -1,8 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { SchemaForm } from '#form/schema-form.tsx';
+import { SchemaForm } from '#form/render/schema-form.tsx';
 import { css, Tabs } from '#theme/index.ts';
 import { applicationForm } from '../../api/application-answers.ts';
-import type { ApplicationEditor } from './application-editor.ts';
+import type { ApplicationEditor } from './saving/application-editor.ts';
 import { tabPrefix } from './use-active-tab.ts';
 
 const panelClass = css({

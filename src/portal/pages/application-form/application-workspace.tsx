@@ -1,25 +1,25 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type { ErrorLinksProps } from '#form/error-links.tsx';
-import { ErrorSummary } from '#form/error-summary.tsx';
-import { FormChangesNotice } from '#form/form-changes-notice.tsx';
-import { SaveLine } from '#form/save-line.tsx';
-import { useDraft } from '#form/use-draft.ts';
+import { FormChangesNotice } from '#form/draft/form-changes-notice.tsx';
+import { SaveLine } from '#form/draft/save-line.tsx';
+import { useDraft } from '#form/draft/use-draft.ts';
+import type { ErrorLinksProps } from '#form/render/error-links.tsx';
+import { ErrorSummary } from '#form/render/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
 import { applicationForm } from '../../api/application-answers.ts';
-import { Countdown } from '../../components/countdown.tsx';
+import { Countdown } from '../../components/deadline/countdown.tsx';
 import { useSession } from '../../session.tsx';
-import type { ApplicationEditor } from './application-editor.ts';
 import { ApplicationTabs } from './application-tabs.tsx';
-import { KeptWords } from './kept-words.tsx';
-import type { LoadedApplication } from './load-application.ts';
-import { OtherWindow } from './other-window.tsx';
+import { TimeLeftLine } from './closing/time-left-line.tsx';
+import type { ApplicationEditor } from './saving/application-editor.ts';
+import { KeptWords } from './saving/kept-words.tsx';
+import type { LoadedApplication } from './saving/load-application.ts';
+import { OtherWindow } from './saving/other-window.tsx';
+import { useLeaveWarning } from './saving/use-leave-warning.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { TimeLeftLine } from './time-left-line.tsx';
 import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 import { useRoomBelow } from './use-room-below.ts';
 
 // `minmax(0, …)`: a wide row of tabs scrolls inside instead of widening the page.

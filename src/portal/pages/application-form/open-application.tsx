@@ -1,7 +1,7 @@
 import { ApplicationWorkspace, type ApplicationWorkspaceProps } from './application-workspace.tsx';
-import { ClosedApplication } from './closed-application.tsx';
-import { UnsentWords } from './unsent-words.tsx';
-import { useClosing } from './use-closing.ts';
+import { ClosedApplication } from './closing/closed-application.tsx';
+import { useClosing } from './closing/use-closing.ts';
+import { UnsentWords } from './saving/unsent-words.tsx';
 
 /** An application to be filled in, until it is submitted elsewhere or the last date passes. */
 export function OpenApplication(props: ApplicationWorkspaceProps) {

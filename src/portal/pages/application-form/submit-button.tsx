@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
-import { ErrorLinks, type ErrorLinksProps } from '#form/error-links.tsx';
-import type { FormStore } from '#form/form-store.ts';
+import { ErrorLinks, type ErrorLinksProps } from '#form/render/error-links.tsx';
+import type { FormStore } from '#form/store/form-store.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 
 const rootClass = css({ position: 'relative' });

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '#theme/index.ts';
+import { lastDateText } from '../../components/deadline/time-left.ts';
 import { notify } from '../../components/notifications-store.ts';
-import { lastDateText } from '../../components/time-left.ts';
 
 /** The way to a new application; once the last date has passed it says so instead. */
 export function CreateApplication({ closedOn }: { closedOn: Date | undefined }) {

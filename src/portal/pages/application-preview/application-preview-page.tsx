@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
-import { AnswerSheet } from '#form/answer-sheet.tsx';
+import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { Button, css, Notice, PageHeading, Panel, Spinner, StatusBadge } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';

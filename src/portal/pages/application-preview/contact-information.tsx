@@ -4,11 +4,11 @@ import type { ApplicationDetail } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
 import { allQuestions } from '#engine/visibility.ts';
-import { AnswerSheet } from '#form/answer-sheet.tsx';
-import { focusField } from '#form/focus-field.ts';
+import { AnswerSheet } from '#form/render/answer-sheet.tsx';
+import { focusField } from '#form/render/focus-field.ts';
 import { Button, css, Panel } from '#theme/index.ts';
 import { apiPatch } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
 import { contactAnswers, contactForm } from './contact-answers.ts';
 
 const actionsClass = css({ marginTop: '6' });

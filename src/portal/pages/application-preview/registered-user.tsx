@@ -1,6 +1,6 @@
 import type { Creator } from '#contract/types.ts';
 import type { AnswerGroup } from '#engine/answers.ts';
-import { AnswerSheet } from '#form/answer-sheet.tsx';
+import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { Panel } from '#theme/index.ts';
 
 /** Who wrote the application; superadmins only. */

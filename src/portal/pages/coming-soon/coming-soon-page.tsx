@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buttonClass } from '#theme/index.ts';
-import { MessagePage } from '../../components/message-page.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 
 /** A page that is announced but not there yet. */

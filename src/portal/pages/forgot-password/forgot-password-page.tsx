@@ -4,9 +4,9 @@ import { paths } from '#contract/paths.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { TextLink } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
-import { AccountOutcome } from '../../components/account-outcome.tsx';
-import { AccountPage } from '../../components/account-page.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
+import { AccountOutcome } from '../../components/account/account-outcome.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
 
 /** Asks for a reset link, at /auth/forgot-password. */
 export function ForgotPasswordPage() {

@@ -2,10 +2,10 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { css, Notice, TextLink } from '#theme/index.ts';
 import type { ApiError } from '../../api/api-error.ts';
-import { AccountPage } from '../../components/account-page.tsx';
-import { LoginForm } from '../../components/login-form.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
+import { LoginForm } from '../../components/account/login-form.tsx';
+import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { useNotify } from '../../components/notifications.tsx';
-import { ResendVerification } from '../../components/resend-verification.tsx';
 import { afterLogin } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 

@@ -6,11 +6,11 @@ import { registerDefinition } from '#generated/register.ts';
 import { TextLink } from '#theme/index.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
-import { AccountOutcome } from '../../components/account-outcome.tsx';
-import { AccountPage } from '../../components/account-page.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
+import { AccountOutcome } from '../../components/account/account-outcome.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
+import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { useNotify } from '../../components/notifications.tsx';
-import { ResendVerification } from '../../components/resend-verification.tsx';
 import { keepCompany } from './keep-company.ts';
 
 /** /apply: registration. */

@@ -6,7 +6,7 @@ import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
-import { AccountPage } from '../../components/account-page.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
 
 const stackClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
 

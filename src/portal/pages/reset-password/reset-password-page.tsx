@@ -3,9 +3,9 @@ import { errorMessages } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
 import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
-import { AccountOutcome } from '../../components/account-outcome.tsx';
-import { AccountPage } from '../../components/account-page.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
+import { AccountOutcome } from '../../components/account/account-outcome.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 
 /** /auth/reset-password: the link of the mail. */

@@ -5,11 +5,11 @@ import { paths } from '#contract/paths.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
 import { Notice, TextLink } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
-import { AccountForm } from '../../components/account-form.tsx';
-import { AccountOutcome } from '../../components/account-outcome.tsx';
-import { AccountPage } from '../../components/account-page.tsx';
+import { AccountForm } from '../../components/account/account-form.tsx';
+import { AccountOutcome } from '../../components/account/account-outcome.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
+import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { useNotify } from '../../components/notifications.tsx';
-import { ResendVerification } from '../../components/resend-verification.tsx';
 
 /** /auth/verify-email: the link of the mail; only the person's own click posts its token. */
 export function VerifyEmailPage() {

@@ -1,5 +1,5 @@
 import { applicantRoles } from '#contract/roles.ts';
-import { AccountPage } from '../../components/account-page.tsx';
+import { AccountPage } from '../../components/account/account-page.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { YourData } from '../../own-data/your-data.tsx';
 import { useSession } from '../../session.tsx';

@@ -1,0 +1,337 @@
+import { afterEach, expect, test } from 'vitest';
+import { defineForm } from '#engine/define-form.ts';
+import type { Answers } from '#engine/definition.ts';
+import { createFormStore } from '../store/create-form-store.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { createDraftMerge } from './draft-merge.ts';
+import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
+import type { JournalEntry } from './journal-entry.ts';
+import { createTestClock } from './test-clock.ts';
+
+const text = (title: string) => ({ type: 'string', title });
+const definition = defineForm<Answers>(
+  {
+    id: 'test',
+    title: 'Test',
+    revision: 'r1',
+    wireConstants: {},
+    messages: {},
+    sections: [
+      {
+        id: 'one',
+        path: ['one'],
+        title: 'One',
+        previewTitle: 'One',
+        errorGroup: 'one',
+        schema: {
+          type: 'object',
+          properties: {
+            story: text('Story'),
+            place: text('Place'),
+            papers: { type: 'array', files: { maxCount: 5, maxMegabytes: 15, types: ['application/pdf'] } },
+          },
+        },
+        uiSchema: {},
+      },
+    ],
+  },
+  [[() => true]],
+);
+
+let keeper: DraftKeeper;
+afterEach(() => keeper.stop());
+
+/** A draft whose server answers as the test says. */
+function open(base: Answers, revision: number | undefined) {
+  const clock = createTestClock();
+  const store = createFormStore(definition, base);
+  const requests: SaveRequest[] = [];
+  const answers: ((outcome: RemoteOutcome) => void)[] = [];
+  const written: JournalEntry[] = [];
+  let entry: JournalEntry | undefined;
+  keeper = createDraftKeeper({
+    store,
+    clock,
+    merge: createDraftMerge(definition),
+    owner: () => 'ann',
+    start: { base, revision, savedByPerson: revision !== undefined },
+    journal: {
+      write: async (content) => {
+        entry = { ...content, id: 'w1' };
+        written.push(entry);
+      },
+      clear: async () => {
+        entry = undefined;
+      },
+    },
+    remote: {
+      save: (request) => {
+        requests.push(request);
+        return new Promise((resolve) => answers.push(resolve));
+      },
+    },
+  });
+  const answer = async (outcome: RemoteOutcome) => {
+    answers.shift()?.(outcome);
+    await clock.settle();
+  };
+  return { clock, store, requests, written, answer, kept: () => entry };
+}
+
+test('a new draft is on the server after the first pause, and counts as saved when the person says so', async () => {
+  const { clock, store, requests, kept, answer } = open({}, undefined);
+  await clock.pass(60_000);
+  expect(requests).toEqual([]);
+  store.set('/one/story', 'Once');
+  await clock.pass(1_999);
+  expect(requests).toEqual([]);
+  expect(kept()).toMatchObject({
+    owner: 'ann',
+    answers: { one: { story: 'Once' } },
+    base: {},
+    revision: undefined,
+  });
+  await clock.pass(1);
+  expect(requests).toMatchObject([{ kind: 'autosave', revision: undefined }]);
+  await answer({ kind: 'saved', revision: 1 });
+  expect(keeper.state()).toMatchObject({ stored: true, savedByPerson: false });
+  expect(kept()).toBeUndefined();
+
+  void keeper.save();
+  await clock.settle();
+  await answer({ kind: 'failed', cause: 'The server is resting', retry: true });
+  expect(keeper.state().savedByPerson).toBe(false);
+  await clock.pass(2_000);
+  await answer({ kind: 'saved', revision: 2 });
+  expect(requests.map(({ kind }) => kind)).toEqual(['autosave', 'save', 'save']);
+  expect(keeper.state()).toMatchObject({ savedByPerson: true, save: { kind: 'saved' } });
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('a save that takes half-typed text along is not the cause of the next', async () => {
+  const { clock, store, requests, answer } = open({}, 1);
+  let pending: string | undefined;
+  store.onFlush(() => {
+    if (pending !== undefined) store.set('/one/story', pending);
+    pending = undefined;
+  });
+  store.set('/one/place', 'here');
+  pending = 'half a wo';
+  await clock.pass(2_000);
+  expect(requests).toMatchObject([{ answers: { one: { place: 'here', story: 'half a wo' } } }]);
+  await answer({ kind: 'saved', revision: 2 });
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(1);
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('one answer that no draft can hold keeps no other from being saved, and stays in the journal', async () => {
+  const { clock, store, requests, kept, answer } = open({ one: { story: 'Short' } }, 1);
+  const long = 'x'.repeat(20_001);
+  store.set('/one/story', long);
+  store.set('/one/place', 'here');
+  await clock.pass(2_000);
+  expect(requests).toMatchObject([{ answers: { one: { story: 'Short', place: 'here' } } }]);
+  await answer({ kind: 'saved', revision: 2 });
+  expect(keeper.state()).toMatchObject({ withheld: 1, save: { kind: 'saved' } });
+  expect(store.shownError('/one/story')).toBeDefined();
+  expect(keeper.unsaved()).toBe(true);
+  expect(kept()?.answers).toEqual({ one: { story: long, place: 'here' } });
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(1);
+  store.set('/one/story', 'Shorter');
+  await clock.pass(2_000);
+  await answer({ kind: 'saved', revision: 3 });
+  expect(keeper.state().withheld).toBe(0);
+  expect(keeper.unsaved()).toBe(false);
+  expect(kept()).toBeUndefined();
+});
+
+test('a stored draft saves itself, and the journal is cleared only by the save that covers it', async () => {
+  const { clock, store, requests, kept, answer } = open({}, 3);
+  store.set('/one/story', 'A');
+  await clock.pass(2_000);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).toMatchObject({ answers: { one: { story: 'A' } }, revision: 3, kind: 'autosave' });
+  store.set('/one/story', 'AB');
+  await answer({ kind: 'saved', revision: 4 });
+  expect(kept()).toMatchObject({
+    answers: { one: { story: 'AB' } },
+    base: { one: { story: 'A' } },
+    revision: 4,
+  });
+  expect(keeper.unsaved()).toBe(true);
+  await clock.pass(2_000);
+  expect(requests[1]).toMatchObject({ answers: { one: { story: 'AB' } }, revision: 4 });
+  await answer({ kind: 'saved', revision: 5 });
+  expect(kept()).toBeUndefined();
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('text that a widget still holds is in the journal as soon as the page may go', async () => {
+  const { store, kept } = open({}, undefined);
+  let pending: string | undefined = 'half a wo';
+  store.onFlush(() => {
+    if (pending !== undefined) store.set('/one/story', pending);
+    pending = undefined;
+  });
+  keeper.secure();
+  expect(kept()?.answers).toEqual({ one: { story: 'half a wo' } });
+});
+
+test('a failed save keeps the words, says why and tries again', async () => {
+  const { clock, store, requests, kept, answer } = open({}, 1);
+  store.set('/one/story', 'A');
+  await clock.pass(2_000);
+  await answer({ kind: 'failed', cause: 'The server is resting', retry: true });
+  expect(keeper.state().save).toMatchObject({ kind: 'failed', cause: 'The server is resting' });
+  expect(keeper.unsaved()).toBe(true);
+  expect(kept()).toBeDefined();
+  await clock.pass(2_000);
+  expect(requests).toHaveLength(2);
+});
+
+test('after signing in the save goes on', async () => {
+  const { clock, store, requests, answer } = open({}, 1);
+  store.set('/one/story', 'A');
+  await clock.pass(2_000);
+  await answer({ kind: 'signed-out' });
+  expect(keeper.state().save.kind).toBe('signed-out');
+  store.set('/one/story', 'AB');
+  await clock.pass(60_000);
+  expect(requests).toHaveLength(1);
+  keeper.retry();
+  await clock.settle();
+  expect(requests[1]?.answers).toEqual({ one: { story: 'AB' } });
+});
+
+test('changes of two windows that do not collide are put together and saved', async () => {
+  const { clock, store, requests, answer } = open({ one: { story: 'A', place: 'here' } }, 1);
+  store.set('/one/story', 'Mine');
+  await clock.pass(2_000);
+  await answer({ kind: 'conflict', revision: 2, answers: { one: { story: 'A', place: 'there' } } });
+  expect(store.answers()).toEqual({ one: { story: 'Mine', place: 'there' } });
+  expect(keeper.state()).toMatchObject({ mergedSilently: 1, conflicts: [] });
+  expect(requests[1]).toMatchObject({ answers: { one: { story: 'Mine', place: 'there' } }, revision: 2 });
+  await answer({ kind: 'saved', revision: 3 });
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('colliding words wait for a choice; nothing is overwritten before', async () => {
+  const { clock, store, requests, kept, answer } = open({ one: { story: 'A', place: 'here' } }, 1);
+  store.set('/one/story', 'Mine');
+  store.set('/one/place', 'my place');
+  await clock.pass(2_000);
+  await answer({
+    kind: 'conflict',
+    revision: 2,
+    answers: { one: { story: 'Theirs', place: 'their place' } },
+  });
+  expect(keeper.state().save.kind).toBe('conflict');
+  expect(keeper.state().conflicts).toEqual([
+    { path: '/one/story', base: 'A', mine: 'Mine', theirs: 'Theirs' },
+    { path: '/one/place', base: 'here', mine: 'my place', theirs: 'their place' },
+  ]);
+  expect(store.answers()).toEqual({ one: { story: 'Mine', place: 'my place' } });
+  expect(kept()?.base).toEqual({ one: { story: 'A', place: 'here' } });
+  await clock.pass(600_000);
+  expect(requests).toHaveLength(1);
+
+  void keeper.resolve(
+    new Map([
+      ['/one/story', 'mine'],
+      ['/one/place', 'theirs'],
+    ]),
+  );
+  await clock.settle();
+  expect(requests[1]).toMatchObject({
+    answers: { one: { story: 'Mine', place: 'their place' } },
+    revision: 2,
+  });
+  await answer({ kind: 'saved', revision: 3 });
+  expect(keeper.state()).toMatchObject({ conflicts: [], save: { kind: 'saved' } });
+});
+
+test('files of both windows stay, and what either removed is gone', async () => {
+  const file = (key: string) => ({ key, filename: `${key}.pdf`, size: 1 });
+  const { clock, store, answer } = open({ one: { papers: [file('a'), file('b')] } }, 1);
+  store.set('/one/papers', [file('b'), file('mine')]);
+  await clock.pass(2_000);
+  await answer({
+    kind: 'conflict',
+    revision: 2,
+    answers: { one: { papers: [file('a'), file('b'), file('theirs')] } },
+  });
+  expect(keeper.state().conflicts).toEqual([]);
+  expect(store.get('/one/papers')).toEqual([file('b'), file('theirs'), file('mine')]);
+});
+
+test('a submit is alone, final, and ends draft keeping', async () => {
+  const { clock, store, requests, kept, answer } = open({}, 1);
+  store.set('/one/story', 'A');
+  await clock.pass(2_000);
+  const submitted = keeper.submit();
+  await clock.settle();
+  expect(requests).toHaveLength(1);
+  await answer({ kind: 'saved', revision: 2 });
+  expect(requests[1]).toMatchObject({ kind: 'submit', revision: 2 });
+  await answer({ kind: 'saved', revision: 3 });
+  expect(await submitted).toEqual({ kind: 'saved', revision: 3 });
+  expect(kept()).toBeUndefined();
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('a submit that meets words of another window does not submit them unseen', async () => {
+  const { clock, store, requests, answer } = open({ one: { story: 'A' } }, 1);
+  const submitted = keeper.submit();
+  await clock.settle();
+  await answer({ kind: 'conflict', revision: 2, answers: { one: { story: 'A', place: 'there' } } });
+  expect((await submitted).kind).toBe('conflict');
+  expect(store.answers()).toEqual({ one: { story: 'A', place: 'there' } });
+  expect(requests.filter((request) => request.kind === 'submit')).toHaveLength(1);
+});
+
+test('submitted in another window: the words stay in the journal', async () => {
+  const { clock, store, kept, answer } = open({}, 1);
+  store.set('/one/story', 'late');
+  await clock.pass(2_000);
+  await answer({ kind: 'closed', cause: 'Already submitted' });
+  expect(keeper.state().save).toEqual({ kind: 'closed', cause: 'Already submitted' });
+  expect(kept()?.answers).toEqual({ one: { story: 'late' } });
+});
+
+test('restored words join what is in the form and count as edits', async () => {
+  const { clock, store, requests } = open({ one: { story: 'A', place: 'newer' } }, 4);
+  await keeper.restore({
+    id: 'old',
+    owner: 'ann',
+    base: { one: { story: 'A', place: 'here' } },
+    answers: { one: { story: 'A and more', place: 'here' } },
+    revision: 3,
+    formRevision: 'r1',
+    writtenAt: 0,
+  });
+  expect(store.answers()).toEqual({ one: { story: 'A and more', place: 'newer' } });
+  expect(keeper.unsaved()).toBe(true);
+  await clock.pass(2_000);
+  expect(requests[0]).toMatchObject({ revision: 4 });
+});
+
+test('a browser that keeps nothing is told about, and saving goes on', async () => {
+  const clock = createTestClock();
+  const store = createFormStore(definition, {});
+  keeper = createDraftKeeper({
+    store,
+    clock,
+    merge: createDraftMerge(definition),
+    owner: () => 'ann',
+    start: { base: {}, revision: 1, savedByPerson: true },
+    journal: { write: () => Promise.reject(new Error('Quota')), clear: async () => {} },
+    remote: { save: async () => ({ kind: 'saved', revision: 2 }) },
+  });
+  store.set('/one/story', 'A');
+  await clock.settle();
+  expect(keeper.state().journalFailed).toBe(true);
+  await clock.pass(2_000);
+  expect(keeper.state().save.kind).toBe('saved');
+});

@@ -1,0 +1,72 @@
+import { css, Notice, textLinkClass } from '#theme/index.ts';
+import type { ChangedQuestion } from '../store/change-marks.ts';
+
+const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
+const notesClass = css({ color: 'fg.muted', fontSize: 'sm' });
+const keptClass = css({ display: 'grid', gap: '3', marginTop: '2' });
+const labelClass = css({ textStyle: 'label' });
+const textClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 'sm' });
+
+/** A changed question with its title. */
+export interface ChangedQuestionView extends ChangedQuestion {
+  readonly label: string;
+}
+
+/** An answer to a question that is no longer asked. */
+export interface KeptAnswerText {
+  readonly path: string;
+  readonly label: string;
+  readonly text: string;
+}
+
+/** What became of the form while a draft lay. */
+export interface FormChangesNoticeProps {
+  changed: readonly ChangedQuestionView[];
+  kept: readonly KeptAnswerText[];
+  /** Someone wants to see this question: show its tab and focus it. */
+  onGoTo: (path: string) => void;
+}
+
+/**
+ * Tells what changed in the form since the person last saved, and shows answers to questions that are no longer asked:
+ * nothing is deleted. Renders nothing when there is nothing to tell.
+ */
+export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticeProps) {
+  return (
+    <>
+      {changed.length > 0 && (
+        <Notice tone="warning" title="The form has changed since you last saved">
+          <p>Your answers are all here. Please look at these questions again:</p>
+          <ul className={listClass}>
+            {changed.map(({ path, label, notes }) => (
+              <li key={path}>
+                <button type="button" className={textLinkClass} onClick={() => onGoTo(path)}>
+                  {label}
+                </button>{' '}
+                <span className={notesClass}>{notes.join('; ')}</span>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {kept.length > 0 && (
+        <Notice title="Answers to questions that are no longer asked">
+          <details>
+            <summary>
+              {kept.length === 1 ? 'One answer is' : `${kept.length} answers are`} kept for you; they are not
+              part of the application
+            </summary>
+            <dl className={keptClass}>
+              {kept.map(({ path, label, text }) => (
+                <div key={path}>
+                  <dt className={labelClass}>{label}</dt>
+                  <dd className={textClass}>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        </Notice>
+      )}
+    </>
+  );
+}

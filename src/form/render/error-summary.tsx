@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { watchBetweenPresses } from '#theme/after-press.ts';
+import { classes, css } from '#theme/style.ts';
+import type { FormStore } from '../store/form-store.ts';
+import { ErrorLinks, type ErrorLinksProps } from './error-links.tsx';
+
+const rootClass = css({
+  padding: { base: '4', md: '6' },
+  borderWidth: '1px',
+  borderInlineStartWidth: '6px',
+  borderColor: 'danger',
+  borderRadius: 'md',
+  background: 'danger.subtle',
+});
+const titleClass = css({ textStyle: 'title', color: 'danger' });
+
+/** The form whose errors are listed, and the way to each. */
+export interface ErrorSummaryProps {
+  store: FormStore<never> | FormStore;
+  onGoTo: ErrorLinksProps['onGoTo'];
+  className?: string;
+}
+
+/**
+ * Everything that keeps the form from being sent, grouped by tab. Show it after an attempt to submit: it is announced
+ * when it appears, and empties itself as answers are fixed.
+ */
+export function ErrorSummary({ store: given, onGoTo, className }: ErrorSummaryProps) {
+  const store = given as FormStore;
+  const watch = useMemo(() => watchBetweenPresses(store.subscribeErrors), [store]);
+  const errors = useSyncExternalStore(watch, store.errors);
+  const count = errors.length === 1 ? 'There is 1 problem' : `There are ${errors.length} problems`;
+  return (
+    <div role="alert" aria-atomic="false" aria-relevant="additions">
+      {errors.length > 0 && (
+        <div className={classes(rootClass, className)}>
+          <h2 className={titleClass}>{count}</h2>
+          <ErrorLinks store={store} errors={errors} onGoTo={onGoTo} />
+        </div>
+      )}
+    </div>
+  );
+}

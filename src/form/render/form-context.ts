@@ -1,0 +1,26 @@
+import { createContext } from 'react';
+import type { RuntimeOptions, SectionDefinition } from '#engine/definition.ts';
+import type { FieldSize, FieldVariant } from '#theme/control.ts';
+import type { FormLink } from '#theme/form-link.ts';
+import type { ChangeMarks } from '../store/change-marks.ts';
+import type { FormStore } from '../store/form-store.ts';
+import type { FormServices } from './form-services.ts';
+
+/** What every field of a form shares. It never changes while the form is on screen, so nothing re-renders for it. */
+export interface FormContext extends FormLink {
+  readonly store: FormStore;
+  readonly section: SectionDefinition;
+  /** The page's services of this moment; asked when needed. */
+  readonly services: () => FormServices;
+  /** Questions to mark as changed; undefined when none are. */
+  readonly marks: ChangeMarks | undefined;
+  /** Tells those who do not see the form, once. */
+  readonly say: (text: string) => void;
+  readonly disabled: boolean;
+  readonly readOnly: boolean;
+  readonly variant: FieldVariant;
+  readonly size: FieldSize;
+}
+
+/** Choices known at run time; only fields that offer them read this. */
+export const OptionsContext = createContext<RuntimeOptions>({});

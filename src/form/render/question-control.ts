@@ -1,0 +1,109 @@
+import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import type { Binding, Control, ErrorSource, Option } from '#theme/control.ts';
+import type { FormStore } from '../store/form-store.ts';
+import { fieldId } from './field-id.ts';
+import type { FormContext } from './form-context.ts';
+
+/** The `ui:` options of a question, from `ui:name` and `ui:options` alike. */
+export function uiOptions(uiSchema: UiSchema | undefined): { readonly [name: string]: unknown } {
+  const options: { [name: string]: unknown } = {};
+  for (const [key, value] of Object.entries(uiSchema ?? {})) {
+    if (key === 'ui:options') Object.assign(options, value);
+    else if (key.startsWith('ui:')) options[key.slice(3)] = value;
+  }
+  return options;
+}
+
+/** Ties a widget to its answer in the store. Other fields' pending text is committed before any answer is. */
+export function createBinding({ store }: FormContext, path: string): Binding {
+  return {
+    read: () => store.get(path),
+    write(value) {
+      store.flush();
+      store.set(path, value);
+    },
+    watch: (listener) => store.subscribeField(path, listener),
+    pending: store.markPending,
+    onFlush: store.onFlush,
+    leave: () => store.touch(path),
+    extraErrors: (messages) => store.setExtraErrors(path, messages),
+  };
+}
+
+/** Where the field at `path` learns its message. */
+export function createErrorSource(store: FormStore, path: string): ErrorSource {
+  return { read: () => store.shownError(path), watch: (listener) => store.subscribeField(path, listener) };
+}
+
+/** Labelled choices of a question, from the schema or from what the page knows under its `x-options` name. */
+export function choicesFor(schema: Schema, known: readonly Option[] | undefined): readonly Option[] {
+  if (known !== undefined) return known;
+  const source =
+    schema.items !== undefined && !Array.isArray(schema.items) ? (schema.items as Schema) : schema;
+  const labelled = source.oneOf ?? source.anyOf;
+  if (labelled?.every((choice) => choice.const !== undefined)) {
+    return labelled.map((choice) => ({
+      value: choice.const as Json,
+      label: choice.title ?? String(choice.const),
+    }));
+  }
+  const names = Array.isArray(source.enumNames) ? (source.enumNames as readonly string[]) : [];
+  return (source.enum ?? [])
+    .map((value, index) => ({ value, label: names[index] ?? String(value) }))
+    .filter((choice) => choice.value !== null);
+}
+
+/** Which ids describe a control. */
+export function describedBy(
+  id: string,
+  has: { changed: boolean; description: boolean; help: boolean },
+): string {
+  return [
+    has.changed && `${id}-changed`,
+    has.description && `${id}-description`,
+    has.help && `${id}-help`,
+    `${id}-error`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Everything a widget needs to know; made once per question on screen. */
+export function createControl(
+  context: FormContext,
+  question: {
+    path: string;
+    label: string;
+    schema: Schema;
+    options: { readonly [name: string]: unknown };
+    required: boolean;
+    disabled: boolean;
+    readOnly: boolean;
+    choices: readonly Option[];
+    changed: boolean;
+    description: boolean;
+    help: boolean;
+  },
+): Control {
+  const { path, options } = question;
+  const id = fieldId(path);
+  const text = (name: string) => (typeof options[name] === 'string' ? (options[name] as string) : undefined);
+  const placeholder = text('placeholder');
+  const autoComplete = text('autocomplete') ?? text('autoComplete');
+  return {
+    ...question,
+    id,
+    name: id,
+    ...(placeholder !== undefined && { placeholder }),
+    ...(autoComplete !== undefined && { autoComplete }),
+    autoFocus: options.autofocus === true,
+    describedBy: describedBy(id, question),
+    variant: context.variant,
+    size: context.size,
+    binding: createBinding(context, path),
+    files: {
+      upload: (file, request) => context.services().uploadFile(file, { path, ...request }),
+      open: (file) => context.services().openFile(file),
+    },
+  };
+}

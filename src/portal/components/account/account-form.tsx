@@ -1,0 +1,139 @@
+import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { toFormPath, toWire } from '#engine/wire.ts';
+import { ErrorSummary } from '#form/render/error-summary.tsx';
+import { focusField } from '#form/render/focus-field.ts';
+import { SchemaForm } from '#form/render/schema-form.tsx';
+import { createFormStore } from '#form/store/create-form-store.ts';
+import type { FormStore } from '#form/store/form-store.ts';
+import { Button, css, Notice } from '#theme/index.ts';
+import { ApiError, messageOf } from '../../api/api-error.ts';
+import { noFormServices } from './no-form-services.ts';
+
+const formClass = css({ display: 'grid', gap: '6' });
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
+
+export interface AccountFormProps<T> {
+  definition: FormDefinition<T>;
+  /** Answers that are known before the person starts. */
+  known?: Answers;
+  submitLabel: string;
+  /** Shown on the button while sending. */
+  busyLabel?: string;
+  /** When the button can be pressed: only once all answers are valid, or always, then showing what is wrong. */
+  submitWhen?: 'valid' | 'always';
+  /** Sends the payload; what it throws is shown, field errors at their fields. */
+  send: (payload: Answers, store: FormStore<T>) => Promise<void>;
+  /** Pressed although something is wrong (`submitWhen="always"`). */
+  onRefused?: (store: FormStore<T>) => void;
+  /** Said when a failure has no words of its own. */
+  failureText?: string;
+  /** Shown in place of a failure's message when it returns something. */
+  presentFailure?: (error: ApiError) => ReactNode;
+  /** Lets password managers know whose password it is, where the form does not ask. */
+  username?: string | undefined;
+  describedBy?: string;
+  /** Beside the button. */
+  actions?: ReactNode;
+}
+
+/** One of the short forms around an account: drawn from its definition, sent once, errors shown where they belong. */
+export function AccountForm<T>(props: AccountFormProps<T>) {
+  const { definition, known, submitLabel, busyLabel = submitLabel, submitWhen = 'valid', username } = props;
+  const [store] = useState(() => createFormStore(definition, known));
+  const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const [busy, setBusy] = useState(false);
+  const [refused, setRefused] = useState(false);
+  const [failure, setFailure] = useState<ReactNode>(null);
+  // State arrives with the next render; a double click is quicker.
+  const sending = useRef(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (sending.current) return;
+    if (!store.attempt()) {
+      setRefused(true);
+      props.onRefused?.(store);
+      const first = store.errors()[0];
+      if (first) focusField(first.path);
+      return;
+    }
+    sending.current = true;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await props.send(toWire(definition, store.answers()), store);
+    } catch (error) {
+      setFailure(presentFailure(error));
+      if (error instanceof ApiError) showAtFields(store, error);
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  function presentFailure(error: unknown): ReactNode {
+    const own = error instanceof ApiError && props.presentFailure?.(error);
+    if (own) return own;
+    const rest = error instanceof ApiError ? unplaced(definition, error) : [];
+    return (
+      <Notice tone="danger">
+        <p>{messageOf(error, props.failureText)}</p>
+        {rest.map(({ path, message }) => (
+          <p key={path}>{message}</p>
+        ))}
+      </Notice>
+    );
+  }
+
+  return (
+    <form
+      noValidate
+      className={formClass}
+      aria-describedby={props.describedBy}
+      // Short forms know at each key whether they are valid, so that Enter always finds the button ready.
+      onInput={() => store.flush()}
+      onSubmit={(event) => void submit(event)}
+    >
+      {username && (
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      )}
+      {refused && <ErrorSummary store={store as FormStore<never>} onGoTo={({ path }) => focusField(path)} />}
+      {definition.sections.map((section) => (
+        <SchemaForm
+          key={section.id}
+          section={section}
+          store={store as FormStore<never>}
+          services={noFormServices}
+        />
+      ))}
+      {failure}
+      <div className={actionsClass}>
+        <Button
+          type="submit"
+          disabled={busy || (submitWhen === 'valid' && errors.length > 0)}
+          // Leaving a field can show an error line that moves the button away under a pressed pointer, and the click is
+          // lost: focus stays in the field until the click is done.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {busy ? busyLabel : submitLabel}
+        </Button>
+        {props.actions}
+      </div>
+    </form>
+  );
+}
+
+function showAtFields<T>(store: FormStore<T>, error: ApiError): void {
+  const placed = error.errors.flatMap(({ path, message }) => {
+    const field = toFormPath(store.definition, path);
+    return field === undefined ? [] : [{ path: field, message, rule: 'server' }];
+  });
+  store.showServerErrors(placed);
+  if (placed[0]) focusField(placed[0].path);
+}
+
+/** Errors that belong to no question of the form. */
+function unplaced(definition: FormDefinition<unknown>, error: ApiError) {
+  return error.errors.filter(({ path }) => toFormPath(definition, path) === undefined);
+}

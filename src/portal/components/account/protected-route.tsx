@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { loginPath } from '#contract/pages.ts';
+import type { Role } from '#contract/roles.ts';
+import { useSession } from '../../session.tsx';
+import { PageLoading } from '../layout/page-loading.tsx';
+import { useAddressTicket } from './use-address-ticket.ts';
+
+/**
+ * Lets only `roles` see a page. A session that ended on this page leads to login; whoever never had one, or has another
+ * role, to access denied. The address keeps what was asked for, so that login leads back to it; only who logged out is
+ * done with it. Who has to change a password or to set up a second factor first does that; the session of a preview opens
+ * nothing else. What may be read is the server's decision anyway.
+ */
+export function ProtectedRoute({ roles, children }: { roles: readonly Role[]; children: ReactNode }) {
+  const { status, role, ended, requiredAction, previewOf } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const exchanging = useAddressTicket();
+  if (exchanging || status === 'checking') return <PageLoading label="Validating..." />;
+  const next = pathname + search + hash;
+  if (status === 'out' && ended)
+    return <Navigate to={loginPath(ended === 'expired' ? next : null)} replace />;
+  if (previewOf && pathname !== '/application/preview') return <Navigate to={loginPath(next)} replace />;
+  if (requiredAction && pathname !== '/account') return <Navigate to="/account" replace />;
+  if (!role) return <Navigate to={`/access-denied?${new URLSearchParams({ next })}`} replace />;
+  if (!roles.includes(role)) return <Navigate to="/access-denied" replace />;
+  return children;
+}

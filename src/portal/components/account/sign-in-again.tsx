@@ -1,0 +1,49 @@
+import { useEffect, useId, useState } from 'react';
+import type { Login } from '#contract/types.ts';
+import { focusField } from '#form/render/focus-field.ts';
+import { Button, css, Dialog } from '#theme/index.ts';
+import { landingPath } from '../../landing-path.ts';
+import { useSession } from '../../session.tsx';
+import { LoginForm } from './login-form.tsx';
+
+const textClass = css({ marginBottom: '5', color: 'fg.muted' });
+
+/**
+ * Asks for the password in place when a session ends while somebody is writing: the page below keeps its text, and
+ * refused calls are repeated. Another person's account does not continue this page; it starts afresh.
+ */
+export function SignInAgain() {
+  const { user, signIn, putOffSignIn } = useSession();
+  const [owner] = useState(user);
+  const textId = useId();
+  useEffect(() => {
+    focusField('/password');
+  }, []);
+
+  function onLogin(login: Login) {
+    if (owner && login.user._id !== owner._id) {
+      // The text on the page is somebody else's: it stays in their browser journal, not in this account.
+      window.location.assign(landingPath(login.role));
+      return;
+    }
+    signIn(login);
+  }
+
+  return (
+    <Dialog open title="Please sign in again" onClose={putOffSignIn}>
+      <p id={textId} className={textClass}>
+        Your session has expired. Please login again: what you have written stays on this page.
+      </p>
+      <LoginForm
+        known={owner ? { email: owner.email } : {}}
+        describedBy={textId}
+        onLogin={onLogin}
+        actions={
+          <Button variant="text" onClick={putOffSignIn}>
+            Not now
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { Login } from '#contract/types.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { session } from '../../session.tsx';
+import { notify } from '../notifications-store.ts';
+
+/** Tickets work once, so each is sent once, however often a component mounts. */
+const exchanges = new Map<string, Promise<void>>();
+
+/**
+ * A `token` in the address bar becomes a session; it and `role`, which is never believed, leave the address bar at once.
+ * True until that is done.
+ */
+export function useAddressTicket(): boolean {
+  const [query, setQuery] = useSearchParams();
+  // Kept apart: the address loses them as soon as they are read.
+  const [ticket] = useState(() => query.get('token'));
+  const [application] = useState(() => query.get('id'));
+  const [exchanging, setExchanging] = useState(ticket !== null);
+
+  useEffect(() => {
+    if (!query.has('token') && !query.has('role')) return;
+    const rest = new URLSearchParams(query);
+    rest.delete('token');
+    rest.delete('role');
+    setQuery(rest, { replace: true });
+  }, [query, setQuery]);
+
+  useEffect(() => {
+    if (ticket === null) return;
+    let mounted = true;
+    void exchange(ticket, application).then(() => mounted && setExchanging(false));
+    return () => {
+      mounted = false;
+    };
+  }, [ticket, application]);
+
+  return exchanging;
+}
+
+function exchange(token: string, applicationId: string | null): Promise<void> {
+  const known = exchanges.get(token);
+  if (known) return known;
+  const exchanged = apiPost<Login>(
+    paths.exchange,
+    { token, ...(applicationId ? { applicationId } : {}) },
+    { access: 'public' },
+  ).then(
+    async (login) => {
+      // Who is logged in here goes on with the whole session; the ticket's own reads the one application only.
+      await session.restore();
+      const { user, token: kept } = session.state();
+      if (!kept || user?._id !== login.user._id) session.signIn(login);
+    },
+    async (error: unknown) => {
+      // Someone who is logged in anyway goes on with the session there is.
+      await session.restore();
+      if (session.state().status !== 'in') notify(messageOf(error), 'error');
+    },
+  );
+  exchanges.set(token, exchanged);
+  return exchanged;
+}

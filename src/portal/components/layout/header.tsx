@@ -1,0 +1,144 @@
+import { Link, NavLink } from 'react-router-dom';
+import site from '#content/site.json' with { type: 'json' };
+import { buttonClass, css } from '#theme/index.ts';
+import { useSession } from '../../session.tsx';
+import { useLoginPath } from '../account/use-login-path.ts';
+import { MobileDrawer } from './mobile-drawer.tsx';
+import { type NavigationEntry, navigationFor } from './navigation.ts';
+import { NavigationDropdown } from './navigation-dropdown.tsx';
+import { navigationLinkClass } from './navigation-link.ts';
+
+const headerClass = css({
+  background: 'bg.panel',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+  boxShadow: 'inset 0 4px 0 {colors.gold}',
+  _print: { display: 'none' },
+});
+const barClass = css({
+  maxWidth: 'page',
+  minHeight: '76px',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingTop: '1',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '6',
+});
+const brandClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '3',
+  color: 'fg',
+  fontFamily: 'display',
+  fontWeight: '600',
+  fontSize: 'lg',
+  lineHeight: 'tight',
+  textDecoration: 'none',
+  borderRadius: 'sm',
+});
+const markClass = css({ flex: 'none', width: '38px', height: '38px', color: 'gold' });
+const navClass = css({
+  display: { base: 'none', lg: 'block' },
+  // The name breaks first; entries only in very large type.
+  flexShrink: '0',
+  maxWidth: 'calc(100% - 10rem)',
+});
+const listClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: '1',
+  listStyle: 'none',
+});
+const accountClass = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: '2' });
+const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relative' });
+
+/** The head of every page. */
+export function Header() {
+  const { status, role, previewOf, signOut } = useSession();
+  const login = useLoginPath();
+  const entries = navigationFor(status === 'checking' || previewOf ? undefined : role);
+  const account =
+    status === 'checking' ? null : role ? (
+      <>
+        {!previewOf && (
+          <NavLink to="/account" className={navigationLinkClass}>
+            Account
+          </NavLink>
+        )}
+        <button
+          type="button"
+          className={buttonClass({ variant: 'outlined', size: 'small' })}
+          onClick={() => void signOut()}
+        >
+          Logout
+        </button>
+      </>
+    ) : (
+      <Link to={login} className={buttonClass({ size: 'small' })}>
+        Login
+      </Link>
+    );
+  return (
+    <header className={headerClass}>
+      <div className={barClass}>
+        <Link to="/" className={brandClass}>
+          <Mark />
+          {site.name}
+        </Link>
+        <nav aria-label="Main" className={navClass}>
+          <ul className={listClass}>
+            {entries.map((entry) => (
+              <li key={entry.to} className={itemClass}>
+                <EntryLink entry={entry} />
+                {entry.children && <NavigationDropdown {...entry.children} />}
+              </li>
+            ))}
+            <li className={accountClass}>{account}</li>
+          </ul>
+        </nav>
+        <MobileDrawer entries={entries} account={account} />
+      </div>
+    </header>
+  );
+}
+
+function EntryLink({ entry: { label, to, newTab } }: { entry: NavigationEntry }) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={navigationLinkClass}
+      {...(newTab ? { target: '_blank', rel: 'noopener' } : {})}
+    >
+      {label}
+    </NavLink>
+  );
+}
+
+/** A medal with its ribbon; drawn, not a logo of anybody. */
+function Mark() {
+  return (
+    <svg
+      viewBox="0 0 48 48"
+      aria-hidden="true"
+      className={markClass}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <circle cx="24" cy="18" r="12" />
+      <path d="m16.500 28-4 17 11.500-6 11.500 6-4-17" />
+      <path
+        d="m24 12 1.800 3.900 4.200.5-3.100 2.900.8 4.200-3.700-2.100-3.700 2.100.8-4.200-3.100-2.900 4.200-.5z"
+        fill="currentColor"
+        stroke="none"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { loginPath } from '#contract/pages.ts';
+import { css } from '#theme/index.ts';
+import { onSessionEnd } from '../../session.tsx';
+import { SignInAgainSlot } from '../account/sign-in-again-slot.tsx';
+import { Notifications } from '../notifications.tsx';
+import { notify } from '../notifications-store.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { PageError } from './page-error.tsx';
+import { PageLoading } from './page-loading.tsx';
+import { PageProgress } from './page-progress.tsx';
+import { useRouteChange } from './use-route-change.ts';
+
+const frameClass = css({
+  minHeight: '100dvh',
+  display: 'flex',
+  flexDirection: 'column',
+  // Lists of staff need room; head and foot keep to the same edges.
+  '&[data-measure=wide]': { '--csr-sizes-page': '96rem' },
+});
+const staffPlace = /^\/(admin-dashboard|admin|jury)(\/|$)/;
+const mainClass = css({
+  flex: '1',
+  // Focus goes to the main heading after each navigation, for the sake of screen readers; it is no control.
+  '&:focus, & h1:focus': { outline: 'none' },
+});
+const skipClass = css({
+  position: 'absolute',
+  insetInlineStart: '4',
+  top: '-20',
+  zIndex: 'toast',
+  padding: '3',
+  background: 'accent',
+  color: 'accent.fg',
+  borderRadius: 'md',
+  _focus: { top: '2' },
+  _print: { display: 'none' },
+});
+/** Header, page, footer and what floats above them. */
+export function Layout({ children }: { children: ReactNode }) {
+  const main = useRouteChange();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      onSessionEnd((ended) => {
+        // Without a network the page that follows may not come.
+        if (ended === 'logged-out') notify('You are logged out.', 'success');
+        const { pathname: path, search, hash } = window.location;
+        void navigate(loginPath(ended === 'expired' ? path + search + hash : null));
+      }),
+    [navigate],
+  );
+  return (
+    <div className={frameClass} data-measure={staffPlace.test(pathname) ? 'wide' : undefined}>
+      <a href="#main" className={skipClass}>
+        Skip to main content
+      </a>
+      <PageProgress />
+      <Header />
+      <main id="main" ref={main} tabIndex={-1} className={mainClass}>
+        <PageError place={pathname}>
+          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+        </PageError>
+      </main>
+      <Footer />
+      <SignInAgainSlot />
+      <Notifications />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
+import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
+import { useDownload } from '../../../components/use-download.ts';
+import { ExportDialog } from './export-dialog.tsx';
+
+const progressClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '2',
+  color: 'fg.muted',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+interface ExportControlProps {
+  /** Name of the report. */
+  readonly name: string;
+  /** What the table shows: its filters and its order. */
+  readonly query: URLSearchParams;
+  readonly role: Role;
+  /** Applications that fit the query. */
+  readonly total: number;
+  /** More fit than were counted. */
+  readonly isMore: boolean;
+}
+
+/** Export Report: one press saves the specified CSV of all rows of the table; more is a dialog away. */
+export function ExportControl({ name, query, role, total, isMore }: ExportControlProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { progress, start, cancel } = useDownload();
+  const isBusy = progress !== null;
+  return (
+    <>
+      <Button
+        size="small"
+        aria-disabled={isBusy}
+        onClick={() => void start(`${paths.report}?${reportQuery(query)}`, name)}
+      >
+        {isBusy ? 'Exporting...' : 'Export Report'}
+      </Button>
+      {isBusy ? (
+        <span className={progressClass}>
+          {progress}
+          <Button size="small" variant="outlined" onClick={cancel}>
+            Cancel
+          </Button>
+        </span>
+      ) : (
+        <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          More Formats
+        </Button>
+      )}
+      <span role="status" className={visuallyHiddenClass}>
+        {isBusy ? 'Exporting' : ''}
+      </span>
+      {isAsking && (
+        <ExportDialog
+          name={name}
+          query={reportQuery(query)}
+          role={role}
+          total={total}
+          isMore={isMore}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the server wants to know: a report is of one list and has no pages. */
+function reportQuery(query: URLSearchParams): URLSearchParams {
+  const asked = new URLSearchParams(query);
+  for (const name of ['list', 'page', 'size']) asked.delete(name);
+  return asked;
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { paths } from '#contract/paths.ts';
+import type { ReportColumns } from '#contract/reports.ts';
+import type { Role } from '#contract/roles.ts';
+import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { useDownload } from '../../../components/use-download.ts';
+import { ExportColumns } from './export-columns.tsx';
+
+const bodyClass = css({ display: 'grid', gap: '5' });
+const leadClass = css({ color: 'fg.muted' });
+const fieldsetClass = css({
+  display: 'grid',
+  gap: '2',
+  border: 'none',
+  padding: '0',
+  margin: '0',
+  minWidth: '0',
+  '& legend': { textStyle: 'label', marginBottom: '2' },
+});
+const aboutClass = css({ display: 'block', color: 'fg.muted', fontSize: 'sm' });
+
+/** The first, which is chosen and has focus, is what one press on Export Report does not give. */
+const kinds = {
+  xlsx: ['Excel workbook', 'Numbers and dates as such'],
+  csv: ['CSV', 'Text that any program reads'],
+  zip: ['Answers and files (ZIP)', 'A folder per application, to read and print'],
+} as const;
+
+type Kind = keyof typeof kinds;
+
+interface ExportDialogProps {
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly role: Role;
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly onClose: () => void;
+}
+
+/** Asks what to export: the format, further columns, or everything of each application. */
+export function ExportDialog({ name, query, role, total, isMore, onClose }: ExportDialogProps) {
+  const [kind, setKind] = useState<Kind>('xlsx');
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  const { data, error, mutate } = useApi<ReportColumns>(paths.reportColumns);
+  const [outcome, setOutcome] = useState<{ message: string; isFailure: boolean } | null>(null);
+  const { progress, start, cancel } = useDownload((message, type) => {
+    if (type === 'success') notify(message, type);
+    else setOutcome({ message, isFailure: type === 'error' });
+  });
+  const isBusy = progress !== null;
+  const most = data?.largestArchive ?? Number.POSITIVE_INFINITY;
+  const isTooMuch = kind === 'zip' && total > most;
+  const count = (number: number) => number.toLocaleString('en-IN');
+  const offered = (Object.keys(kinds) as Kind[]).filter((it) => it !== 'zip' || role === 'superadmin');
+
+  const run = async () => {
+    if (isTooMuch || isBusy) return;
+    setOutcome(null);
+    if (await start(...exportCall(kind, name, query, keys))) onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={`Export ${isMore ? 'more than ' : ''}${count(total)} ${total === 1 ? 'application' : 'applications'}`}
+      onClose={isBusy ? cancel : onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={isBusy ? cancel : onClose}>
+            {isBusy ? 'Cancel Export' : 'Close'}
+          </Button>
+          <Button aria-disabled={isBusy || isTooMuch} onClick={() => void run()}>
+            {isBusy ? 'Exporting...' : 'Export'}
+          </Button>
+        </>
+      }
+    >
+      <div className={bodyClass}>
+        <p className={leadClass}>All rows of the table, with its filters and in its order.</p>
+        <fieldset className={fieldsetClass} disabled={isBusy}>
+          <legend>Format</legend>
+          <div className={choicesClass({ direction: 'column' })}>
+            {offered.map((it) => (
+              <label key={it} className={choiceClass}>
+                <input
+                  type="radio"
+                  name="format"
+                  className={tickClass}
+                  checked={kind === it}
+                  onChange={() => setKind(it)}
+                />
+                <span>
+                  {kinds[it][0]}
+                  <span className={aboutClass}>{kinds[it][1]}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        {isTooMuch && (
+          <Notice tone="warning" title="Too many for one archive">
+            <p>An archive holds at most {count(most)} applications. Narrow the table by its filters first.</p>
+          </Notice>
+        )}
+        {kind !== 'zip' && error && !data && (
+          <Notice tone="danger" title="Further columns could not be loaded">
+            <p>{messageOf(error)}</p>
+            <Button size="small" variant="outlined" onClick={() => void mutate()}>
+              Try again
+            </Button>
+          </Notice>
+        )}
+        {kind !== 'zip' && data && (
+          <ExportColumns columns={data.columns} keys={keys} onChange={setKeys} disabled={isBusy} />
+        )}
+        {isBusy && <p role="status">{progress}</p>}
+        {outcome && <Notice tone={outcome.isFailure ? 'danger' : 'info'}>{outcome.message}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function exportCall(
+  kind: Kind,
+  name: string,
+  query: URLSearchParams,
+  keys: ReadonlySet<string>,
+): [path: string, name: string] {
+  const asked = new URLSearchParams(query);
+  const stem = name.replace(/\.csv$/, '');
+  if (kind === 'zip') {
+    return [`${paths.reportArchive}?${asked}`, `${stem.replace(/Companies$/, 'Applications')}.zip`];
+  }
+  asked.set('format', kind);
+  if (keys.size > 0) asked.set('columns', [...keys].join(','));
+  return [`${paths.report}?${asked}`, `${stem}.${kind}`];
+}

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { Column } from '../columns/column.ts';
+import { ColumnChoice } from '../columns/column-choice.tsx';
+import { FilterBar } from './filter-bar.tsx';
+
+const of = (id: string, title: string, standard: boolean): Column<object> => ({
+  id,
+  title,
+  standard,
+  sortable: true,
+  width: 8,
+  text: () => '',
+});
+const columns = [
+  of('company', 'Company Name', true),
+  of('person', 'Contact Person', true),
+  of('created', 'Created', false),
+];
+const onShow = fn();
+
+const meta = {
+  title: 'Portal/Filters of a table',
+  component: FilterBar,
+  tags: ['!autodocs'],
+  args: {
+    view: {
+      sort: null,
+      order: 'asc',
+      search: '',
+      filters: { status: 'submitted', sector: 'private' },
+      columns: null,
+      row: 1,
+    },
+    change: fn(),
+    filters: [
+      {
+        name: 'status',
+        label: 'Status',
+        choices: [
+          { value: 'in progress', label: 'In progress' },
+          { value: 'submitted', label: 'Submitted' },
+        ],
+      },
+      { name: 'sector', label: 'Sector', choices: [{ value: 'private', label: 'Private Limited Company' }] },
+    ],
+    count: '1,204 applications match',
+    children: (
+      <ColumnChoice columns={columns} shown={new Set(['company', 'person', 'created'])} onShow={onShow} />
+    ),
+  },
+} satisfies Meta<typeof FilterBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Narrowed: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Remove\s+Status/ }));
+    await expect(args.change).toHaveBeenLastCalledWith({ filters: { status: '' } });
+    await expect(canvas.getByRole('button', { name: /^Remove\s+Sector/ })).toHaveFocus();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Status' }), 'in progress');
+    await expect(args.change).toHaveBeenLastCalledWith({ filters: { status: 'in progress' } });
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    const filters = expect.objectContaining({ status: '', sector: '' });
+    await expect(args.change).toHaveBeenLastCalledWith({ search: '', filters });
+  },
+};
+
+export const ChoosingColumns: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Columns' });
+    await userEvent.click(opener);
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getByRole('checkbox', { name: 'Company Name' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Contact Person' }));
+    await expect(onShow).toHaveBeenLastCalledWith(new Set(['company', 'created']));
+    await userEvent.click(canvas.getByRole('button', { name: 'Standard columns' }));
+    await expect(onShow).toHaveBeenLastCalledWith(new Set(['company', 'person']));
+    await userEvent.keyboard('{Escape}');
+    await expect(opener).toHaveFocus();
+    await userEvent.click(opener);
+  },
+};
+
+export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -1,0 +1,129 @@
+import { type ReactNode, useId, useState } from 'react';
+import { type DashboardFilter, dashboardFilters } from '#contract/dashboard.ts';
+import { Button, css, recipe } from '#theme/index.ts';
+import { ChoiceFilter } from '../../../staff/filters.tsx';
+import { type Chip, FilterChips } from './filter-chips.tsx';
+import { SearchField } from './search-field.tsx';
+import type { FilterName, View } from './use-view.ts';
+
+const barClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
+const fieldsClass = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
+  '& label': { maxWidth: 'full' },
+});
+const openerClass = css({ display: { base: 'block', md: 'none' } });
+const choicesClass = recipe({
+  base: { gap: '3' },
+  variants: {
+    narrow: {
+      open: { display: { base: 'grid', md: 'contents' } },
+      closed: { display: { base: 'none', md: 'contents' } },
+    },
+  },
+  defaultVariants: { narrow: 'closed' },
+});
+const lineClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '2',
+  alignItems: 'center',
+  minHeight: '36px',
+});
+const countClass = css({ fontSize: 'sm', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
+/** Where room is scarce they stand beside the count, above the chips. */
+const actionsClass = css({ marginInlineStart: 'auto', order: { base: '1', xl: '2' } });
+const chipsClass = css({
+  order: { base: '2', xl: '1' },
+  width: { base: 'full', xl: 'auto' },
+  minWidth: '0',
+  '&:empty': { display: 'none' },
+});
+
+interface FilterBarProps {
+  readonly view: View;
+  readonly change: (change: Partial<View>) => void;
+  /** What can be chosen; empty where nothing can. */
+  readonly filters: readonly DashboardFilter[];
+  /** How many rows fit, in words; announced when it changes. */
+  readonly count: string;
+  /** What else is done with the table. */
+  readonly children: ReactNode;
+}
+
+/** Search and filters above a table, and what narrows it now. On a phone the filters wait behind a button. */
+export function FilterBar({ view, change, filters, count, children }: FilterBarProps) {
+  const [open, setOpen] = useState(false);
+  const searchId = useId();
+  const choicesId = useId();
+  const filterBy = (name: FilterName, value: string) => change({ filters: { [name]: value } });
+  const chips = toChips(view, filters);
+  const remove = (name: string) => {
+    if (name === 'search') change({ search: '' });
+    else filterBy(name as FilterName, '');
+  };
+  return (
+    <search className={barClass}>
+      <div className={fieldsClass}>
+        <SearchField id={searchId} value={view.search} onChange={(search) => change({ search })} />
+        {filters.length > 0 && (
+          <>
+            <div className={openerClass}>
+              <Button
+                size="small"
+                variant="outlined"
+                aria-expanded={open}
+                aria-controls={choicesId}
+                onClick={() => setOpen(!open)}
+              >
+                Filters <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+              </Button>
+            </div>
+            <div id={choicesId} className={choicesClass({ narrow: open ? 'open' : 'closed' })}>
+              {filters.map(({ name, label, choices }) => (
+                <ChoiceFilter
+                  key={name}
+                  label={label}
+                  value={view.filters[name] ?? ''}
+                  choices={choices.map((choice) => [choice.value, choice.label])}
+                  onChange={(value) => filterBy(name, value)}
+                />
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      <div className={lineClass}>
+        <p role="status" className={countClass}>
+          {count}
+        </p>
+        <div className={chipsClass}>
+          <FilterChips
+            chips={chips}
+            onRemove={remove}
+            onClear={() => change({ search: '', filters: noFilters })}
+            focusElsewhere={() => document.getElementById(searchId)?.focus()}
+          />
+        </div>
+        <div className={actionsClass}>{children}</div>
+      </div>
+    </search>
+  );
+}
+
+const noFilters = Object.fromEntries(dashboardFilters.map((name) => [name, '']));
+
+/** What narrows the table, in people's words where they are known. */
+function toChips({ search, filters: chosen }: View, filters: readonly DashboardFilter[]): Chip[] {
+  const chips = Object.entries(chosen).map(([name, value]) => {
+    const filter = filters.find((it) => it.name === name);
+    // A link may say `theme` where the list offers `category`: they are one question with the same choices.
+    const choices = filter?.choices ?? filters.flatMap((it) => it.choices);
+    const label = filter?.label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+    return { name, label, value: choices.find((it) => it.value === value)?.label ?? value };
+  });
+  return search === '' ? chips : [{ name: 'search', label: 'Search', value: search }, ...chips];
+}

@@ -1,0 +1,36 @@
+import { css } from '#theme/index.ts';
+import { inputClass } from '#theme/widgets/input-class.ts';
+import { usePausedText } from '../../../staff/use-paused-text.ts';
+
+const fieldClass = css({
+  display: 'grid',
+  gap: '1',
+  textStyle: 'label',
+  gridColumn: { base: 'auto', md: 'span 2' },
+  '& > *': { fontWeight: '400' },
+  '&:only-child': { maxWidth: { md: '28rem' } },
+});
+
+interface SearchFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Words to look for, taken over when the typist pauses; what the address says otherwise appears here. */
+export function SearchField({ id, value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = usePausedText(value, onChange);
+  return (
+    <label className={fieldClass} htmlFor={id}>
+      Search
+      <input
+        id={id}
+        type="search"
+        className={inputClass()}
+        maxLength={200}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}

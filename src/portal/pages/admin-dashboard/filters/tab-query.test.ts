@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { DashboardTab } from '../dashboard-tabs.ts';
+import { tabQuery, tabView } from './tab-query.ts';
+
+const view = {
+  sort: null,
+  order: 'asc',
+  search: 'mill',
+  filters: { program: 'p2', status: 'submitted' },
+  columns: 'company_name',
+  row: 9,
+} as const;
+const tab: DashboardTab = {
+  id: 'p1',
+  title: 'Southern',
+  list: 'applications',
+  program: 'p1',
+  empty: '',
+  report: null,
+};
+
+test('a programme’s tab asks for its own companies, narrowed by the view', () => {
+  expect(tabQuery(tab, view).toString()).toBe('search=mill&status=submitted&list=applications&program=p1');
+});
+
+test('a tab of all programmes can be narrowed to one; users have no filters', () => {
+  expect(tabQuery({ ...tab, program: null }, view).get('program')).toBe('p2');
+  const users = { ...tab, list: 'users', program: null } as const;
+  expect(tabQuery(users, view).toString()).toBe('search=mill&list=users');
+});
+
+test('what a tab has no column for is not sorted by', () => {
+  const sorted = { ...view, sort: 'email' };
+  expect(tabView(tab, sorted, ['company_name']).sort).toBeNull();
+  expect(tabView(tab, sorted, ['company_name', 'email']).sort).toBe('email');
+});

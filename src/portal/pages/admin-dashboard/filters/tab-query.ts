@@ -1,0 +1,26 @@
+import type { DashboardTab } from '../dashboard-tabs.ts';
+import { type View, viewQuery } from './use-view.ts';
+
+/**
+ * The view as far as a tab knows it: users have no filters, a programme's tab is narrowed to it anyway, and columns that
+ * somebody does not have, as in a link from a superadmin to an administrator, cannot be sorted by.
+ */
+export function tabView(tab: DashboardTab, view: View, sorts?: readonly string[]): View {
+  const sort = view.sort !== null && (sorts?.includes(view.sort) ?? true) ? view.sort : null;
+  const { program, ...others } = tab.list === 'users' ? {} : view.filters;
+  const isFree = tab.program === null && program !== undefined;
+  return { ...view, sort, filters: isFree ? { program, ...others } : others };
+}
+
+/** What is asked of the server for a tab, looked at in one way; what is exported is asked for in the same words. */
+export function tabQuery(tab: DashboardTab, view: View): URLSearchParams {
+  const query = viewQuery(tabView(tab, view));
+  query.set('list', tab.list);
+  if (tab.program !== null) query.set('program', tab.program);
+  return query;
+}
+
+/** Whether search or filters leave rows out. */
+export function isNarrowed({ search, filters }: View): boolean {
+  return search !== '' || Object.keys(filters).length > 0;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type Dashboard, usualPage } from '#contract/dashboard.ts';
+import { paths } from '#contract/paths.ts';
+import { apiGet } from '../../../api/client.ts';
+import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
+
+/** How many applications there are; `isMore`: more rows fit than were counted, further than the table goes. */
+type Totals = Dashboard['totals'] & { readonly isMore: boolean };
+
+/** A list of the dashboard as it is shown, and what to do with it. */
+export interface Rows<Row> extends RowsState<Row, Totals> {
+  /** The query that was answered: while another is being read, the rows of the one before stay. */
+  readonly query: string;
+  /** Other rows than those shown are on their way. */
+  readonly busy: boolean;
+  readonly want: (first: number, last: number) => void;
+  readonly refresh: () => void;
+}
+
+async function readPage<Row>(
+  query: string,
+  number: number,
+  signal: AbortSignal,
+): Promise<RowPage<Row, Totals>> {
+  const asked = new URLSearchParams(query);
+  asked.set('size', String(usualPage));
+  asked.set('page', String(number));
+  const answer = await apiGet<Dashboard>(`${paths.dashboard}?${asked}`, { signal });
+  // One of the two lists holds the page, the other is empty.
+  const rows = [...answer.applicationData, ...answer.unregistered_users] as unknown as Row[];
+  const { total = rows.length, isMore = false } = answer.page ?? {};
+  return { rows, total, totals: { ...answer.totals, isMore } };
+}
+
+/** The rows that fit a query, read as they come into view; `start` is the first in view, from 1. */
+export function useRows<Row>(query: string, start: number): Rows<Row> {
+  const list = useMemo(
+    () =>
+      createRowPages<Row, Totals>({
+        size: usualPage,
+        read: (number, signal) => readPage<Row>(query, number, signal),
+      }),
+    [query],
+  );
+  const first = useRef(start);
+  first.current = start;
+  useEffect(() => {
+    list.want(first.current - 1, first.current - 1);
+    return list.stop;
+  }, [list]);
+  const state = useSyncExternalStore(list.subscribe, list.state);
+  const shown = useRef({ state, query });
+  if (state.total !== null || state.error) shown.current = { state, query };
+  const isCurrent = shown.current.query === query;
+  return {
+    ...shown.current.state,
+    query: shown.current.query,
+    refreshing: !isCurrent || state.refreshing,
+    busy: !isCurrent || state.refreshing,
+    want: isCurrent ? list.want : keepStill,
+    refresh: list.refresh,
+  };
+}
+
+/** What is shown until the answer comes asks for nothing. */
+function keepStill(): void {}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass, css, Notice, PageHeading } from '#theme/index.ts';
+import { applicationForm } from '../../../api/application-answers.ts';
+import { useHeadingFocus } from '../../../components/layout/use-heading-focus.ts';
+
+const stackClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
+const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
+
+export interface ClosedApplicationProps {
+  /** What happened, in the server's words. */
+  cause: string;
+  /** Undefined: it was never on the server. */
+  id: string | undefined;
+  /** Words that are no part of it. */
+  children?: ReactNode;
+}
+
+/** Stands in place of a form that takes nothing any more: what happened, what was not saved, and the ways on. */
+export function ClosedApplication({ cause, id, children }: ClosedApplicationProps) {
+  // What had the focus is gone with the form.
+  useHeadingFocus();
+  useEffect(() => {
+    // In braces: a browser may answer a promise, which is no way to clean up.
+    window.scrollTo({ top: 0 });
+  }, []);
+  return (
+    <div className={stackClass}>
+      <PageHeading title={applicationForm.title} />
+      <Notice tone="warning" role="alert" title="This form is closed">
+        <p>{cause}</p>
+      </Notice>
+      {children}
+      <div className={actionsClass}>
+        {id !== undefined && (
+          <Link className={buttonClass()} to={`/application/preview?id=${encodeURIComponent(id)}`}>
+            Preview the submitted application
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: 'outlined' })} to="/application/list">
+          Back to Applications
+        </Link>
+      </div>
+    </div>
+  );
+}

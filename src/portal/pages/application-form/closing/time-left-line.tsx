@@ -1,0 +1,22 @@
+import { css } from '#theme/index.ts';
+import { useDeadline } from '../../../components/deadline/deadline-clock.ts';
+import { timeInWords, urgencyOf } from '../../../components/deadline/time-left.ts';
+
+const lineClass = css({
+  fontWeight: '700',
+  fontSize: 'sm',
+  color: 'warning',
+  fontVariantNumeric: 'tabular-nums',
+});
+
+/** The time left, where it cannot be scrolled away: from 48 hours before the last date. No live region: it would not be still. */
+export function TimeLeftLine({ savedByPerson }: { savedByPerson: boolean }) {
+  const deadline = useDeadline();
+  if (deadline.kind !== 'running' || urgencyOf(deadline.left) === 'calm') return null;
+  return (
+    <p className={lineClass}>
+      {timeInWords(deadline.left)} left until the last date.
+      {!savedByPerson && ' What you never save is not submitted: press SAVE.'}
+    </p>
+  );
+}

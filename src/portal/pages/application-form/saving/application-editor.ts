@@ -1,0 +1,140 @@
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import type { UploadedFile } from '#contract/types.ts';
+import { systemClock } from '#form/draft/clock.ts';
+import { createDraftKeeper, type DraftKeeper } from '#form/draft/draft-keeper.ts';
+import { createDraftMerge } from '#form/draft/draft-merge.ts';
+import type { MergeAnswers } from '#form/draft/draft-remote.ts';
+import { type Journal, openJournal } from '#form/draft/journal.ts';
+import type { JournalEntry } from '#form/draft/journal-entry.ts';
+import { createOpenWindows } from '#form/draft/open-windows.ts';
+import type { FormServices } from '#form/render/form-services.ts';
+import { type ChangeMarks, createChangeMarks } from '#form/store/change-marks.ts';
+import { createFormStore } from '#form/store/create-form-store.ts';
+import type { FormStore } from '#form/store/form-store.ts';
+import { RefusedFile } from '#theme/control.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { applicationForm, canonicalAnswers } from '../../../api/application-answers.ts';
+import { openApplicationFile } from '../../../api/open-file.ts';
+import { apiUpload } from '../../../api/upload.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { createApplicationRemote } from './application-remote.ts';
+import { findKeptWords, ownerOf, succeedWindow, webStorage, wordsOfTab } from './kept-journal.ts';
+import type { LoadedApplication } from './load-application.ts';
+
+/** One application being filled in: its answers, how they are kept, and what the form needs from us. */
+export interface ApplicationEditor {
+  readonly store: FormStore;
+  readonly keeper: DraftKeeper;
+  readonly services: FormServices;
+  /** Questions that changed since the draft was last saved. */
+  readonly marks: ChangeMarks;
+  /** Undefined until the first save. */
+  readonly id: () => string | undefined;
+  /** Unsaved words of windows that are gone, newest first. */
+  readonly kept: readonly JournalEntry[];
+  readonly merge: MergeAnswers;
+  /** Puts kept words into the form. */
+  readonly restore: (entry: JournalEntry) => Promise<void>;
+  readonly discard: (entry: JournalEntry) => Promise<void>;
+  /** Leaves the form: what is not saved yet is saved, or stays in the journal. */
+  readonly close: () => Promise<void>;
+}
+
+/** The server has read the file and will not have it, now or later. */
+function breaksRule(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code === ErrorCode.VALIDATION_ERROR;
+}
+
+/** Opens the form on what was loaded, for one person. */
+export async function openApplicationEditor(
+  loaded: LoadedApplication,
+  userId: string,
+  onCreated: (id: string) => void,
+): Promise<ApplicationEditor> {
+  const windowId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+  const before = succeedWindow(windowId);
+  const windows = createOpenWindows(navigator.locks);
+  const owner = (id: string | undefined) => ownerOf(userId, id);
+
+  const release = windows.hold(windowId);
+  const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);
+
+  const store = createFormStore(applicationForm, loaded.answers);
+  let closed = false;
+  // The page has gone on by then; its address is another's.
+  const remote = createApplicationRemote(loaded.id, windowId, (id) => closed || onCreated(id));
+  const merge = createDraftMerge(applicationForm, canonicalAnswers);
+  const keeper = createDraftKeeper({
+    store,
+    remote,
+    merge,
+    journal: journal?.writer(windowId),
+    owner: () => owner(remote.id()),
+    clock: systemClock,
+    start: { base: loaded.answers, revision: loaded.revision, savedByPerson: loaded.savedByPerson },
+  });
+
+  const restore = async (entry: JournalEntry) => {
+    // It was never heard whether the other window's creation arrived.
+    if (remote.id() === undefined && entry.revision === undefined) remote.resumeCreation(entry.id);
+    await keeper.restore(entry);
+  };
+  const discard = async (entry: JournalEntry) => journal?.remove(entry.id);
+
+  const found = journal ? await findKeptWords(journal, owner(loaded.id), loaded) : [];
+  const own = wordsOfTab(found, before, systemClock.now());
+  if (own) {
+    await restore(own);
+    await discard(own);
+  }
+  const kept = found.filter((entry) => entry !== own);
+
+  const uploadFile: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
+    const id = remote.id() ?? (await create());
+    const target = `${paths.applicationFiles(id)}?question=${encodeURIComponent(path)}`;
+    const sending = apiUpload<UploadedFile>(target, file, { signal, onProgress });
+    const { key, filename, size } = await sending.catch((error) => {
+      throw breaksRule(error) ? new RefusedFile(error.message) : error;
+    });
+    remote.sentFile(key);
+    return { key, filename, size };
+  };
+
+  /** A file belongs to an application on the server: a new one is saved first. */
+  const create = async (): Promise<string> => {
+    const outcome = await keeper.autosave();
+    const id = remote.id();
+    if (id !== undefined) return id;
+    const cause = outcome.kind === 'failed' ? outcome.cause : 'the application could not be saved first.';
+    throw new Error(`The file was not sent: ${cause}`);
+  };
+
+  return {
+    store,
+    keeper,
+    marks: createChangeMarks(store, loaded.changed),
+    services: {
+      options: loaded.options,
+      uploadFile,
+      openFile: (file) => {
+        const id = remote.id();
+        if (id === undefined) return;
+        openApplicationFile(id, file.key).catch((error) => notify(messageOf(error), 'error'));
+      },
+    },
+    id: remote.id,
+    kept,
+    merge,
+    restore,
+    discard,
+    close: async () => {
+      closed = true;
+      keeper.secure();
+      if (keeper.unsaved()) await keeper.autosave();
+      keeper.stop();
+      release();
+      journal?.close();
+    },
+  };
+}

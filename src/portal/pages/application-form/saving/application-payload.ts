@@ -1,0 +1,50 @@
+import type { ApplicationPayload } from '#contract/types.ts';
+import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
+import { getAt } from '#engine/pointer.ts';
+import { isFiles } from '#engine/schema-kind.ts';
+import { allQuestions } from '#engine/visibility.ts';
+import { toWire } from '#engine/wire.ts';
+import type { SaveRequest } from '#form/draft/draft-remote.ts';
+
+/** What a save says beside its answers. */
+export interface PayloadOptions {
+  readonly id: string | undefined;
+  /** Keys of files sent since the form was opened: one removed again before any save is in no saved answers. */
+  readonly sentFiles: ReadonlySet<string>;
+}
+
+/** The JSON part of POST /applications for a save or a final submit. */
+export function toApplicationPayload(
+  definition: FormDefinition,
+  { answers, base, revision, kind }: SaveRequest,
+  { id, sentFiles }: PayloadOptions,
+): ApplicationPayload {
+  const final = kind === 'submit';
+  const wire = toWire(definition, answers);
+  const kept = new Set(fileKeys(definition, answers));
+  const seen = new Set([...fileKeys(definition, base), ...sentFiles]);
+  const removed = [...seen].filter((key) => !kept.has(key));
+  const listed = (wire.uploadedFiles ?? []) as unknown as ApplicationPayload['uploadedFiles'];
+  return {
+    companyDetails: (wire.companyDetails ?? {}) as ApplicationPayload['companyDetails'],
+    applicationData: {
+      ...(wire.applicationData as { [part: string]: Json } | undefined),
+      ...(id === undefined ? {} : { app_id: id }),
+      ...(revision === undefined ? {} : { revision }),
+      definition_revision: definition.revision,
+      isFinalSubmit: final,
+    },
+    uploadedFiles: [...listed, ...removed.map((key) => ({ key, isDeleted: true }))],
+  };
+}
+
+/** Keys of all files among some answers. */
+export function fileKeys(definition: FormDefinition, answers: Answers): readonly string[] {
+  return definition.sections
+    .flatMap(allQuestions)
+    .filter(({ schema }) => isFiles(schema))
+    .flatMap(({ keys }) => {
+      const answer = getAt(answers, keys);
+      return Array.isArray(answer) ? (answer as unknown as FileRecord[]).map(({ key }) => key) : [];
+    });
+}

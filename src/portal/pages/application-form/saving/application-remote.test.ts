@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { ErrorCode } from '#contract/error-codes.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
+import { ApiError, toApiError } from '../../../api/api-error.ts';
+import { toOutcome } from './application-remote.ts';
+
+const refused = (status: number, data: object) => toApiError(status, { data });
+
+test('a stale save brings what the other window wrote', () => {
+  const current = {
+    companyDetails: { generalInformationData: { legal_name: 'Theirs' } },
+    applicationData: { app_id: 'a1', revision: 8, isFinalSubmit: false, status: 'in progress' },
+    uploadedFiles: [],
+  } as unknown as ApplicationDetail;
+  const error = refused(409, { errorCode: ErrorCode.DUPLICATE_RESOURCE, errorMessage: 'Stale', current });
+  expect(toOutcome(error)).toMatchObject({
+    kind: 'conflict',
+    revision: 8,
+    answers: { general: { legalName: 'Theirs' } },
+  });
+});
+
+test('an application submitted elsewhere takes nothing more', () => {
+  const error = refused(400, {
+    errorCode: ErrorCode.APPLICATION_ALREADY_SUBMITTED,
+    errorMessage: 'Too late',
+  });
+  expect(toOutcome(error)).toEqual({ kind: 'closed', cause: 'Too late' });
+});
+
+test('a session that is over is no failure of the save', () => {
+  expect(toOutcome(refused(401, { errorCode: ErrorCode.JWT_EXPIRED }))).toEqual({
+    kind: 'signed-out',
+  });
+});
+
+test('what the server refuses is told with its first reason, at the answer, and not repeated', () => {
+  const pointer = '/companyDetails/generalInformationData/legal_name';
+  const error = refused(400, {
+    errorCode: ErrorCode.VALIDATION_ERROR,
+    errors: [{ path: pointer, message: 'Legal name must be text' }],
+  });
+  expect(toOutcome(error)).toEqual({
+    kind: 'failed',
+    cause: 'Please check your input data and try again: Legal name must be text',
+    retry: false,
+    errors: [{ path: '/general/legalName', message: 'Legal name must be text', rule: 'server' }],
+  });
+});
+
+test('a tired or silent server is asked again', () => {
+  const error = refused(503, { errorCode: ErrorCode.INTERNAL_SERVER_ERROR });
+  expect(toOutcome(error)).toMatchObject({ kind: 'failed', retry: true });
+  const silence = new ApiError('timeout', 0, 'Nothing answered');
+  expect(toOutcome(silence)).toMatchObject({ kind: 'failed', cause: 'Nothing answered', retry: true });
+});

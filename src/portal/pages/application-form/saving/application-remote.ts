@@ -1,0 +1,122 @@
+import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
+import type { Json } from '#engine/definition.ts';
+import { applyMergePatch, createMergePatch } from '#engine/merge-patch.ts';
+import { toFormPath } from '#engine/wire.ts';
+import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft/draft-remote.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { applicationAnswers, applicationForm } from '../../../api/application-answers.ts';
+import { apiPatch, apiPost } from '../../../api/client.ts';
+import { toApplicationPayload } from './application-payload.ts';
+
+/** What of the answer to a save is needed. */
+interface Sent {
+  readonly applicationData: Pick<ApplicationDetail['applicationData'], 'app_id' | 'revision'>;
+}
+
+/** The way of one application to the server. */
+export interface ApplicationRemote extends DraftRemote {
+  /** Undefined until the first save. */
+  id(): string | undefined;
+  /** A file was sent; if it is removed again before the next save, that save says so. */
+  sentFile(key: string): void;
+  /** Goes on with a creation of a window that is gone: it may have arrived, and must not become a second application. */
+  resumeCreation(key: string): void;
+}
+
+/**
+ * `onCreated` is called once, with the id a new application got. `key` names its creation: sent again, because its answer
+ * was lost, it is the same application.
+ */
+export function createApplicationRemote(
+  known: string | undefined,
+  key: string,
+  onCreated: (id: string) => void,
+): ApplicationRemote {
+  let id = known;
+  let creationKey = key;
+  const sentFiles = new Set<string>();
+
+  const payloadOf = (request: SaveRequest, sent: ReadonlySet<string>) =>
+    toApplicationPayload(applicationForm, request, { id, sentFiles: sent });
+
+  /** The whole document; a page that saves a new one by itself says so. */
+  const sendWhole = (request: SaveRequest): Promise<ApplicationDetail> => {
+    const body = new FormData();
+    body.append('payload', JSON.stringify(payloadOf(request, sentFiles)));
+    if (id !== undefined) return apiPost(paths.applications, body);
+    const path = request.kind === 'autosave' ? paths.applicationsByPage : paths.applications;
+    return apiPost(path, body, { headers: { 'Idempotency-Key': creationKey } });
+  };
+
+  /** What changed since the server was last heard from; nothing travels when that is nothing. */
+  const sendChanges = async (request: SaveRequest, to: string): Promise<Sent> => {
+    const { base, revision } = request;
+    const before = payloadOf({ ...request, answers: base }, new Set()) as unknown as Json;
+    const patch = createMergePatch(before, payloadOf(request, sentFiles) as unknown as Json);
+    if (patch === undefined) return { applicationData: { app_id: to, revision: revision ?? 0 } };
+    const state = { revision: revision ?? 0, definition_revision: applicationForm.revision };
+    const body = applyMergePatch(patch, { applicationData: state }) as object;
+    return apiPatch<ApplicationDetail>(paths.application(to), body, { compress: true });
+  };
+
+  const send = (request: SaveRequest): Promise<Sent> =>
+    request.kind === 'autosave' && id !== undefined ? sendChanges(request, id) : sendWhole(request);
+
+  return {
+    id: () => id,
+    sentFile: (key) => sentFiles.add(key),
+    resumeCreation: (earlier) => {
+      creationKey = earlier;
+    },
+    save: async (request) => {
+      const sent = [...sentFiles];
+      try {
+        const { applicationData } = await send(request);
+        // What was sent is in the saved answers now, or was said to be removed.
+        for (const key of sent) sentFiles.delete(key);
+        if (id === undefined) {
+          id = applicationData.app_id;
+          onCreated(id);
+        }
+        return { kind: 'saved', revision: applicationData.revision };
+      } catch (error) {
+        return toOutcome(error);
+      }
+    },
+  };
+}
+
+/** What a failed call means for the draft. */
+export function toOutcome(error: unknown): RemoteOutcome {
+  const cause = messageOf(error);
+  if (!(error instanceof ApiError)) return { kind: 'failed', cause, retry: false };
+  if (error.reason !== 'answer') {
+    if (error.reason === 'offline' && !navigator.onLine) return { kind: 'offline' };
+    return { kind: 'failed', cause, retry: true };
+  }
+  if (error.status === 401) return { kind: 'signed-out' };
+  if (error.status === 409 && error.current) {
+    const { current } = error;
+    return {
+      kind: 'conflict',
+      answers: applicationAnswers(current),
+      revision: current.applicationData.revision,
+    };
+  }
+  // The server says who submitted it: the person, or the deadline.
+  if (error.code === ErrorCode.APPLICATION_ALREADY_SUBMITTED) return { kind: 'closed', cause };
+  const errors = error.errors.map(({ path, message }) => ({
+    path: toFormPath(applicationForm, path) ?? path,
+    message,
+    rule: 'server',
+  }));
+  const first = errors[0]?.message;
+  return {
+    kind: 'failed',
+    cause: first === undefined || first === cause ? cause : `${cause}: ${first}`,
+    retry: error.status >= 500 || error.status === 429 || error.status === 408,
+    errors,
+  };
+}

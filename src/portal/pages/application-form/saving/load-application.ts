@@ -1,0 +1,88 @@
+import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail, AwardProgram, ChangedQuestion, KeptAnswerView } from '#contract/types.ts';
+import type { Answers, RuntimeOptions } from '#engine/definition.ts';
+import { isObject } from '#engine/pointer.ts';
+import { initialAnswers } from '#form/store/initial-answers.ts';
+import { applicationAnswers, applicationForm, companyAnswers } from '../../../api/application-answers.ts';
+import { apiGet } from '../../../api/client.ts';
+
+/** What the form opens with. */
+export interface LoadedApplication {
+  /** Undefined for a new application. */
+  readonly id: string | undefined;
+  readonly revision: number | undefined;
+  readonly answers: Answers;
+  /** Its owner saved it; a page that saves by itself does not count. */
+  readonly savedByPerson: boolean;
+  /** It was submitted: the form must not open. */
+  readonly submitted: boolean;
+  /** Not its owner, the deadline submitted it. */
+  readonly automatic: boolean;
+  /** Answers came over from an earlier application of the person. */
+  readonly prefilled: boolean;
+  readonly options: RuntimeOptions;
+  /** What is new or stricter since the draft was last saved. */
+  readonly changed: readonly ChangedQuestion[];
+  /** Answers to questions that are no longer asked. */
+  readonly keptAside: readonly KeptAnswerView[];
+}
+
+/** Reads a stored application, or what a new one starts with. Rejects with `ApiError`. */
+export async function loadApplication(
+  id: string | undefined,
+  signal: AbortSignal,
+): Promise<LoadedApplication> {
+  const [programs, start] = await Promise.all([
+    apiGet<readonly AwardProgram[]>(paths.awardPrograms, { signal }),
+    id === undefined ? loadNew(signal) : loadStored(id, signal),
+  ]);
+  const awardPrograms = programs.map(({ _id, name }) => ({ value: _id, label: name }));
+  return { ...start, options: { awardPrograms } };
+}
+
+async function loadStored(id: string, signal: AbortSignal) {
+  const detail = await apiGet<ApplicationDetail>(paths.application(id), { signal });
+  const { revision, isFinalSubmit, submitted_automatically } = detail.applicationData;
+  const { changed_questions, kept_answers } = detail.applicationData;
+  return {
+    id,
+    revision,
+    answers: applicationAnswers(detail),
+    savedByPerson: detail.applicationData.saved_by_owner !== false,
+    submitted: isFinalSubmit,
+    automatic: submitted_automatically ?? false,
+    prefilled: false,
+    changed: changed_questions ?? [],
+    keptAside: kept_answers ?? [],
+  };
+}
+
+async function loadNew(signal: AbortSignal) {
+  const known = await loadCompany(signal);
+  return {
+    id: undefined,
+    revision: undefined,
+    answers: initialAnswers(applicationForm, known ?? {}),
+    savedByPerson: false,
+    submitted: false,
+    automatic: false,
+    prefilled: known !== undefined,
+    changed: [],
+    keptAside: [],
+  };
+}
+
+/** What an earlier application says of the company; a comfort, so its failure keeps nobody from beginning. */
+async function loadCompany(signal: AbortSignal): Promise<Answers | undefined> {
+  try {
+    const details = await apiGet<ApplicationDetail['companyDetails'] | null>(paths.companyDetails, {
+      signal,
+    });
+    const known = Object.values(details ?? {}).some((part) => isObject(part) && Object.keys(part).length > 0);
+    return known ? companyAnswers(details ?? {}) : undefined;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.warn('Details of an earlier application could not be read.', error);
+    return undefined;
+  }
+}

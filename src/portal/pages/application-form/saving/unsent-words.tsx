@@ -1,0 +1,54 @@
+import type { AnswerDifference } from '#form/draft/answer-differences.ts';
+import { Button, css, Panel } from '#theme/index.ts';
+import { notify } from '../../../components/notifications-store.ts';
+
+const listClass = css({ display: 'grid', gap: '4', marginBlock: '4' });
+const titleClass = css({ textStyle: 'title' });
+const labelClass = css({ textStyle: 'label', color: 'fg.muted' });
+const textClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
+const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
+
+export interface UnsentWordsProps {
+  /** What the server never got; `to` is what the person wrote. */
+  differences: readonly AnswerDifference[];
+  /** Lets them go for good; without it they stay in this browser. */
+  onDiscard?: () => void;
+}
+
+/** Words that came too late: to be read and copied, since they can be saved no more. */
+export function UnsentWords({ differences, onDiscard }: UnsentWordsProps) {
+  const copy = () => {
+    const text = differences.map(({ label, to }) => `${label}\n${to || '(empty)'}`).join('\n\n');
+    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('No clipboard'));
+    written.then(
+      () => notify('Copied.', 'success'),
+      () => notify('This browser does not allow copying. Please mark the text and copy it.', 'error', 6000),
+    );
+  };
+  return (
+    <Panel as="section" aria-labelledby="unsent-words">
+      <h2 id="unsent-words" className={titleClass}>
+        Not part of the application
+      </h2>
+      <p>This was not saved in time. It is kept in this browser, to be read and copied.</p>
+      <dl className={listClass}>
+        {differences.map(({ path, label, to }) => (
+          <div key={path}>
+            <dt className={labelClass}>{label}</dt>
+            <dd className={textClass}>{to || '(emptied)'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={actionsClass}>
+        <Button variant="outlined" size="small" onClick={copy}>
+          Copy All
+        </Button>
+        {onDiscard && (
+          <Button variant="text" size="small" onClick={onDiscard}>
+            Discard
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

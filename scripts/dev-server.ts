@@ -14,7 +14,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The server as a child that can be started anew when its sources change. */
+/** The server as a child that can be restarted when its sources change. */
 export interface ServerChild {
   /** Stops it in good order and starts it with the sources as they are now; settled once it answers or has ended. */
   restart(): Promise<void>;

@@ -1,6 +1,6 @@
 /**
  * Everything live on one origin: Vite answers with the site and hands /api on to the server. An edited schema file is
- * generated anew and on screen at once; a broken one says what is wrong, here and in the browser, until it is mended.
+ * generated again and on screen at once; a broken one says what is wrong, here and in the browser, until it is fixed.
  */
 import { watch } from 'node:fs';
 import { realpath } from 'node:fs/promises';
@@ -37,7 +37,7 @@ function showMistake(): void {
   if (mistake) pages?.ws.send({ type: 'error', err: { message: mistake, stack: '', plugin: 'schemas' } });
 }
 
-/** A page holds answers by the definition it started with, so a new definition starts the page anew. */
+/** A page holds answers by the definition it started with, so a new definition starts the page again. */
 const reloadOnNewDefinitions: Plugin = {
   name: 'reload-on-new-definitions',
   hotUpdate({ file }) {
@@ -46,7 +46,7 @@ const reloadOnNewDefinitions: Plugin = {
   },
 };
 
-/** The server of pages; Vite begins anew, as another one, when its own configuration changes. */
+/** The server of pages; Vite starts again, as another one, when its own configuration changes. */
 let pages: ViteDevServer | undefined;
 const pagesBegin: Plugin = {
   name: 'pages-begin',

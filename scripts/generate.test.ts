@@ -40,7 +40,7 @@ test('the same files give the same output', async () => {
   for (const name of readdirSync(outDir)) expect(readFileSync(join(again, name), 'utf8')).toBe(read(name));
 });
 
-test('only what changed is written anew', async () => {
+test('only what changed is written again', async () => {
   const first = await generate({ schemasDir, outDir });
   expect(first.changed).toEqual(formIds(schemasDir));
   expect((await generate({ schemasDir, outDir })).changed).toEqual([]);

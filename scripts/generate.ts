@@ -1,6 +1,6 @@
 /**
  * Writes src/generated from the schema files: types, compiled rules and definitions; and from the types of src/contract:
- * their JSON schemas. Only what changed is written anew. `node scripts/generate.ts [form…]` runs it.
+ * their JSON schemas. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface GenerateOptions {
   readonly only?: readonly string[];
 }
 
-/** What a generation did: forms written anew and forms that were as they should be. */
+/** What a generation did: forms written again and forms that were as they should be. */
 export interface Generated {
   readonly changed: readonly string[];
   readonly unchanged: readonly string[];
@@ -60,7 +60,7 @@ function readStamps(outDir: string): { [id: string]: string } {
   try {
     return JSON.parse(readFileSync(join(outDir, stampFile), 'utf8')) as { [id: string]: string };
   } catch {
-    return {}; // none yet, or cut off: everything is written anew
+    return {}; // none yet, or cut off: everything is written again
   }
 }
 
@@ -83,7 +83,7 @@ function hashOf(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Brings the schemas of the contract's types up to date; tells whether they were written anew. */
+/** Brings the schemas of the contract's types up to date; tells whether they were written again. */
 export async function generateContract(outDir: string): Promise<boolean> {
   const path = join(outDir, 'contract.ts');
   const text = await contractModule(path);

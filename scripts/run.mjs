@@ -79,7 +79,7 @@ function ownerOf(mark) {
   try {
     return Number(readFileSync(mark, 'utf8'));
   } catch {
-    // Gone meanwhile; we look again.
+    // Gone meanwhile; we try again.
     return process.pid;
   }
 }

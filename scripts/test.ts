@@ -4,7 +4,7 @@
  *
  * Suites that run beside each other may starve one another on a small machine. A file that failed there is run once more
  * when nothing else runs; if it passes then, the summary names it all the same, because a test that needs luck is a
- * fault to mend.
+ * fault to fix.
  */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

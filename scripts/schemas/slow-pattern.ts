@@ -18,7 +18,7 @@ export function slowness(pattern: string): string | undefined {
   return known.get(pattern);
 }
 
-/** The same, asked anew of `check`. */
+/** The same, asked again of `check`. */
 export function analyse(
   pattern: string,
   check: (...question: Parameters<typeof checkSync>) => Diagnostics = checkSync,

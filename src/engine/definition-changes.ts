@@ -131,6 +131,6 @@ function rewording(before: Question, now: Question): string[] {
   return [
     ...(old.title === current.title ? [] : [`was "${titleOf(before)}"`]),
     ...(old.description === current.description ? [] : ['another explanation']),
-    ...(sameJson(choicesOf(old), choicesOf(current)) ? [] : ['choices worded anew']),
+    ...(sameJson(choicesOf(old), choicesOf(current)) ? [] : ['choices reworded']),
   ];
 }

@@ -7,7 +7,7 @@ const longestSleepMs = 30_000;
 export interface RepeatingTask {
   /** Names the task in the log. */
   readonly name: string;
-  /** Does what is due now; answers in how many milliseconds to look again, at most 30 s. A failure is logged; it looks again. */
+  /** Does what is due now; answers in how many milliseconds to check again, at most 30 s. A failure is logged; it tries again. */
   readonly turn: (isStopped: () => boolean) => Promise<number>;
 }
 
@@ -18,7 +18,7 @@ export function startRepeating({ name, turn }: RepeatingTask, log: FastifyBaseLo
   let running: Promise<void> = Promise.resolve();
   const once = async (): Promise<void> => {
     const sleep = await turn(() => stopped).catch((error: Error) => {
-      log.error({ task: name, name: error.name }, 'a repeating task stumbled');
+      log.error({ task: name, name: error.name }, 'a repeating task failed');
       return longestSleepMs;
     });
     if (stopped) return;

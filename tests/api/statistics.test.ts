@@ -204,7 +204,7 @@ describe.each(databases)('statistics on %s', (kind) => {
     await expectTruth();
   });
 
-  test('tallies that are missing or made under another revision of the form are made anew', async () => {
+  test('tallies that are missing or made under another revision of the form are made again', async () => {
     const { database } = portal.services;
     const fill = async () => {
       let place: Place | null = firstPlace;

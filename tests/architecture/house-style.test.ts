@@ -60,6 +60,19 @@ test('nothing refers to papers that are not in the repository', () => {
   expect(found).toEqual([]);
 });
 
+test('words are those that people use today', () => {
+  const found = sources.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const isOld =
+        /\b(anew|mend(s|ed|ing)?|stumbl(e|es|ed|ing)|whilst|hitherto|forthwith|henceforth|amiss)\b/i.test(
+          line,
+        );
+      return isOld && path !== 'tests/architecture/house-style.test.ts' ? [`${path}:${index + 1}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
 /** Exported declarations without a doc comment right above them. */
 function undocumented(source: Source): string[] {
   return source.nodes

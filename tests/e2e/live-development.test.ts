@@ -33,7 +33,7 @@ async function openPage(): Promise<Page> {
   return context.newPage();
 }
 
-test('an edited schema file is on screen; a broken one says what is wrong until it is mended', async () => {
+test('an edited schema file is on screen; a broken one says what is wrong until it is fixed', async () => {
   const page = await openPage();
   await page.goto('/auth/login');
   await page.getByLabel(/^User Id/).waitFor();
@@ -154,7 +154,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   await page.context().close();
 });
 
-/** What the server says of itself; undefined while it is being started anew. */
+/** What the server says of itself; undefined while it is being restarted. */
 async function health(): Promise<string | undefined> {
   const response = await fetch(`${dev.origin}/api/health`).catch(() => undefined);
   if (!response?.ok) return undefined;
@@ -164,7 +164,7 @@ async function health(): Promise<string | undefined> {
 test('an edited server source is in use after a moment, on the same address', async () => {
   const file = join(dev.folder, 'src/server/health/routes.ts');
   const original = await readFile(file, 'utf8');
-  // A pull may touch what Vite is set up by: it begins anew, and sources are followed as before.
+  // A pull may touch what Vite is set up by: it starts again, and sources are followed as before.
   const setup = join(dev.folder, 'vite.config.ts');
   await writeFile(setup, `${await readFile(setup, 'utf8')}\n`);
   await expect.poll(dev.log, { timeout: 30_000 }).toContain('server restarted');

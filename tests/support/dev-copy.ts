@@ -16,7 +16,7 @@ export interface DevCopy {
   readonly dataDir: string;
   /** Everything it has written to the terminal. */
   log(): string;
-  /** Whether what was generated last is in use: no server will be started anew for it, and no page. */
+  /** Whether what was generated last is in use: no server will be restarted for it, and no page. */
   isLive(): boolean;
   stop(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export type SaveOutcome =
 /** What the person is told about their words. Times in milliseconds since 1970. */
 export type SaveState =
   | { readonly kind: 'idle' }
-  /** `after`: the failure that this attempt is to mend. */
+  /** `after`: the failure that this attempt retries. */
   | { readonly kind: 'saving'; readonly after?: Extract<SaveState, { kind: 'failed' }> }
   | { readonly kind: 'saved'; readonly at: number }
   | {

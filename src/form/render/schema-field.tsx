@@ -115,7 +115,7 @@ interface GroupProps {
   field: FieldProps;
 }
 
-/** A group of questions; renders anew only when the engine's verdict on what is visible changes. */
+/** A group of questions; renders again only when the engine's verdict on what is visible changes. */
 function Group({ context, pointer, schema, uiSchema, field }: GroupProps) {
   const { store } = context;
   const [watch, read] = useMemo(

@@ -60,7 +60,7 @@ export const ChoiceCommitsPendingText: Story = {
   },
 };
 
-/** Errors appear when a field is left, and go as soon as a commit mends them. */
+/** Errors appear when a field is left, and go as soon as a commit fixes them. */
 export const ErrorsAfterTheFirstBlur: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = canvas.getByLabelText(/Name/);

@@ -50,7 +50,7 @@ export interface WorkshopProps {
 
 /**
  * For programme staff: a form as applicants see it, beside its preview, the payload that is sent and its rules. An
- * edited schema file is on screen by itself: the page loads anew, and what was typed stays where it still fits.
+ * edited schema file is on screen by itself: the page reloads, and what was typed stays where it still fits.
  */
 export function Workshop({ definitions }: WorkshopProps) {
   const [chosen, setChosen] = useRemembered('form', definitions[0]?.id ?? '');
@@ -139,7 +139,7 @@ function FormAndResults({ definition, width }: { definition: FormDefinition; wid
   );
 }
 
-/** A form with what was typed into it before the page was loaded anew. */
+/** A form with what was typed into it before the page was reloaded. */
 function openStore(definition: FormDefinition): FormStore {
   const held = recallAnswers(definition);
   const store = createFormStore(definition, held?.answers);

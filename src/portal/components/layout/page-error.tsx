@@ -4,7 +4,7 @@ import { Button, buttonClass } from '#theme/index.ts';
 import { MessagePage } from './message-page.tsx';
 
 interface PageErrorProps {
-  /** Where the reader is: elsewhere, the page is tried anew. */
+  /** Where the reader is: elsewhere, the page is tried again. */
   place: string;
   children: ReactNode;
 }

@@ -52,7 +52,7 @@ export function AdminDashboardPage() {
         <Tabs
           label="Dashboard"
           active={active.id}
-          // Another table has columns of its own: its view starts anew.
+          // Another table has columns of its own: its view starts again.
           onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
           tabs={tabs.map((tab) => ({
             id: tab.id,

@@ -40,7 +40,7 @@ function readPalette(): Palette {
   return palette;
 }
 
-/** The theme's colours, read anew when day turns to night. */
+/** The theme's colours, read again when day turns to night. */
 export function usePalette(): Palette {
   const [palette, setPalette] = useState(readPalette);
   useEffect(() => {

@@ -79,7 +79,7 @@ test('reading again keeps what is in view until it comes, and forgets the rest',
   expect(list.state().refreshing).toBe(false);
 });
 
-test('when the number of rows changes, what is out of view is read anew', async () => {
+test('when the number of rows changes, what is out of view is read again', async () => {
   const list = pagesOf10();
   list.want(0, 1);
   asked[0]?.answer();

@@ -15,7 +15,7 @@ import type { Config } from './config.ts';
 import { fillDashboardRows } from './dashboard/rows-repository.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { openDatabase } from './db/database.ts';
-import { joinServers } from './db/fellow-servers.ts';
+import { alone, type FellowServers, joinServers } from './db/fellow-servers.ts';
 import { migrate } from './db/migrate.ts';
 import { noteArrivals } from './deadline/arrivals.ts';
 import { deadlineRoutes } from './deadline/deadline-routes.ts';
@@ -107,12 +107,12 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
   const database = await openDatabase(config, config.postgresLimits);
   let stopDeadline = async () => {};
-  let leaveOthers = async () => {};
+  let fellows = alone;
   try {
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
     // Before anything is written: a server that is refused leaves the database as it was.
-    leaveOthers = await joinOthers(config, secrets, app.log);
+    fellows = await joinOthers(config, secrets, app.log);
     await prepareDatabase(config, (options.clock ?? machineClock)());
     const { deadline, clock } = await watchDeadline(database, { clock: options.clock, machineClock });
     stopDeadline = deadline.stop;
@@ -132,6 +132,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       clock,
       deadline,
       arrivals,
+      fellows,
       metrics,
     };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
@@ -140,7 +141,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       await Promise.all(stopWorkers.map((stop) => stop()));
       await outbox.stop();
       await deadline.stop();
-      await leaveOthers();
+      await fellows.leave();
       await database.destroy();
       unlock();
     });
@@ -158,7 +159,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     return { app, services, notices: notice === undefined ? [] : [notice] };
   } catch (error) {
     await stopDeadline();
-    await leaveOthers();
+    await fellows.leave();
     await database.destroy();
     unlock();
     throw error;
@@ -178,13 +179,9 @@ async function prepareDatabase(config: Config, now: Date): Promise<void> {
 }
 
 /** Servers on one PostgreSQL know of each other; whoever works alone is told what a second one would be refused for. */
-async function joinOthers(
-  config: Config,
-  secrets: Secrets,
-  log: FastifyBaseLogger,
-): Promise<() => Promise<void>> {
+async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogger): Promise<FellowServers> {
   const { databaseUrl } = config;
-  if (databaseUrl === null) return async () => undefined;
+  if (databaseUrl === null) return alone;
   for (const hindrance of hindrances(config)) log.warn(hindrance);
   const ground = await commonGround(config, secrets);
   return joinServers(databaseUrl, ground, (message) => log.error(message));

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import type { FellowServers } from './db/fellow-servers.ts';
 import type { Arrivals } from './deadline/arrivals.ts';
 import type { DeadlineWatch } from './deadline/watch-deadline.ts';
 import type { Outbox } from './mail/outbox.ts';
@@ -21,4 +22,6 @@ export interface Services {
   readonly deadline: DeadlineWatch;
   /** The changes of applications that are under way here. */
   readonly arrivals: Arrivals;
+  /** The servers at work on the database, this one among them. */
+  readonly fellows: FellowServers;
 }

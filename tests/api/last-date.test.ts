@@ -1,12 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { AuditPage } from '#contract/audit.ts';
 import type { Deadline, DeadlineState } from '#contract/deadline.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { type FellowServers, joinServers } from '#server/db/fellow-servers.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
-import { createSavesThrough } from '#server/deadline/saves-through.ts';
+import { areSavesThrough } from '#server/deadline/saves-through.ts';
 import { DueAtInPast, seedDeadline } from '#server/deadline/seed-deadline.ts';
 import { removeHastyVersions } from '#server/versions/versions-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -14,7 +18,14 @@ import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
 import { writeDrafts } from './many-drafts.ts';
-import { type DatabaseKind, databases, type Portal, sharedEnvironment, startPortal } from './portal.ts';
+import {
+  createDatabase,
+  type DatabaseKind,
+  databases,
+  type Portal,
+  sharedEnvironment,
+  startPortal,
+} from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 
 const hour = 3600;
@@ -36,6 +47,26 @@ const change = (portal: Portal, token: string, json: object) =>
   call<DeadlineState>(portal, paths.deadlineChange, { token, json });
 const refuse = (portal: Portal, token: string, json: object) =>
   fail(portal, paths.deadlineChange, { token, json });
+
+/** How servers join on a database of their own, which may cut them all off. */
+async function joinsServers() {
+  const DATABASE_URL = await createDatabase();
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
+  const ground = { secret: randomBytes(32), fileStore: randomBytes(32) };
+  const joined: FellowServers[] = [];
+  onTestFinished(async () => {
+    await Promise.all([...joined.map((it) => it.leave()), database.destroy()]);
+  });
+  const join = async () => {
+    const server = await joinServers(DATABASE_URL, ground, () => undefined);
+    joined.push(server);
+    return server;
+  };
+  const cutOff = async () => {
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database);
+  };
+  return Object.assign(join, { cutOff });
+}
 
 describe.each(databases)('the last date on %s', (kind) => {
   test('is handed to the database once; afterwards the database counts, and a past one is refused', async () => {
@@ -117,17 +148,14 @@ describe.each(databases)('the last date on %s', (kind) => {
     const body = JSON.stringify(payload);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const bytes = rawRequest('PUT', paths.application(app_id), headers, body);
-    const through = createSavesThrough(portal.services);
-    onTestFinished(() => through.stop());
-
     const answer = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
       await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
       portal.pass(hour + 30);
-      expect(await through.check()).toBe(false);
+      expect(await areSavesThrough(portal.services)).toBe(false);
       socket.write(bytes.subarray(-20));
     });
     expect(answer.status, answer.text).toBe(200);
-    await expect.poll(() => through.check()).toBe(true);
+    await expect.poll(() => areSavesThrough(portal.services)).toBe(true);
     await expect.poll(async () => (await read(portal, token, app_id)).isFinalSubmit).toBe(true);
     expect(
       (await call<ApplicationDetail>(portal, paths.application(app_id), { token })).data.companyDetails,
@@ -278,22 +306,51 @@ test('two servers with other environments, and with clocks that are off by five 
   }
 });
 
-test('drafts wait for saves that began in time on another server, until it has not been seen for a while', async () => {
-  const shared = { ...(await sharedEnvironment()), DUE_AT: later(hour) };
-  const portals = [await open('SQLite', shared), await open('SQLite', shared)];
-  const [one, two] = portals as [Portal, Portal];
-  const busy = createSavesThrough({ ...two.services, arrivals: { someBy: () => true } });
-  const idle = createSavesThrough(one.services);
-  onTestFinished(async () => void (await Promise.all([busy.stop(), idle.stop()])));
-  for (const portal of portals) portal.pass(hour + 1);
-  expect(await busy.check()).toBe(false);
-  expect(await idle.check()).toBe(false);
-  await busy.stop();
-  await expect.poll(() => idle.check()).toBe(true);
+test('drafts wait for saves that began in time on another server, for as long as it lives', async () => {
+  const join = await joinsServers();
+  const [one, two] = [await join(), await join()];
+  const [first, second] = [new Date('2025-09-10T18:29:59.000Z'), new Date('2025-09-10T18:29:59.001Z')];
+  expect(await one.allThrough(first)).toBe(false);
+  expect(await two.allThrough(first)).toBe(true);
+  expect(await one.allThrough(first)).toBe(true);
+  // Another last date is another question.
+  expect(await two.allThrough(second)).toBe(false);
+  expect(await one.allThrough(second)).toBe(true);
+  expect(await one.allThrough(first)).toBe(false);
+  // A server that starts is waited for, too; one that is gone is not.
+  const three = await join();
+  expect(await two.allThrough(second)).toBe(false);
+  expect(await one.allThrough(second)).toBe(false);
+  await three.leave();
+  expect(await two.allThrough(second)).toBe(true);
+});
 
-  expect(await busy.check()).toBe(false);
-  for (const portal of portals) portal.pass(301);
-  expect(await idle.check()).toBe(true);
+test('a server cut off from the others knows nothing of them, and joins them again', async () => {
+  const join = await joinsServers();
+  const [one, two] = [await join(), await join()];
+  const dueAt = new Date();
+  expect([await one.allThrough(dueAt), await two.allThrough(dueAt)]).toEqual([false, true]);
+  await join.cutOff();
+  const ask = (server: FellowServers) => server.allThrough(dueAt).catch(() => false);
+  await expect.poll(() => ask(one)).toBe(false);
+  await expect.poll(async () => [await ask(one), await ask(two)]).toEqual([true, true]);
+});
+
+test('drafts wait for saves here and elsewhere, and for none longer than the longest grace', async () => {
+  const portal = await open('SQLite');
+  const areThrough = (isBusyHere: boolean, isClearElsewhere: boolean) =>
+    areSavesThrough({
+      ...portal.services,
+      arrivals: { someBy: () => isBusyHere },
+      fellows: { allThrough: async () => isClearElsewhere, leave: async () => undefined },
+    });
+  expect(await areThrough(false, true)).toBe(false);
+  portal.pass(hour + 1);
+  expect(await areThrough(false, true)).toBe(true);
+  expect(await areThrough(false, false)).toBe(false);
+  expect(await areThrough(true, true)).toBe(false);
+  portal.pass(300);
+  expect(await areThrough(true, false)).toBe(true);
 });
 
 test('while many drafts are submitted, whoever else waits has a turn', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** What servers on one database must have in common. Equal prints: it is the same thing. */
@@ -5,6 +6,22 @@ export interface CommonGround {
   readonly secret: Uint8Array;
   readonly fileStore: Uint8Array;
 }
+
+/** The servers at work on one database. */
+export interface FellowServers {
+  /**
+   * Says that every save which began by this last date is through here; answers whether that is so on every server at work.
+   * One that starts or stops is waited for, one that was killed is not: its locks went with it.
+   */
+  allThrough(dueAt: Date): Promise<boolean>;
+  leave(): Promise<void>;
+}
+
+/** A server whose database serves nobody else. */
+export const alone: FellowServers = {
+  allThrough: async () => true,
+  leave: async () => undefined,
+};
 
 /** Thrown when another server at work on the database has another secret or another store of files. */
 export class UnlikeServers extends Error {
@@ -33,6 +50,10 @@ const parts = [
       'It keeps uploaded files elsewhere: what is sent to one would be missing at the other. Give all servers the same S3_BUCKET, or the same folder as DATA_DIR.',
   },
 ] as const;
+/** Held by a server on which every save is through that began by the last date whose print it is. */
+const through = 0x4353_5203;
+const ofThisDatabase =
+  'granted and database = (select oid from pg_database where datname = current_database())';
 
 const retryMs = 5000;
 /** A machine that lost its power is noticed after half a minute. */
@@ -41,24 +62,27 @@ const session = `set tcp_keepalives_idle = 15; set tcp_keepalives_interval = 5; 
 
 /**
  * Joins the servers at work on a PostgreSQL database: for as long as this one lives, a connection of its own holds locks that
- * say what it has in common with the others. They go with the process, whatever ends it. Throws `UnlikeServers` when another
- * server has another secret or store. Answers how to leave. `warn` hears of it when that turns out later, after the
- * connection was lost.
+ * say what it has in common with the others, and how far it is. They go with the process, whatever ends it: who is at work is
+ * who holds them. Throws `UnlikeServers` when another server has another secret or store. `warn` hears of it when that turns
+ * out later, after the connection was lost.
  */
 export async function joinServers(
   databaseUrl: string,
   ground: CommonGround,
   warn: (message: string) => void,
-): Promise<() => Promise<void>> {
+): Promise<FellowServers> {
   let hasLeft = false;
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let cleared: number | undefined;
 
   const join = async () => {
     const joined = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });
     joined.on('error', () => undefined);
     joined.once('end', () => {
-      if (!hasLeft && client === joined) timer = setTimeout(joinAgain, retryMs).unref();
+      if (hasLeft || client !== joined) return;
+      client = undefined;
+      joinAgain();
     });
     await joined.connect();
     try {
@@ -67,7 +91,7 @@ export async function joinServers(
       await joined.end();
       throw error;
     }
-    client = joined;
+    [client, cleared] = [joined, undefined];
   };
   const joinAgain = () => {
     join().catch((error: Error) => {
@@ -77,11 +101,40 @@ export async function joinServers(
   };
 
   await join();
-  return async () => {
-    hasLeft = true;
-    clearTimeout(timer);
-    await client?.end().catch(() => undefined);
+  return {
+    async allThrough(dueAt) {
+      const [joined, print] = [client, printOf(dueAt)];
+      // Whoever is cut off from the others does not know.
+      if (joined === undefined) return false;
+      if (cleared !== print) {
+        await joined.query('select pg_advisory_lock_shared($1, $2)', [through, print]);
+        if (cleared !== undefined)
+          await joined.query('select pg_advisory_unlock_shared($1, $2)', [through, cleared]);
+        cleared = print;
+      }
+      return (await countOthers(joined, print)) === 0;
+    },
+    async leave() {
+      hasLeft = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => undefined);
+    },
   };
+}
+
+/** How many servers at work have not said that their saves by this last date are through. */
+async function countOthers(client: pg.Client, print: number): Promise<number> {
+  const { rowCount } = await client.query(
+    `select pid from pg_locks where locktype = 'advisory' and classid = $1::bigint::oid and ${ofThisDatabase}
+      except select pid from pg_locks where locktype = 'advisory' and classid = $2::bigint::oid
+        and objid = ($3::bigint & 4294967295)::oid and ${ofThisDatabase}`,
+    [parts[0].lock, through, print],
+  );
+  return rowCount ?? 0;
+}
+
+function printOf(dueAt: Date): number {
+  return createHash('sha256').update(dueAt.toISOString()).digest().readInt32BE();
 }
 
 /** One server at a time looks around and takes its place, so that of two that start together one sees the other. */
@@ -92,9 +145,8 @@ async function takeLocks(client: pg.Client, ground: CommonGround): Promise<void>
   for (const { lock, part, difference } of parts) {
     const print = Buffer.from(ground[part]).readInt32BE();
     const { rowCount } = await client.query(
-      `select from pg_locks where locktype = 'advisory' and granted and classid = $1::bigint::oid
-        and objid <> ($2::bigint & 4294967295)::oid
-        and database = (select oid from pg_database where datname = current_database())`,
+      `select from pg_locks where locktype = 'advisory' and classid = $1::bigint::oid
+        and objid <> ($2::bigint & 4294967295)::oid and ${ofThisDatabase}`,
       [lock, print],
     );
     if (rowCount) differences.push(difference);

@@ -19,6 +19,7 @@ import * as secondFactors from './migrations/0018-second-factors.ts';
 import * as quietSaves from './migrations/0022-quiet-saves.ts';
 import * as listFacets from './migrations/0023-list-facets.ts';
 import * as savedByOwner from './migrations/0024-saved-by-owner.ts';
+import * as noServerTable from './migrations/0030-no-server-table.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -40,6 +41,7 @@ const migrations: Record<string, Migration> = {
   '0022-quiet-saves': quietSaves,
   '0023-list-facets': listFacets,
   '0024-saved-by-owner': savedByOwner,
+  '0030-no-server-table': noServerTable,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

@@ -37,7 +37,6 @@ export interface Tables {
   store_identity: StoreIdentityTable;
   deadlines: DeadlineTable;
   deadline_failures: DeadlineFailureTable;
-  deadline_servers: DeadlineServerTable;
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
 }
@@ -368,12 +367,4 @@ export interface DeadlineFailureTable {
   attempts: number;
   first_at: string;
   next_at: string;
-}
-
-/** A server on a database that several share. */
-export interface DeadlineServerTable {
-  id: string;
-  seen_at: string;
-  /** The last date whose saves are all through on this server. */
-  cleared: string | null;
 }

@@ -3,7 +3,7 @@ import { startRepeating } from '../repeating-task.ts';
 import type { Services } from '../services.ts';
 import { submitDueDrafts } from './automatic-submission.ts';
 import { undoAutomaticSubmissions } from './reopening.ts';
-import { createSavesThrough } from './saves-through.ts';
+import { areSavesThrough } from './saves-through.ts';
 import type { Pass } from './work-through.ts';
 
 const pauseMs = 1000;
@@ -14,7 +14,6 @@ const pauseMs = 1000;
  */
 export function startDeadlineWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const { deadline } = services;
-  const through = createSavesThrough(services);
   const report = ({ done, failed }: Pass, what: string) => {
     if (done > 0) log.info({ applications: done }, what);
     for (const { applicationId, reason, attempts } of failed) {
@@ -27,16 +26,12 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
       report(await undoAutomaticSubmissions(services, reopenedAt, isStopped), 'made a draft again');
       await deadline.refresh();
     }
-    if (await through.check()) {
+    if (await areSavesThrough(services)) {
       const pass = await submitDueDrafts(services, isStopped);
       services.metrics.saved('automatic', pass.done);
       report(pass, 'submitted by the deadline');
     }
     return pauseMs;
   };
-  const stop = startRepeating({ name: 'deadline', turn }, log);
-  return async () => {
-    await stop();
-    await through.stop();
-  };
+  return startRepeating({ name: 'deadline', turn }, log);
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: our form beside a bare React page with the same fields, and what Lighthouse says of the public pages.
+ * `npm run bench`: our form beside a bare React page and native HTML with the same fields, and what Lighthouse says of the public pages.
  * `npm run bench -- forms` or `-- public` does one of them; BENCH_RUNS says how often (5).
  * `npm run bench -- reports`: memory and time of exports of 1,000 and of 100,000 applications (some minutes).
  * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with a million applications, on SQLite

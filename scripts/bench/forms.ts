@@ -18,7 +18,7 @@ interface Figures {
   submit: number[];
 }
 
-const pages = ['bare', 'ours'] as const;
+const pages = ['native', 'bare', 'ours'] as const;
 type Name = (typeof pages)[number];
 
 async function perKey(open: Visit, selector: string): Promise<number> {
@@ -60,7 +60,10 @@ async function measure(open: Visit, figures: Figures): Promise<void> {
   );
 }
 
-/** Our form beside a bare React page with the same fields, in one Chromium; prints medians of `runs` visits as ratios. */
+/**
+ * Our form beside a bare React page with the same fields, and beside native HTML, which is the limit; in one Chromium.
+ * Prints medians of `runs` visits, and ratios to bare React.
+ */
 export async function compareForms(runs: number): Promise<void> {
   const { origin, server } = await servePages();
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...chromiumArguments] });
@@ -81,7 +84,7 @@ export async function compareForms(runs: number): Promise<void> {
     };
     for (const times of [1, 16]) {
       const empty = (): Figures => ({ load: [], line: [], area: [], conditional: [], submit: [] });
-      const figures: { [name in Name]: Figures } = { bare: empty(), ours: empty() };
+      const figures: { [name in Name]: Figures } = { native: empty(), bare: empty(), ours: empty() };
       for (let run = 0; run < runs; run++) {
         for (const name of pages) {
           const open = await visit(browser, origin, `${name}.html?times=${times}`);
@@ -89,14 +92,16 @@ export async function compareForms(runs: number): Promise<void> {
           await open.close();
         }
       }
-      process.stdout.write(
-        `\nForm × ${times}                           bare ms   ours ms   ratio   budget\n`,
-      );
+      process.stdout.write(`\n${`Form × ${times}`.padEnd(34)}native ms  bare ms  ours ms   ratio   budget\n`);
       for (const key of Object.keys(titles) as (keyof Figures)[]) {
-        const [bare, ours] = [median(figures.bare[key]), median(figures.ours[key])];
+        const [native, bare, ours] = pages.map((name) => median(figures[name][key])) as [
+          number,
+          number,
+          number,
+        ];
         const budget = times === 1 || key === 'line' || key === 'area' ? `≤ ${budgets[key]}` : '';
         process.stdout.write(
-          `${titles[key].padEnd(34)}${bare.toFixed(2).padStart(9)}${ours.toFixed(2).padStart(10)}${(ours / bare).toFixed(2).padStart(8)}   ${budget}\n`,
+          `${titles[key].padEnd(34)}${[native, bare, ours].map((ms) => ms.toFixed(2).padStart(9)).join('')}${(ours / bare).toFixed(2).padStart(8)}   ${budget}\n`,
         );
       }
     }

@@ -15,7 +15,7 @@ const regions = ['South', 'North', 'East', 'West'].map((name) => ({
   label: name,
 }));
 
-/** Builds both pages as the site is built and serves them; answers the address. */
+/** Builds all pages as the site is built and serves them; answers the address. */
 export async function servePages(): Promise<{ origin: string; server: PreviewServer }> {
   const questions = plainQuestions(applicationDefinition as unknown as FormDefinition, regions);
   const shared = {
@@ -27,7 +27,7 @@ export async function servePages(): Promise<{ origin: string; server: PreviewSer
       emptyOutDir: true,
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: ['ours', 'bare', 'blank'].map((name) => join(pages, `${name}.html`)),
+        input: ['ours', 'bare', 'native', 'blank'].map((name) => join(pages, `${name}.html`)),
         treeshake: {
           moduleSideEffects: [
             { test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false },

@@ -31,7 +31,15 @@ const iconClass = css({
   marginTop: '0.15em',
   color: 'var(--tone)',
 });
-const bodyClass = css({ flex: '1', minWidth: '0', '& > * + *': { marginTop: '2' } });
+// A gap, not margins between neighbours: those would restyle the whole page whenever an element comes or goes.
+const bodyClass = css({
+  flex: '1',
+  minWidth: '0',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2',
+  '& > button': { justifySelf: 'start' },
+});
 const titleClass = css({ fontWeight: '700', color: 'var(--tone)' });
 
 const shapes = {

@@ -18,7 +18,13 @@ const echoClass = css({
   color: 'fg.muted',
   fontVariantNumeric: 'tabular-nums',
 });
-const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+let format: Intl.NumberFormat | undefined;
+
+/** A number of rupees as it is written in India. The format takes milliseconds to make, so it is made when there is an amount to show. */
+function rupeesText(rupees: number): string {
+  format ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+  return format.format(rupees);
+}
 
 const numberOf = (value: Json | undefined) => (isObject(value) ? value.amount : undefined);
 const unitOf = (value: Json | undefined): AmountUnit =>
@@ -41,7 +47,7 @@ export function AmountWidget({ control }: WidgetProps) {
     const chosen = unit.current?.value === 'lacs' ? 'lacs' : 'crores';
     if (echo.current === null) return;
     echo.current.textContent =
-      typeof amount === 'number' ? `= ₹ ${rupees.format(toRupees({ amount, unit: chosen }))}` : '';
+      typeof amount === 'number' ? `= ₹ ${rupeesText(toRupees({ amount, unit: chosen }))}` : '';
   });
 
   /** The number alone, for the text control. */

@@ -1,8 +1,8 @@
 /** `node scripts/bench-engine.ts` prints what judging a whole application costs in Node; milliseconds per call. */
 import fc from 'fast-check';
-import { parseSubmission, submissionErrors } from '#engine/submission.ts';
-import { visibleQuestions } from '#engine/visibility.ts';
-import { fromWire, toWire } from '#engine/wire.ts';
+import { parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
+import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { arbitrarySubmission } from '../tests/support/arbitrary-answers.ts';
 

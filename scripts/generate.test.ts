@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { submissionErrors } from '#engine/submission.ts';
-import { visibleQuestions } from '#engine/visibility.ts';
-import { fromWire, toWire } from '#engine/wire.ts';
+import { submissionErrors } from '#engine/judge/submission.ts';
+import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { generate } from './generate.ts';
 import { formIds } from './generation/load.ts';
 

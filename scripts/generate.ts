@@ -71,9 +71,7 @@ function generatorFiles(): string[] {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .sort()
       .map((name) => join(root, path, name));
-  const engine = ['plan', 'plan-order', 'read-plan', 'schema-kind', 'define-form'].map((name) =>
-    join(root, `src/engine/${name}.ts`),
-  );
+  const engine = ['resolve', 'kinds'].flatMap((room) => folder(`src/engine/${room}`));
   return [fileURLToPath(import.meta.url), ...folder('scripts/generation'), ...engine];
 }
 

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } fro
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
-import { toCsv } from '#engine/csv.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { getAt, setAt } from '#engine/pointer.ts';
-import { parseDraft, parseSubmission, submissionErrors } from '#engine/submission.ts';
-import { allQuestions, visibleQuestions } from '#engine/visibility.ts';
-import { fromWire, toWire } from '#engine/wire.ts';
+import { parseDraft, parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
+import { allQuestions, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { toCsv } from '#engine/values/csv.ts';
+import { getAt, setAt } from '#engine/values/pointer.ts';
+import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
 import { schemaEdits } from '../tests/fixtures/schema-edits.ts';
 import { inventAnswers } from './demo/invent-answers.ts';

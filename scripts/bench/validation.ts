@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { sampleAnswers } from '#engine/sample-answers.ts';
-import { submissionErrors } from '#engine/submission.ts';
+import { submissionErrors } from '#engine/judge/submission.ts';
+import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { applicationDefinition } from '#generated/application.ts';
 
 /** Median milliseconds of CPU time to judge a filled-in application, every rule asked. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { PDFDocument, StandardFonts } from 'pdf-lib';
-import { allQuestions } from '#engine/visibility.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { fileQuestions } from '#server/applications/file-questions.ts';
 import type { ApplicationFile } from '#server/applications/files-repository.ts';

@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { getAt } from '#engine/pointer.ts';
-import { visibleQuestions } from '#engine/visibility.ts';
+import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { getAt } from '#engine/values/pointer.ts';
 import { inventAnswer } from './invent-answer.ts';
 import type { Scene } from './scene.ts';
 

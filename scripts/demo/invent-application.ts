@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { parseSubmission, pruneAnswers } from '#engine/submission.ts';
-import { toWire } from '#engine/wire.ts';
+import { parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import {
   type ApplicationState,

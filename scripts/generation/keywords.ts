@@ -1,11 +1,11 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
 
-/** A function of src/engine/keywords.ts as compiled code names it; `toModule` turns the `require` into an import. */
+/** A function of src/engine/judge/keywords.ts as compiled code names it; `toModule` turns the `require` into an import. */
 export function engineFunction(cxt: KeywordCxt, name: string): Code {
   return cxt.gen.scopeValue('func', {
     key: name,
     ref: { name },
-    code: _`require("#engine/keywords.ts")[${name}]`,
+    code: _`require("#engine/judge/keywords.ts")[${name}]`,
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answers, FormDefinition, Schema } from '#engine/definition.ts';
-import { parseSubmission, submissionErrors } from '#engine/submission.ts';
-import { visibleQuestions } from '#engine/visibility.ts';
+import { parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
+import { visibleQuestions } from '#engine/resolve/visibility.ts';
 import { compiledForm } from '../../tests/support/compiled-form.ts';
 
 const messages = {

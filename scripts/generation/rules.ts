@@ -1,6 +1,6 @@
 import type { Schema } from '#engine/definition.ts';
-import type { Group, Part } from '#engine/plan.ts';
-import { isFieldset, itemsOf } from '#engine/schema-kind.ts';
+import { isFieldset, itemsOf } from '#engine/kinds/schema-kind.ts';
+import type { Group, Part } from '#engine/resolve/plan.ts';
 
 /** The question of a name, wherever its group asks it. */
 type Lookup = (name: string) => Schema | undefined;

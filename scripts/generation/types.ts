@@ -1,9 +1,9 @@
 import { compile } from 'json-schema-to-typescript';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Schema } from '#engine/definition.ts';
-import type { Group } from '#engine/plan.ts';
-import { planOf } from '#engine/read-plan.ts';
-import { choicesOf, isFieldset, isFiles, itemsOf } from '#engine/schema-kind.ts';
+import { choicesOf, isFieldset, isFiles, itemsOf } from '#engine/kinds/schema-kind.ts';
+import type { Group } from '#engine/resolve/plan.ts';
+import { planOf } from '#engine/resolve/read-plan.ts';
 
 interface TypeSchema {
   [keyword: string]: unknown;

@@ -1,9 +1,9 @@
 import { _, Ajv } from 'ajv';
 import standaloneModule from 'ajv/dist/standalone/index.js';
 import ajvErrors from 'ajv-errors';
-import { isCalendarDate } from '#engine/dates.ts';
 import type { Schema } from '#engine/definition.ts';
-import { everyPart } from '#engine/read-plan.ts';
+import { everyPart } from '#engine/resolve/read-plan.ts';
+import { isCalendarDate } from '#engine/values/dates.ts';
 import { ownKeywords } from './keywords.ts';
 import { rulesOfPart } from './rules.ts';
 
@@ -27,7 +27,7 @@ export function validatorModule(sections: readonly Schema[]): ValidatorModule {
     strictTypes: false,
     strictRequired: false,
     strictTuples: false,
-    code: { source: true, esm: true, formats: _`require("#engine/keywords.ts").formats` },
+    code: { source: true, esm: true, formats: _`require("#engine/judge/keywords.ts").formats` },
     formats: { password: true, date: isCalendarDate },
     keywords: [...ownKeywords],
   });
@@ -72,7 +72,7 @@ function toModule(source: string): string {
     .replace('"use strict";', '')
     .replaceAll('export const ', 'const ')
     .replace(
-      /require\("#engine\/keywords\.ts"\)(?:\.formats)?(?:\.(\w+)|\["(\w+)"\])/g,
+      /require\("#engine\/judge\/keywords\.ts"\)(?:\.formats)?(?:\.(\w+)|\["(\w+)"\])/g,
       (_all, a?: string, b?: string) => {
         const name = a ?? b ?? '';
         return own(name === 'date' ? 'isCalendarDate' : name);
@@ -88,5 +88,7 @@ function toModule(source: string): string {
     .replace(pushes, (_all, error: string) => `vErrors = ${own('listed')}(vErrors, ${error});errors++;`);
   if (code.includes('require(')) throw new Error('Compiled rules still need a CommonJS module');
   const names = [...imports].sort();
-  return names.length === 0 ? code : `import { ${names.join(', ')} } from '#engine/keywords.ts';\n${code}`;
+  return names.length === 0
+    ? code
+    : `import { ${names.join(', ')} } from '#engine/judge/keywords.ts';\n${code}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fromArchive } from '#engine/archive.ts';
 import type { FormDefinition, Schema, Validate } from '#engine/definition.ts';
-import { countWords } from '#engine/words.ts';
+import { fromArchive } from '#engine/revisions/archive.ts';
+import { countWords } from '#engine/values/words.ts';
 import { Impact, verdictOf } from './impact.ts';
 import { impactText } from './impact-text.ts';
 

@@ -1,10 +1,10 @@
-import { normaliseAnswer } from '#engine/answer.ts';
-import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { definitionChanges, type QuestionChange } from '#engine/definition-changes.ts';
-import { getAt } from '#engine/pointer.ts';
-import { submissionErrors } from '#engine/submission.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { submissionErrors } from '#engine/judge/submission.ts';
+import { normaliseAnswer } from '#engine/kinds/answer.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import { definitionChanges, type QuestionChange } from '#engine/revisions/definition-changes.ts';
+import { getAt } from '#engine/values/pointer.ts';
 
 /** What a change asks of people: nothing, an answer that is missing, or another answer than the one they gave. */
 export type Verdict = 'compatible' | 'needs answers' | 'breaking';

@@ -1,6 +1,6 @@
-import { fromArchive } from '#engine/archive.ts';
-import type { KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { fromArchive } from '#engine/revisions/archive.ts';
+import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { countSubmitted, listDraftsAfter, listFilesOf } from '#server/applications/drafts-repository.ts';
 import { withFiles } from '#server/applications/file-questions.ts';
 import type { Database } from '#server/db/database.ts';

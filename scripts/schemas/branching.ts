@@ -1,4 +1,4 @@
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource } from './form-source.ts';
 import type { PlainSchema } from './holds.ts';
 import type { SchemaNode } from './schema-node.ts';

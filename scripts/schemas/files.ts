@@ -1,4 +1,4 @@
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import type { Rule } from './form-source.ts';
 
 /** Every file in the folder of a form belongs to one of its sections. */

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 
 /** Stands for some answer of a type about which nothing more is known, e.g. any text of some length. */
 export interface SomeAnswer {

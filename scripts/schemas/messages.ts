@@ -1,4 +1,4 @@
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import { visitsOf } from './visits.ts';

@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import type { Rule } from './form-source.ts';
 import type { Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';

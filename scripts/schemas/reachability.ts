@@ -1,4 +1,4 @@
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import {
   type Assumption,
   type Demand,

@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import type { Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { slowness } from './slow-pattern.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 
 /** What may stand behind a keyword. */
 export type Kind =

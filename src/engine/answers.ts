@@ -1,6 +1,3 @@
-import { formatAmount, unitLabels } from './amounts.ts';
-import { normaliseAnswer } from './answer.ts';
-import { formatDate } from './dates.ts';
 import type {
   Amount,
   Answers,
@@ -10,10 +7,13 @@ import type {
   RuntimeOptions,
   Schema,
 } from './definition.ts';
-import { getAt, isObject } from './pointer.ts';
-import { planOf } from './read-plan.ts';
-import { type Question, resolve } from './resolve.ts';
-import { choicesOf, isFiles, itemsOf } from './schema-kind.ts';
+import { normaliseAnswer } from './kinds/answer.ts';
+import { choicesOf, isFiles, itemsOf } from './kinds/schema-kind.ts';
+import { planOf } from './resolve/read-plan.ts';
+import { type Question, resolve } from './resolve/resolve.ts';
+import { formatAmount, unitLabels } from './values/amounts.ts';
+import { formatDate } from './values/dates.ts';
+import { getAt, isObject } from './values/pointer.ts';
 
 /** How the text of a row is best shown. */
 export type AnswerKind =

@@ -3,21 +3,21 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryAnswersTo, arbitrarySchema } from '../../tests/support/arbitrary-form.ts';
 import { compiledForm } from '../../tests/support/compiled-form.ts';
-import { amountFault } from './amounts.ts';
 import { answerRows } from './answers.ts';
-import { fromArchive, toArchive } from './archive.ts';
-import { givenAnswers } from './collect-answers.ts';
-import { isCalendarDate } from './dates.ts';
 import type { Answers, FileLimits, FormDefinition, Schema } from './definition.ts';
-import { filesFault } from './keywords.ts';
-import { mergeAnswers } from './merge.ts';
-import { getAt } from './pointer.ts';
-import { resolve, withEntries } from './resolve.ts';
-import { sampleAnswers } from './sample-answers.ts';
-import { parseDraft, parseSubmission, pruneAnswers, submissionErrors } from './submission.ts';
-import { fromWire, toWire } from './wire.ts';
-import { targetsOf } from './wire-places.ts';
-import { countWords } from './words.ts';
+import { filesFault } from './judge/keywords.ts';
+import { parseDraft, parseSubmission, pruneAnswers, submissionErrors } from './judge/submission.ts';
+import { mergeAnswers } from './merge/merge.ts';
+import { givenAnswers } from './resolve/collect-answers.ts';
+import { resolve, withEntries } from './resolve/resolve.ts';
+import { fromArchive, toArchive } from './revisions/archive.ts';
+import { sampleAnswers } from './samples/sample-answers.ts';
+import { amountFault } from './values/amounts.ts';
+import { isCalendarDate } from './values/dates.ts';
+import { getAt } from './values/pointer.ts';
+import { countWords } from './values/words.ts';
+import { fromWire, toWire } from './wire/wire.ts';
+import { targetsOf } from './wire/wire-places.ts';
 
 /** ajv as it comes, conditions and all: what the form must agree with. */
 function oracle(schema: Schema): (value: unknown) => boolean {

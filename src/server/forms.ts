@@ -1,6 +1,6 @@
 import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
-import { parseSubmission } from '#engine/submission.ts';
-import { fromWire, toWirePath } from '#engine/wire.ts';
+import { parseSubmission } from '#engine/judge/submission.ts';
+import { fromWire, toWirePath } from '#engine/wire/wire.ts';
 import { badRequest, type Finding, invalidAnswers } from './failure.ts';
 
 /** A JSON object. */

@@ -1,4 +1,4 @@
-import { isCalendarDate } from '#engine/dates.ts';
+import { isCalendarDate } from '#engine/values/dates.ts';
 import { badRequest, type Finding } from './failure.ts';
 
 const longestText = 200;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
-import { parseDraft, parseSubmission } from '#engine/submission.ts';
+import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { refreshDashboardRow } from '#server/dashboard/rows-repository.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
-import { applyMergePatch, createMergePatch } from '#engine/merge-patch.ts';
+import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { type Answer, call, save } from '../support/api-client.ts';
 import { draft, fail, failToSave, upload } from './calls.ts';

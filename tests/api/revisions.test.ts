@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
-import { fromArchive, toArchive } from '#engine/archive.ts';
 import type { FormData } from '#engine/define-form.ts';
 import type { Schema } from '#engine/definition.ts';
+import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { insertRevision, listRevisions } from '#server/revisions/revisions-repository.ts';
 import { readImpact } from '../../scripts/impact/read-impact.ts';

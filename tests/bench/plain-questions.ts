@@ -1,7 +1,7 @@
 import type { Choice, FormDefinition, SectionDefinition } from '#engine/definition.ts';
-import { setAt } from '#engine/pointer.ts';
-import { choicesOf } from '#engine/schema-kind.ts';
-import { allQuestions, type Question, visibleQuestions } from '#engine/visibility.ts';
+import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { allQuestions, type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { setAt } from '#engine/values/pointer.ts';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';
 
 /** A question reduced to what a hand-written page would have in its markup. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { fromRupees, toRupees } from '#engine/amounts.ts';
 import type { Amount, Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
-import { getAt, joinPath, pointerKeys, setAt } from '#engine/pointer.ts';
-import { choicesOf, isFiles } from '#engine/schema-kind.ts';
-import { parseSubmission } from '#engine/submission.ts';
-import { allQuestions, type Question } from '#engine/visibility.ts';
+import { parseSubmission } from '#engine/judge/submission.ts';
+import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
+import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
+import { fromRupees, toRupees } from '#engine/values/amounts.ts';
+import { getAt, joinPath, pointerKeys, setAt } from '#engine/values/pointer.ts';
 
 /**
  * Answers that fit every single question of a form, made from its schemas alone: hidden questions are answered too.

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Answers, Json, Schema } from '#engine/definition.ts';
-import type { Plan } from '#engine/plan.ts';
-import { setAt } from '#engine/pointer.ts';
-import { planOf } from '#engine/read-plan.ts';
-import { itemsOf } from '#engine/schema-kind.ts';
+import { itemsOf } from '#engine/kinds/schema-kind.ts';
+import type { Plan } from '#engine/resolve/plan.ts';
+import { planOf } from '#engine/resolve/read-plan.ts';
+import { setAt } from '#engine/values/pointer.ts';
 
 const choices = ['yes', 'no', 'may be'].map((value) => ({ const: value, title: `It is ${value}` }));
 const amountParts = {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import type { Amount, Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { getAt } from '#engine/pointer.ts';
-import { choicesOf, isFiles } from '#engine/schema-kind.ts';
-import { type Question, visibleQuestions } from '#engine/visibility.ts';
+import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
+import { type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { getAt } from '#engine/values/pointer.ts';
 
 /** A control by the words beside it, with or without the mark of a required question. */
 export function labelled(within: Page | Locator, label: string): Locator {

@@ -1,8 +1,8 @@
 import { answerWords } from '#engine/answers.ts';
 import type { Answers, FormDefinition, Json, RuntimeOptions } from '#engine/definition.ts';
-import { sameJson } from '#engine/keywords.ts';
-import { getAt } from '#engine/pointer.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { sameJson } from '#engine/judge/keywords.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { getAt } from '#engine/values/pointer.ts';
 
 /** One question two sets of answers differ in, in words for people. */
 export interface AnswerDifference {

@@ -1,9 +1,9 @@
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
-import { sameJson } from '#engine/keywords.ts';
-import { mergeAnswers } from '#engine/merge.ts';
-import { getAt, setAt } from '#engine/pointer.ts';
-import { isFiles } from '#engine/schema-kind.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { sameJson } from '#engine/judge/keywords.ts';
+import { isFiles } from '#engine/kinds/schema-kind.ts';
+import { mergeAnswers } from '#engine/merge/merge.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { getAt, setAt } from '#engine/values/pointer.ts';
 import type { DraftConflict, MergeAnswers } from './draft-remote.ts';
 
 /**

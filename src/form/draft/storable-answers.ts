@@ -1,6 +1,6 @@
 import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts';
-import { getAt, setAt } from '#engine/pointer.ts';
-import { parseDraft } from '#engine/submission.ts';
+import { parseDraft } from '#engine/judge/submission.ts';
+import { getAt, setAt } from '#engine/values/pointer.ts';
 
 /** What of some answers a draft can hold, and why the rest was left out. */
 export interface StorableAnswers {

@@ -1,5 +1,5 @@
 import type { FieldError, FormDefinition } from '#engine/definition.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
 
 /**
  * An error as it reads away from its field: a message that does not name its question ("This field is required") gets

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinPath } from '#engine/pointer.ts';
+import { joinPath } from '#engine/values/pointer.ts';
 import { fieldId } from './field-id.ts';
 
 test('an id is its path, and no two paths have one id', () => {

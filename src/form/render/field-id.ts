@@ -1,4 +1,4 @@
-import { pointerKeys } from '#engine/pointer.ts';
+import { pointerKeys } from '#engine/values/pointer.ts';
 
 /**
  * Id of the control that asks for the answer at a path: `/general/legalName` → `general-legalName`. Signs in names are

@@ -1,6 +1,6 @@
 import type { ValidatorType } from '@rjsf/utils';
 import type { Json, Schema } from '#engine/definition.ts';
-import { matchesSchema } from '#engine/match-schema.ts';
+import { matchesSchema } from '#engine/resolve/match-schema.ts';
 
 /**
  * RJSF asks its validator two things. Whether an answer is valid: always, for the store judges. Whether a value fits a

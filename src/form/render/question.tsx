@@ -1,6 +1,6 @@
 import { memo, use, useMemo } from 'react';
-import { decides } from '#engine/deciding.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
+import { decides } from '#engine/resolve/deciding.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import type { WidgetName } from '#theme/widgets/pick-widget.ts';
 import { widgets } from '#theme/widgets/widgets.ts';

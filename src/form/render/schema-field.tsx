@@ -7,7 +7,7 @@ import {
 } from '@rjsf/utils';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Schema, UiSchema } from '#engine/definition.ts';
-import { answerType, isFieldset } from '#engine/schema-kind.ts';
+import { answerType, isFieldset } from '#engine/kinds/schema-kind.ts';
 import { FreeKey } from '#theme/templates/field/free-key.tsx';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';
 import type { FormContext } from './form-context.ts';

@@ -2,7 +2,7 @@ import Form from '@rjsf/core';
 import type { RJSFSchema, UiSchema as RjsfUiSchema } from '@rjsf/utils';
 import { useEffect, useMemo, useRef } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
-import { joinPath } from '#engine/pointer.ts';
+import { joinPath } from '#engine/values/pointer.ts';
 import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
 import { rjsfWidgets, templates } from '#theme/templates/templates.ts';

@@ -1,4 +1,4 @@
-import { pointerKeys } from '#engine/pointer.ts';
+import { pointerKeys } from '#engine/values/pointer.ts';
 import type { FormStore } from './form-store.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { decidingPaths } from '#engine/deciding.ts';
 import type { Answers, FieldError, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
-import { sameJson } from '#engine/keywords.ts';
-import { getAt, joinPath, setAt } from '#engine/pointer.ts';
-import { everyPart } from '#engine/read-plan.ts';
-import { askedPaths, settleSection } from '#engine/settle.ts';
+import { sameJson } from '#engine/judge/keywords.ts';
+import { decidingPaths } from '#engine/resolve/deciding.ts';
+import { everyPart } from '#engine/resolve/read-plan.ts';
+import { askedPaths, settleSection } from '#engine/resolve/settle.ts';
+import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
 import { dateOrders } from './date-order.ts';
 import { errorsBySection } from './errors-by-section.ts';
 import type { FormStore } from './form-store.ts';

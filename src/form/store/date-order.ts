@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { joinPath } from '#engine/pointer.ts';
-import { planOf } from '#engine/read-plan.ts';
+import { planOf } from '#engine/resolve/read-plan.ts';
+import { joinPath } from '#engine/values/pointer.ts';
 
 /** Two dates of which the first must not lie after the second; JSON pointers into the document. */
 export interface DateOrder {

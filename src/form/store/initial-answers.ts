@@ -1,5 +1,5 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { settleSection } from '#engine/settle.ts';
+import { settleSection } from '#engine/resolve/settle.ts';
 
 /**
  * Answers a new form starts with: what its schemas give as `default` or `const` to the questions it asks, beneath what is

@@ -6,10 +6,10 @@ import type {
   Schema,
   SectionDefinition,
 } from '#engine/definition.ts';
-import { getAt } from '#engine/pointer.ts';
-import { type AskedGroup, type ResolvedSection, resolveSection } from '#engine/resolve.ts';
-import { documentSource } from '#engine/run-plan.ts';
-import { sectionErrors } from '#engine/submission.ts';
+import { sectionErrors } from '#engine/judge/submission.ts';
+import { type AskedGroup, type ResolvedSection, resolveSection } from '#engine/resolve/resolve.ts';
+import { documentSource } from '#engine/resolve/run-plan.ts';
+import { getAt } from '#engine/values/pointer.ts';
 
 /** What each section asks of the answers so far, and what its rules find; made again only where answers changed. */
 export interface SectionStates {

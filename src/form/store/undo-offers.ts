@@ -1,6 +1,6 @@
 import type { Answers, Json } from '#engine/definition.ts';
-import { getAt, setAt } from '#engine/pointer.ts';
-import type { ClearedAnswer } from '#engine/settle.ts';
+import type { ClearedAnswer } from '#engine/resolve/settle.ts';
+import { getAt, setAt } from '#engine/values/pointer.ts';
 
 /** An answer that was changed, and the answers that went with that change. */
 export interface UndoOffer {

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { sampleAnswer, sampleOptions } from '#engine/sample-answers.ts';
-import { allQuestions, type Question } from '#engine/visibility.ts';
+import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
+import { sampleAnswer, sampleOptions } from '#engine/samples/sample-answers.ts';
 import { StoryField, type StoryFieldProps } from '#theme/stories/story-field.tsx';
 import { css } from '#theme/style.ts';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '#engine/definition.ts';
-import type { Question } from '#engine/visibility.ts';
+import type { Question } from '#engine/resolve/visibility.ts';
 
 const limits: readonly (readonly [keyword: string, words: (limit: unknown) => string])[] = [
   ['maxWords', (limit) => `at most ${limit} words`],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { FormDefinition } from '#engine/definition.ts';
-import { sampleAnswers, sampleOptions } from '#engine/sample-answers.ts';
+import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts';
 import { css } from '#theme/style.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import { createFormStore } from '../store/create-form-store.ts';

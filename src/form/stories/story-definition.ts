@@ -6,7 +6,7 @@ import type {
   UiSchema,
   Validate,
 } from '#engine/definition.ts';
-import { everyPart } from '#engine/read-plan.ts';
+import { everyPart } from '#engine/resolve/read-plan.ts';
 
 /** A form made by hand of one section at `/section`. */
 export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDefinition {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 
 const prefix = 'workshop:';
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FieldError, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
-import { visibleQuestions } from '#engine/visibility.ts';
-import { toWire } from '#engine/wire.ts';
+import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
 import { AnswerSheet } from '../render/answer-sheet.tsx';

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '#contract/types.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { setAt } from '#engine/pointer.ts';
-import { fromWire, toWire } from '#engine/wire.ts';
+import { setAt } from '#engine/values/pointer.ts';
+import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 
 /** The application form without its answers' type: pages name no question. */

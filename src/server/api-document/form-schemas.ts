@@ -1,6 +1,6 @@
 import type { FormDefinition, Schema } from '#engine/definition.ts';
-import { choicesOf } from '#engine/schema-kind.ts';
-import { type Place, wirePlaces } from '#engine/wire-places.ts';
+import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { type Place, wirePlaces } from '#engine/wire/wire-places.ts';
 import type { JsonSchema } from './call-schema.ts';
 
 /** Rules of a question that JSON Schema knows, too. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers } from '#engine/definition.ts';
+import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
 import {
   type Derived,

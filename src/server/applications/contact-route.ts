@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answers } from '#engine/definition.ts';
-import { toWire } from '#engine/wire.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { contactDefinition } from '#generated/contact.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { bodyObject, parseForm, textOf } from '../forms.ts';

@@ -1,6 +1,6 @@
 import type { Answers, FileLimits, FormDefinition, Json } from '#engine/definition.ts';
-import { setAt } from '#engine/pointer.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { setAt } from '#engine/values/pointer.ts';
 import type { ApplicationFile } from './files-repository.ts';
 
 /** A question that files answer. */

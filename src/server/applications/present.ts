@@ -1,8 +1,8 @@
 import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, ApplicationListItem, Creator, UploadedFile } from '#contract/types.ts';
 import type { Answers, Json } from '#engine/definition.ts';
-import { getAt, isObject, setAt } from '#engine/pointer.ts';
-import { toWire } from '#engine/wire.ts';
+import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
 import type { Services } from '../services.ts';

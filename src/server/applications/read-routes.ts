@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#contract/roles.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import { getAt } from '#engine/pointer.ts';
-import { toWire } from '#engine/wire.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { Failure, withheldFile } from '../failure.ts';

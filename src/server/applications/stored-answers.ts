@@ -1,7 +1,7 @@
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
-import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import type { QuestionChange } from '#engine/definition-changes.ts';
+import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';

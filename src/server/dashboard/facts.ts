@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
-import { getAt, isObject } from '#engine/pointer.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
 
 /** What tables show of an application's answers. */
 export interface DashboardFacts {

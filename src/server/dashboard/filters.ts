@@ -6,8 +6,8 @@ import {
   noProgram,
 } from '#contract/dashboard.ts';
 import type { AwardProgram } from '#contract/types.ts';
-import { choicesOf } from '#engine/schema-kind.ts';
-import { wirePlaces } from '#engine/wire-places.ts';
+import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { wirePlaces } from '#engine/wire/wire-places.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { factPlaces } from './facts.ts';
 

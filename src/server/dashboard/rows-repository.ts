@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
-import { toWire } from '#engine/wire.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
 import type { ApplicationTable, DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
-import { pruneAnswers } from '#engine/submission.ts';
+import { pruneAnswers } from '#engine/judge/submission.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { ApplicationState } from '../applications/applications-repository.ts';
 import { withFiles } from '../applications/file-questions.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseSubmission } from '#engine/submission.ts';
+import { parseSubmission } from '#engine/judge/submission.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { isMailable, toGreeting } from './mailable.ts';
 

@@ -1,11 +1,11 @@
-import { toRupees } from '#engine/amounts.ts';
-import { normaliseAnswer } from '#engine/answer.ts';
 import { answerRow } from '#engine/answers.ts';
-import { isCalendarDate } from '#engine/dates.ts';
 import type { Amount, Answers, FormDefinition, RuntimeOptions, Schema } from '#engine/definition.ts';
-import { getAt, isObject } from '#engine/pointer.ts';
-import { choicesOf } from '#engine/schema-kind.ts';
-import { allQuestions, type Question, visibleQuestions } from '#engine/visibility.ts';
+import { normaliseAnswer } from '#engine/kinds/answer.ts';
+import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { allQuestions, type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { toRupees } from '#engine/values/amounts.ts';
+import { isCalendarDate } from '#engine/values/dates.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
 import type { Cell, Column } from './cells.ts';
 
 /** The answers of an application that count: by question, hidden ones left out. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
-import type { KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers } from '#engine/definition.ts';
-import { wirePlaces } from '#engine/wire-places.ts';
+import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import { wirePlaces } from '#engine/wire/wire-places.ts';
 import { contactDefinition } from '#generated/contact.ts';
 import {
   type ApplicationRow,

@@ -1,4 +1,4 @@
-import { byteOrderMark, csvLine } from '#engine/csv.ts';
+import { byteOrderMark, csvLine } from '#engine/values/csv.ts';
 import { type Cell, type Column, indianWallClock } from './cells.ts';
 
 /** A report as CSV (RFC 4180, UTF-8 with its mark), a piece of text per batch of rows. */

@@ -1,5 +1,5 @@
-import { fromArchive, toArchive } from '#engine/archive.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { contactDefinition } from '#generated/contact.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';

@@ -1,9 +1,9 @@
 import { noProgram } from '#contract/dashboard.ts';
 import type { Statistics, StatisticsDay, StatisticsGroup, StatisticsQuestion } from '#contract/statistics.ts';
 import type { Choice, FormDefinition } from '#engine/definition.ts';
-import { choicesOf } from '#engine/schema-kind.ts';
-import { allQuestions } from '#engine/visibility.ts';
-import { toFormPath } from '#engine/wire.ts';
+import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { factPlaces } from '../dashboard/facts.ts';
 import type { Measure } from '../tallies/tally.ts';

@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition, SectionDefinition } from '#engine/definition.ts';
-import { joinPath } from '#engine/pointer.ts';
-import { submissionErrors } from '#engine/submission.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { submissionErrors } from '#engine/judge/submission.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { joinPath } from '#engine/values/pointer.ts';
 
 /** How far a draft has come, by the rules of its form. */
 export interface Progress {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answers } from '#engine/definition.ts';
-import { toWire } from '#engine/wire.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toFacts } from '../dashboard/facts.ts';
 import type { Database } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import { enterpriseSizes, noProgram } from '#contract/dashboard.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { getAt } from '#engine/pointer.ts';
-import { toFormPath } from '#engine/wire.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';

@@ -1,5 +1,5 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { distinctHash, hashOf } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { Schema } from '#engine/definition.ts';
-import { answerType } from '#engine/schema-kind.ts';
+import { answerType } from '#engine/kinds/schema-kind.ts';
 
 /** Names a UI schema may give in `ui:widget`. */
 export const widgetNames = [

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { toFormPath, toWire } from '#engine/wire.ts';
+import { toFormPath, toWire } from '#engine/wire/wire.ts';
 import { ErrorSummary } from '#form/render/error-summary.tsx';
 import { focusField } from '#form/render/focus-field.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';

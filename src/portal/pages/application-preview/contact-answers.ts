@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '#contract/types.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { getAt, setAt } from '#engine/pointer.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { getAt, setAt } from '#engine/values/pointer.ts';
 import { contactDefinition } from '#generated/contact.ts';
 
 /** The superadmin's contact form without its answers' type: pages name no question. */

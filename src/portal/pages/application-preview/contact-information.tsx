@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
-import { allQuestions } from '#engine/visibility.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { focusField } from '#form/render/focus-field.ts';
 import { Button, css, Panel } from '#theme/index.ts';

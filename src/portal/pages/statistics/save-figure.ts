@@ -1,5 +1,5 @@
 import { Chart } from 'chart.js';
-import { toCsv } from '#engine/csv.ts';
+import { toCsv } from '#engine/values/csv.ts';
 import { chartHeight, toChartConfig } from './chart-config.ts';
 import type { Figure } from './figure.ts';
 import type { Palette } from './palette.ts';

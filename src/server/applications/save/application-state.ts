@@ -1,8 +1,8 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { getAt } from '#engine/pointer.ts';
-import { parseDraft, parseSubmission } from '#engine/submission.ts';
-import { visibleQuestions } from '#engine/visibility.ts';
-import { toWire } from '#engine/wire.ts';
+import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
+import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toFacts } from '../../dashboard/facts.ts';
 import type { Database } from '../../db/database.ts';

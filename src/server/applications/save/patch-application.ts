@@ -1,5 +1,5 @@
-import type { KeptAnswer } from '#engine/carry-forward.ts';
-import { getAt } from '#engine/pointer.ts';
+import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import { getAt } from '#engine/values/pointer.ts';
 import type { Database } from '../../db/database.ts';
 import type { Arrival } from '../../deadline/arrivals.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';

@@ -1,8 +1,8 @@
-import { carryForward, type KeptAnswer } from '#engine/carry-forward.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { applyMergePatch } from '#engine/merge-patch.ts';
-import { getAt, isObject, joinPath } from '#engine/pointer.ts';
-import { fromWire, toWire } from '#engine/wire.ts';
+import { applyMergePatch } from '#engine/merge/merge-patch.ts';
+import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import { getAt, isObject, joinPath } from '#engine/values/pointer.ts';
+import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../../db/database.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';

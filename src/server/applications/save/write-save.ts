@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '#engine/carry-forward.ts';
+import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';

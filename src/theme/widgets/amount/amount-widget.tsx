@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { defaultUnit, toRupees, unitLabels } from '#engine/amounts.ts';
 import type { AmountUnit, Json } from '#engine/definition.ts';
-import { isObject } from '#engine/pointer.ts';
+import { defaultUnit, toRupees, unitLabels } from '#engine/values/amounts.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import type { Binding, WidgetProps } from '../../control.ts';
 import { classes, css } from '../../style.ts';
 import { inputClass } from '../input-class.ts';

@@ -1,5 +1,5 @@
 import type { FileLimits } from '#engine/definition.ts';
-import { filesFault } from '#engine/keywords.ts';
+import { filesFault } from '#engine/judge/keywords.ts';
 
 /** What the browser's file picker offers. */
 export function acceptedTypes(limits: FileLimits): string {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { countWords } from '#engine/words.ts';
+import { countWords } from '#engine/values/words.ts';
 import type { Binding } from '../../control.ts';
 
 /** The counter below a text with a limit of words. Its elements are written to directly: a key costs no render. */

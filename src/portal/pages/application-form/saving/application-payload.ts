@@ -1,9 +1,9 @@
 import type { ApplicationPayload } from '#contract/types.ts';
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
-import { getAt } from '#engine/pointer.ts';
-import { isFiles } from '#engine/schema-kind.ts';
-import { allQuestions } from '#engine/visibility.ts';
-import { toWire } from '#engine/wire.ts';
+import { isFiles } from '#engine/kinds/schema-kind.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import type { SaveRequest } from '#form/draft/draft-remote.ts';
 
 /** What a save says beside its answers. */

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, AwardProgram, ChangedQuestion, KeptAnswerView } from '#contract/types.ts';
 import type { Answers, RuntimeOptions } from '#engine/definition.ts';
-import { isObject } from '#engine/pointer.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
 import { applicationAnswers, applicationForm, companyAnswers } from '../../../api/application-answers.ts';
 import { apiGet } from '../../../api/client.ts';

@@ -1,0 +1,52 @@
+import type { Json, RuleError, Schema, SectionDefinition, Validate } from '../definition.ts';
+import type { Part } from '../resolve/plan.ts';
+import { everyPart } from '../resolve/read-plan.ts';
+import type { Run } from '../resolve/run-plan.ts';
+import { joinPath } from '../values/pointer.ts';
+
+const bound = new WeakMap<readonly Validate[], ReadonlyMap<Part, Validate>>();
+
+function rulesOf({ schema, rules }: { schema: Schema; rules: readonly Validate[] }) {
+  let byPart = bound.get(rules);
+  if (byPart === undefined) {
+    const parts = everyPart(schema);
+    byPart = new Map(rules.map((rule, at): [Part, Validate] => [parts[at] as Part, rule]));
+    bound.set(rules, byPart);
+  }
+  return byPart;
+}
+
+/**
+ * What the rules find in the answers of a run, as pointers below the section: the rules of every part that holds, asked of
+ * the group it speaks of, and those of each entry of a list.
+ */
+export function findingsOf(section: SectionDefinition, run: Run): readonly RuleError[] {
+  const found: RuleError[] = [];
+  judge(rulesOf(section), run, '', found);
+  return found;
+}
+
+/** A finding of a group as one of the section; messages of ajv-errors carry the findings they stand for. */
+function below(path: string, error: RuleError): RuleError {
+  const { errors } = error.params as { readonly errors?: readonly RuleError[] };
+  return {
+    ...error,
+    instancePath: path + error.instancePath,
+    ...(errors && { params: { ...error.params, errors: errors.map((inner) => below(path, inner)) } }),
+  };
+}
+
+function judge(rules: ReadonlyMap<Part, Validate>, run: Run, base: string, found: RuleError[]): void {
+  for (const part of run.plan.parts) {
+    const value: Json | undefined = run.objects[part.group.index];
+    const rule = rules.get(part);
+    if (run.holds[part.index] !== true || value === undefined || rule === undefined || rule(value)) continue;
+    const path = joinPath(base, ...part.group.keys);
+    for (const error of rule.errors ?? []) found.push(path === '' ? error : below(path, error));
+  }
+  for (const { index, keys } of run.plan.members) {
+    for (const [at, entry] of (run.entries[index] ?? []).entries()) {
+      judge(rules, entry, joinPath(base, ...keys, String(at)), found);
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import type { FieldError, FormDefinition, Json, Result, Schema } from '../definition.ts';
+import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
+import type { Group, Member, Plan } from '../resolve/plan.ts';
+import { planOf } from '../resolve/read-plan.ts';
+import { type Question, type ResolvedForm, resolveFrom } from '../resolve/resolve.ts';
+import { type AnswerSource, runPlan } from '../resolve/run-plan.ts';
+import { variantsOf } from '../resolve/visibility.ts';
+import { getAt, isObject, joinPath } from '../values/pointer.ts';
+import { maxTextLength, textFault } from '../values/text.ts';
+import { messageFor } from './messages.ts';
+
+/** No more than this many errors are listed of one document. */
+const maxErrors = 100;
+const maxEntries = 1000;
+
+/** Findings about the shape of what was sent, in the words of a form. */
+export class ShapeFindings {
+  readonly errors: FieldError[] = [];
+  private readonly definition: FormDefinition;
+
+  constructor(definition: FormDefinition) {
+    this.definition = definition;
+  }
+
+  get isFull(): boolean {
+    return this.errors.length >= maxErrors;
+  }
+
+  fail(path: string, rule: string, title: string | undefined, parts: object = {}): undefined {
+    if (this.isFull) return undefined;
+    const message = messageFor(this.definition, [rule], { title: title ?? 'This field', ...parts });
+    this.errors.push({ path, message, rule: rule.split(':')[0] ?? rule });
+    return undefined;
+  }
+
+  /** A name that no question has; long names are cut. */
+  failUnknown(path: string, name: string): undefined {
+    const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
+    return this.fail(joinPath(path, shown), 'unknown', undefined, { name: shown });
+  }
+}
+
+/**
+ * Reads what may be anything as answers of a form: every name is a question, every value of what is asked is of its
+ * question's type. Whether answers are complete or right is not asked. `null` counts as no answer; answers to questions
+ * that are not asked are left out. Never throws: it walks the schema, not the input, so depth and odd names do no harm.
+ */
+export function readShape<T>(
+  definition: FormDefinition<T>,
+  raw: unknown,
+): Result<ResolvedForm, FieldError[]> {
+  const findings = new ShapeFindings(definition as FormDefinition);
+  const isSingle = definition.sections[0]?.path.length === 0;
+  if (!isObject(raw)) findings.fail('', 'type:object', definition.title);
+  else if (!isSingle) {
+    const ids = new Set(definition.sections.map(({ id }) => id));
+    for (const name of Object.keys(raw)) if (!ids.has(name)) findings.failUnknown('', name);
+  }
+  const resolved = resolveFrom(definition, ({ schema, path }) => {
+    const plan = planOf(schema);
+    const value = isObject(raw) ? getAt(raw, path) : undefined;
+    return new HostileSource(findings, plan, value, joinPath('', ...path), schema.title);
+  });
+  return findings.errors.length > 0 ? { ok: false, error: findings.errors } : { ok: true, value: resolved };
+}
+
+class HostileSource implements AnswerSource {
+  private readonly findings: ShapeFindings;
+  private readonly raw: unknown;
+  private readonly path: string;
+
+  constructor(findings: ShapeFindings, plan: Plan, raw: unknown, path: string, title?: string) {
+    this.findings = findings;
+    this.raw = raw;
+    this.path = path;
+    this.findUnknown(plan.root, raw, path, title);
+  }
+
+  private findUnknown(group: Group, raw: unknown, path: string, title: string | undefined): void {
+    if (raw === null || raw === undefined) return;
+    if (!isObject(raw)) {
+      this.findings.fail(path, 'type:object', title);
+      return;
+    }
+    for (const name of Object.keys(raw)) {
+      if (this.findings.isFull) return;
+      const member = group.members.get(name);
+      if (member === undefined) this.findings.failUnknown(path, name);
+      else if (member.group !== undefined && member.places.every(({ schema }) => isFieldset(schema))) {
+        this.findUnknown(member.group, raw[name], joinPath(path, name), member.places[0]?.schema.title);
+      }
+    }
+  }
+
+  read(member: Member, schema: Schema): Json | undefined {
+    const value = getAt(this.raw, member.keys);
+    return value === undefined || value === null
+      ? undefined
+      : readAnswer(this.findings, schema, value, joinPath(this.path, ...member.keys));
+  }
+
+  entries({ keys }: Member, schema: Schema): readonly AnswerSource[] | undefined {
+    const value = getAt(this.raw, keys);
+    if (value === undefined || value === null) return undefined;
+    return entrySources(this.findings, schema, value, joinPath(this.path, ...keys));
+  }
+}
+
+/** Whether an answer is of the type of a question, in any of the ways the form may ask it. */
+export function fitsQuestion(definition: FormDefinition<unknown>, question: Question, answer: Json): boolean {
+  return variantsOf(definition, question).some((schema) => {
+    const findings = new ShapeFindings(definition as FormDefinition);
+    if (itemsOf(schema) === undefined) readAnswer(findings, schema, answer, question.path);
+    else {
+      for (const entry of entrySources(findings, schema, answer, question.path) ?? [])
+        runPlan(planOf(itemsOf(schema) as Schema), entry);
+    }
+    return findings.errors.length === 0;
+  });
+}
+
+/** The entries of a list of groups, each to be read with care; undefined, with an error, when there is no such list. */
+export function entrySources(
+  findings: ShapeFindings,
+  schema: Schema,
+  value: Json,
+  path: string,
+): readonly AnswerSource[] | undefined {
+  const items = itemsOf(schema) as Schema;
+  if (!Array.isArray(value)) return findings.fail(path, 'type:array', schema.title);
+  if (value.length > maxEntries) return findings.fail(path, 'maxItems', schema.title, { limit: maxEntries });
+  const title = items.title ?? schema.title;
+  return value.map(
+    (entry, at) => new HostileSource(findings, planOf(items), entry, joinPath(path, String(at)), title),
+  );
+}
+
+/** One answer of the type its schema says; undefined, with an error, when it is of another. */
+export function readAnswer(
+  findings: ShapeFindings,
+  schema: Schema,
+  value: Json,
+  path: string,
+): Json | undefined {
+  const fail = (rule: string, parts: object = {}) => findings.fail(path, rule, schema.title, parts);
+  switch (schema.type) {
+    case 'string': {
+      if (typeof value !== 'string') return fail('type:string');
+      const fault = textFault(value);
+      return fault === undefined ? value : fail(`text:${fault}`, { limit: maxTextLength });
+    }
+    case 'number':
+    case 'integer':
+      return typeof value === 'number' && Number.isFinite(value) ? value : fail('type:number');
+    case 'boolean':
+      return typeof value === 'boolean' ? value : fail('type:boolean');
+    case 'array':
+      return readList(findings, schema, value, path);
+    case 'object':
+      return readObject(findings, schema, value, path);
+    default:
+      return fail('invalid');
+  }
+}
+
+/** An object that is one answer, such as an amount. */
+function readObject(findings: ShapeFindings, schema: Schema, value: Json, path: string): Json | undefined {
+  if (!isObject(value)) return findings.fail(path, 'type:object', schema.title);
+  const { properties = {} } = schema;
+  const answer: { [name: string]: Json } = {};
+  for (const name of Object.keys(value)) {
+    if (findings.isFull) break;
+    const part = value[name];
+    if (!Object.hasOwn(properties, name)) findings.failUnknown(path, name);
+    else if (part !== null && part !== undefined) {
+      const read = readAnswer(findings, properties[name] as Schema, part, joinPath(path, name));
+      if (read !== undefined) answer[name] = read;
+    }
+  }
+  return answer;
+}
+
+function readList(findings: ShapeFindings, schema: Schema, value: Json, path: string): Json | undefined {
+  if (!Array.isArray(value)) return findings.fail(path, 'type:array', schema.title);
+  if (value.length > maxEntries) return findings.fail(path, 'maxItems', schema.title, { limit: maxEntries });
+  const items = (Array.isArray(schema.items) ? schema.items[0] : schema.items) as Schema | undefined;
+  const item = { title: schema.title ?? 'This field', ...items };
+  return value.flatMap((entry, at) => readAnswer(findings, item, entry, joinPath(path, String(at))) ?? []);
+}

@@ -1,0 +1,30 @@
+import type { Answers, Json } from '../definition.ts';
+import { type AskedGroup, type AskedQuestion, documentOf, type ResolvedForm } from './resolve.ts';
+
+/** The answers of a group as an object; groups without any answer are left out. */
+export function collectAnswers(
+  { children }: AskedGroup,
+  answerOf: (question: AskedQuestion) => Json | undefined,
+): Answers {
+  const answers: Answers = {};
+  for (const child of children) {
+    if ('children' in child) {
+      const below = collectAnswers(child, answerOf);
+      if (Object.keys(below).length > 0) answers[child.name] = below;
+    } else {
+      const answer = answerOf(child);
+      if (answer !== undefined) answers[child.name] = answer;
+    }
+  }
+  return answers;
+}
+
+/** The answer to a question as it was given; of a list of groups only what its entries ask. */
+export function givenAnswer({ given, entries }: AskedQuestion): Json | undefined {
+  return entries === undefined ? given : entries.map((entry) => collectAnswers(entry, givenAnswer));
+}
+
+/** Answers to what is asked only, as they were given. */
+export function givenAnswers(resolved: ResolvedForm): Answers {
+  return documentOf(resolved, ({ tree }) => collectAnswers(tree, givenAnswer));
+}

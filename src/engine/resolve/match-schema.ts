@@ -1,0 +1,147 @@
+import type { FileLimits, Json, Schema } from '../definition.ts';
+import { codePoints, filesFault, sameJson } from '../judge/keywords.ts';
+import { amountFault } from '../values/amounts.ts';
+import { isCalendarDate } from '../values/dates.ts';
+import { getAt, isObject } from '../values/pointer.ts';
+import { countWords } from '../values/words.ts';
+
+/**
+ * Whether a value fits a schema. The one evaluator of conditions: in the form, on the server, and of revisions that are
+ * only kept as JSON. It also chooses between alternatives of schemas made by hand. `parent` is the object around the
+ * value, for keywords that compare with a sibling.
+ */
+export function matchesSchema(
+  schema: Schema | boolean,
+  value: Json | undefined,
+  root: Schema,
+  parent?: { readonly [name: string]: Json },
+): boolean {
+  if (typeof schema === 'boolean') return schema;
+  if (typeof schema.$ref === 'string') {
+    const target = schema.$ref.startsWith('#') ? getAt(root, schema.$ref.slice(1)) : undefined;
+    return target === undefined || matchesSchema(target as Schema, value, root, parent);
+  }
+  if (value === undefined) return schema.type === undefined && schema.required === undefined;
+  const fits = (part: Schema) => matchesSchema(part, value, root, parent);
+  return (
+    fitsType(schema, value) &&
+    (schema.const === undefined || sameJson(schema.const, value)) &&
+    (schema.enum === undefined || schema.enum.some((choice) => sameJson(choice, value))) &&
+    fitsNumber(schema, value) &&
+    fitsText(schema, value, parent) &&
+    fitsObject(schema, value, root) &&
+    fitsList(schema, value, root) &&
+    (schema.allOf?.every(fits) ?? true) &&
+    (schema.anyOf?.some(fits) ?? true) &&
+    (schema.oneOf === undefined || schema.oneOf.filter(fits).length === 1) &&
+    (schema.not === undefined || !fits(schema.not)) &&
+    (schema.if === undefined || fits((fits(schema.if) ? schema.then : schema.else) ?? anything))
+  );
+}
+
+const anything: Schema = {};
+
+/** Limits as schemas give them: a keyword that is not there, or of another kind, limits nothing. */
+interface Limits {
+  readonly [keyword: string]: unknown;
+}
+
+function isWithin(size: number, limits: Limits, least: string, most: string): boolean {
+  const [lower, upper] = [limits[least], limits[most]];
+  return !(typeof lower === 'number' && size < lower) && !(typeof upper === 'number' && size > upper);
+}
+
+function fitsType(schema: Schema, value: Json): boolean {
+  if (schema.type === undefined) return true;
+  const types = typeof schema.type === 'string' ? [schema.type] : schema.type;
+  const actual = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
+  return types.some((type) => type === actual || (type === 'integer' && Number.isInteger(value)));
+}
+
+function fitsNumber(schema: Schema, value: Json): boolean {
+  if (typeof value !== 'number') return true;
+  const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Limits;
+  return (
+    isWithin(value, schema, 'minimum', 'maximum') &&
+    !(typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) &&
+    !(typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum) &&
+    !(typeof multipleOf === 'number' && !Number.isInteger(value / multipleOf))
+  );
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** A `pattern` as compiled rules read it. */
+function patternOf(source: string): RegExp {
+  let pattern = patterns.get(source);
+  if (pattern === undefined) {
+    pattern = new RegExp(source, 'u');
+    patterns.set(source, pattern);
+  }
+  return pattern;
+}
+
+function fitsText(schema: Schema, value: Json, parent: { readonly [name: string]: Json } = {}): boolean {
+  if (typeof value !== 'string') return true;
+  const { pattern, format, maxWords, sameAs, notAfter } = schema;
+  const later = notAfter === undefined ? undefined : parent[notAfter];
+  const measured = ['minLength', 'maxLength'].some((keyword) => schema[keyword] !== undefined);
+  return (
+    (!measured || isWithin(codePoints(value), schema, 'minLength', 'maxLength')) &&
+    !(typeof pattern === 'string' && !patternOf(pattern).test(value)) &&
+    !(format === 'date' && !isCalendarDate(value)) &&
+    !(maxWords !== undefined && countWords(value) > maxWords) &&
+    !(sameAs !== undefined && parent[sameAs] !== value) &&
+    !(typeof later === 'string' && value > later)
+  );
+}
+
+function fitsObject(schema: Schema, value: Json, root: Schema): boolean {
+  if (!isObject(value)) return true;
+  const { properties = {}, additionalProperties: free, propertyNames } = schema;
+  const patternProperties = Object.entries((schema.patternProperties ?? {}) as { [pattern: string]: Schema });
+  const names = Object.keys(value);
+  const isFree = (name: string) =>
+    !Object.hasOwn(properties, name) && !patternProperties.some(([pattern]) => patternOf(pattern).test(name));
+  return (
+    isWithin(names.length, schema, 'minProperties', 'maxProperties') &&
+    (schema.required?.every((name) => Object.hasOwn(value, name)) ?? true) &&
+    Object.entries(properties).every(
+      ([name, property]) => !Object.hasOwn(value, name) || matchesSchema(property, value[name], root, value),
+    ) &&
+    patternProperties.every(([pattern, property]) =>
+      names.every(
+        (name) => !patternOf(pattern).test(name) || matchesSchema(property, value[name], root, value),
+      ),
+    ) &&
+    (free === undefined ||
+      names.every((name) => !isFree(name) || matchesSchema(free, value[name], root, value))) &&
+    (propertyNames === undefined ||
+      names.every((name) => matchesSchema(propertyNames as Schema, name, root))) &&
+    Object.entries((schema.dependencies ?? {}) as { [name: string]: Schema | string[] }).every(
+      ([name, needed]) =>
+        !Object.hasOwn(value, name) ||
+        (Array.isArray(needed)
+          ? needed.every((each) => Object.hasOwn(value, each))
+          : matchesSchema(needed, value, root)),
+    ) &&
+    !(schema.amount === true && amountFault(value) !== undefined)
+  );
+}
+
+function fitsList(schema: Schema, value: Json, root: Schema): boolean {
+  if (!Array.isArray(value)) return true;
+  const { contains, uniqueItems, additionalItems, items, files } = schema as Limits;
+  const rest = Array.isArray(items) ? additionalItems : undefined;
+  return (
+    isWithin(value.length, schema, 'minItems', 'maxItems') &&
+    (contains === undefined || value.some((item) => matchesSchema(contains as Schema, item, root))) &&
+    (uniqueItems !== true ||
+      value.every((item, at) => !value.slice(0, at).some((earlier) => sameJson(earlier, item)))) &&
+    value.every((item, index) => {
+      const own = Array.isArray(items) ? (items[index] ?? rest) : items;
+      return own === undefined || matchesSchema(own as Schema, item, root);
+    }) &&
+    !(files !== undefined && filesFault(value, files as FileLimits) !== undefined)
+  );
+}

@@ -1,0 +1,180 @@
+import type { Answers, FormDefinition, Json, Schema, SectionDefinition, UiSchema } from '../definition.ts';
+import { itemsOf } from '../kinds/schema-kind.ts';
+import { getAt, isObject, joinPath, setAt } from '../values/pointer.ts';
+import type { Group, Member } from './plan.ts';
+import { planOf } from './read-plan.ts';
+import { type AnswerSource, documentSource, groupSchema, type Run, runPlan, schemaOf } from './run-plan.ts';
+
+/** One question of a form: a leaf such as a text, a choice, an amount or a list of files. */
+export interface Question {
+  /** JSON pointer into the document. */
+  readonly path: string;
+  /** The steps of `path`. */
+  readonly keys: readonly string[];
+  readonly name: string;
+  /** As it is asked, after all conditions. */
+  readonly schema: Schema;
+  readonly uiSchema: UiSchema;
+  /** Whether the group around it demands an answer. */
+  readonly required: boolean;
+  readonly sectionId: string;
+}
+
+/** A question that is asked, with its answer. */
+export interface AskedQuestion extends Question {
+  /** The answer as it was given. */
+  readonly given: Json | undefined;
+  /** The answer as it counts; undefined when there is none. */
+  readonly answer: Json | undefined;
+  /** The entries of a list of groups; undefined for any other question. */
+  readonly entries: readonly AskedGroup[] | undefined;
+}
+
+/** A group that is asked: a section, a fieldset, or an entry of a list. */
+export interface AskedGroup extends Question {
+  /** Groups and questions in the order of `ui:order`. */
+  readonly children: readonly (AskedGroup | AskedQuestion)[];
+}
+
+/** What a section asks of some answers, and how. */
+export interface ResolvedSection {
+  readonly section: SectionDefinition;
+  /** Answers that count: to what is asked, normalised. Nested groups are always there. */
+  readonly answers: Answers;
+  readonly run: Run;
+  readonly tree: AskedGroup;
+  /** The questions that are asked, in their order; a list of groups is one of them. */
+  readonly questions: readonly AskedQuestion[];
+}
+
+/** What a form asks of some answers, and how. */
+export interface ResolvedForm {
+  readonly sections: readonly ResolvedSection[];
+  readonly questions: readonly AskedQuestion[];
+}
+
+/**
+ * The only answer to "what is asked now, and how": form, judgement, payload, preview, exports, samples and merges read
+ * it. Linear in the size of the form.
+ */
+export function resolve<T>(definition: FormDefinition<T>, answers: Answers): ResolvedForm {
+  return resolveFrom(definition, (section) => documentSource(getAt(answers, section.path)));
+}
+
+/** The same for answers that lie elsewhere than in a document. */
+export function resolveFrom<T>(
+  definition: FormDefinition<T>,
+  sourceOf: (section: SectionDefinition) => AnswerSource,
+): ResolvedForm {
+  const sections = definition.sections.map((section) => resolveSection(section, sourceOf(section)));
+  return {
+    sections,
+    get questions() {
+      return sections.flatMap(({ questions }) => questions);
+    },
+  };
+}
+
+/** What one section asks. */
+export function resolveSection(section: SectionDefinition, source: AnswerSource): ResolvedSection {
+  const run = runPlan(planOf(section.schema), source);
+  let tree: AskedGroup | undefined;
+  let questions: readonly AskedQuestion[] | undefined;
+  return {
+    section,
+    run,
+    answers: run.objects[0] as Answers,
+    get tree() {
+      const place = { path: joinPath('', ...section.path), keys: section.path, uiSchema: section.uiSchema };
+      tree ??= groupNode(run, run.plan.root, { ...place, name: section.id, sectionId: section.id });
+      return tree;
+    },
+    get questions() {
+      questions ??= questionsIn(this.tree);
+      return questions;
+    },
+  };
+}
+
+/** The questions of a tree in their order, groups opened, lists of groups not. */
+export function questionsIn(group: AskedGroup): readonly AskedQuestion[] {
+  return group.children.flatMap((child) => ('children' in child ? questionsIn(child) : [child]));
+}
+
+/** Some questions with those of their entries, in their order. */
+export function withEntries(questions: readonly AskedQuestion[]): readonly AskedQuestion[] {
+  return questions.flatMap((question) => [
+    question,
+    ...(question.entries ?? []).flatMap((entry) => withEntries(questionsIn(entry))),
+  ]);
+}
+
+/** A document with the answers of every section, for which `toAnswers` gives them. */
+export function documentOf(
+  { sections }: ResolvedForm,
+  toAnswers: (resolved: ResolvedSection) => Answers,
+): Answers {
+  return sections.reduce<Answers>((document, resolved) => {
+    const { path } = resolved.section;
+    return path.length === 0 ? toAnswers(resolved) : setAt(document, path, toAnswers(resolved));
+  }, {});
+}
+
+type NodePlace = Pick<Question, 'path' | 'keys' | 'name' | 'uiSchema' | 'sectionId'>;
+
+function groupNode(run: Run, group: Group, place: NodePlace, required = true): AskedGroup {
+  const schema = groupSchema(group, run);
+  const demanded = new Set(schema.required);
+  const children = orderedNames([...group.members.keys()], place.uiSchema).flatMap(
+    (name): AskedGroup['children'] => {
+      const member = group.members.get(name) as Member;
+      const own = run.asked[member.index] === true ? schemaOf(member, run.holds) : undefined;
+      if (own === undefined) return [];
+      const below = {
+        path: joinPath(place.path, name),
+        keys: [...place.keys, name],
+        name,
+        uiSchema: uiBelow(place.uiSchema, name),
+        sectionId: place.sectionId,
+      };
+      const isDemanded = demanded.has(name);
+      const nested = member.group;
+      return nested !== undefined && run.objects[nested.index] !== undefined
+        ? [groupNode(run, nested, below, isDemanded)]
+        : [questionNode(run, member, { ...below, schema: own, required: isDemanded })];
+    },
+  );
+  return { ...place, schema, required, children };
+}
+
+function questionNode(run: Run, member: Member, question: Question): AskedQuestion {
+  const { path, keys, uiSchema, sectionId, schema } = question;
+  const entries = run.entries[member.index]?.map((entry, at) =>
+    groupNode(entry, entry.plan.root, {
+      path: joinPath(path, String(at)),
+      keys: [...keys, String(at)],
+      name: String(at),
+      uiSchema: uiBelow(uiSchema, 'items'),
+      sectionId,
+    }),
+  );
+  const answer = run.objects[member.parent.index]?.[member.name];
+  const given = itemsOf(schema) === undefined ? run.given[member.index] : answer;
+  return { ...question, given, answer, entries };
+}
+
+function uiBelow(uiSchema: UiSchema, name: string): UiSchema {
+  const below = uiSchema[name];
+  return isObject(below) ? below : {};
+}
+
+/** Names of a group in the order of `ui:order`; `*` stands for the rest, which otherwise comes last. */
+export function orderedNames(names: readonly string[], uiSchema: UiSchema): readonly string[] {
+  const order = uiSchema['ui:order'];
+  if (!Array.isArray(order)) return names;
+  const asked = new Set(order as readonly string[]);
+  const known = new Set(names);
+  const rest = names.filter((name) => !asked.has(name));
+  const placed = [...asked].flatMap((name) => (name === '*' ? rest : known.has(name) ? [name] : []));
+  return asked.has('*') ? placed : [...placed, ...rest];
+}

@@ -1,0 +1,175 @@
+import type { Answers, Json, Schema } from '../definition.ts';
+import { normaliseAnswer } from '../kinds/answer.ts';
+import { isFieldset, isOfType, itemsOf } from '../kinds/schema-kind.ts';
+import { getAt } from '../values/pointer.ts';
+import { matchesSchema } from './match-schema.ts';
+import type { Condition, Group, Member, Plan } from './plan.ts';
+import { planOf } from './read-plan.ts';
+
+/** Where answers come from: a document, a payload, or something hostile that has to be read with care. */
+export interface AnswerSource {
+  /** The answer to a question that is asked with this schema, as it was given. */
+  read(member: Member, schema: Schema): Json | undefined;
+  /** The entries of a list of groups; undefined when there is no list. */
+  entries(member: Member, schema: Schema): readonly AnswerSource[] | undefined;
+}
+
+/** What came of a plan for some answers. Lists are by `index` of what they tell of. */
+export interface Run {
+  readonly plan: Plan;
+  /** Which parts hold. */
+  readonly holds: readonly boolean[];
+  /** Which members are asked. */
+  readonly asked: readonly boolean[];
+  /** The answers of each group that count: of what is asked, normalised. Undefined: the group is not asked. */
+  readonly objects: readonly (Answers | undefined)[];
+  /** Answers to what is asked, as they were given. */
+  readonly given: readonly (Json | undefined)[];
+  /** The entries of each list of groups that is asked. */
+  readonly entries: readonly (readonly Run[] | undefined)[];
+}
+
+/**
+ * Decides what is asked, in one walk: every condition is evaluated once, after all it looks at, and sees normalised
+ * answers to questions that are asked. Nothing else in the product decides that.
+ */
+export function runPlan(plan: Plan, source: AnswerSource): Run {
+  const holds = plan.parts.map(({ condition }) => condition === undefined);
+  const asked = plan.members.map(() => false);
+  const objects: (Answers | undefined)[] = plan.groups.map(() => undefined);
+  const given: (Json | undefined)[] = plan.members.map(() => undefined);
+  const entries: (Run[] | undefined)[] = plan.members.map(() => undefined);
+  objects[0] = {};
+
+  const decide = ({ schema, group, within, parts }: Condition): void => {
+    const object = objects[group.index];
+    if (object === undefined || holds[within.index] !== true) return;
+    const outcome = matchesSchema(schema, object, schema);
+    for (const part of parts) holds[part.index] = part.expected === outcome;
+  };
+
+  const ask = (member: Member): void => {
+    const around = objects[member.parent.index];
+    const schema = around === undefined ? undefined : schemaOf(member, holds);
+    if (around === undefined || schema === undefined) return;
+    asked[member.index] = true;
+    if (member.group !== undefined && isFieldset(schema)) {
+      const object: Answers = {};
+      objects[member.group.index] = object;
+      around[member.name] = object;
+      return;
+    }
+    const answer = answerTo(member, schema);
+    if (answer !== undefined) around[member.name] = answer;
+  };
+
+  const answerTo = (member: Member, schema: Schema): Json | undefined => {
+    const items = itemsOf(schema);
+    if (items === undefined) {
+      const answer = source.read(member, schema);
+      given[member.index] = answer;
+      return normaliseAnswer(schema, answer);
+    }
+    const runs = source.entries(member, schema)?.map((entry) => runPlan(planOf(items), entry));
+    entries[member.index] = runs;
+    return runs === undefined || runs.length === 0 ? undefined : runs.map((run) => run.objects[0] as Json);
+  };
+
+  for (const step of plan.steps) {
+    if ('schema' in step) decide(step);
+    else ask(step);
+  }
+  return { plan, holds, asked, objects, given, entries };
+}
+
+/**
+ * Answers as a document of our own form holds them. A question may be asked for another kind of answer under another
+ * condition; what is left of the one is no answer to the other.
+ */
+export function documentSource(document: Json | undefined): AnswerSource {
+  return {
+    read({ keys, places }, schema) {
+      const answer = getAt(document, keys);
+      if (answer === undefined || answer === null) return undefined;
+      const isLeft = !isOfType(schema, answer) && places.some((place) => isOfType(place.schema, answer));
+      return isLeft ? undefined : answer;
+    },
+    entries({ keys }) {
+      const list = getAt(document, keys);
+      return Array.isArray(list) ? list.map(documentSource) : undefined;
+    },
+  };
+}
+
+const mergedMembers = new WeakMap<Member, Map<string, Schema>>();
+
+/** How a name is asked where some parts hold; undefined when it is not. The same outcome gives the same object. */
+export function schemaOf(member: Member, holds: readonly boolean[]): Schema | undefined {
+  const { places } = member;
+  if (places.length === 1) {
+    const [{ part, schema }] = places as [(typeof places)[number]];
+    return holds[part.index] === true ? schema : undefined;
+  }
+  const holding = places.filter(({ part }) => holds[part.index]);
+  const [first] = holding;
+  if (holding.length < 2) return first?.schema;
+  return remembered(mergedMembers, member, holding.map(({ part }) => part.index).join(), () =>
+    Object.assign({}, ...holding.map(({ schema }) => schema)),
+  );
+}
+
+const branching: readonly string[] = [
+  'if',
+  'then',
+  'else',
+  'allOf',
+  'dependencies',
+  'properties',
+  'required',
+];
+const mergedGroups = new WeakMap<Group, Map<string, Schema>>();
+
+/** The schema of a group that holds: without branches, what they bring is in it. The same outcome, the same object. */
+export function groupSchema(group: Group, { holds }: Pick<Run, 'holds'>): Schema {
+  const names = [...group.members.values()].flatMap((member) => {
+    const schema = schemaOf(member, holds);
+    return schema === undefined ? [] : [{ name: member.name, schema, member }];
+  });
+  const pieces = group.pieces.filter(({ part }) => holds[part.index]);
+  const outcome = [
+    ...pieces.map(({ part }) => part.index),
+    '',
+    ...names.map(
+      ({ member }) =>
+        `${member.index}:${member.places.flatMap(({ part }) => (holds[part.index] ? part.index : []))}`,
+    ),
+  ].join(' ');
+  return remembered(mergedGroups, group, outcome, () => {
+    const schemas = pieces.map(({ schema }) => schema);
+    const [own = {}, ...others] = schemas;
+    const merged = Object.assign({}, ...others, own) as { [keyword: string]: unknown };
+    for (const keyword of branching) delete merged[keyword];
+    const required = [...new Set(schemas.flatMap((schema) => schema.required ?? []))];
+    const properties = Object.fromEntries(names.map(({ name, schema }) => [name, schema]));
+    return { ...merged, properties, ...(required.length > 0 && { required }) };
+  });
+}
+
+function remembered<K extends object>(
+  store: WeakMap<K, Map<string, Schema>>,
+  key: K,
+  outcome: string,
+  make: () => Schema,
+): Schema {
+  let known = store.get(key);
+  if (known === undefined) {
+    known = new Map();
+    store.set(key, known);
+  }
+  let schema = known.get(outcome);
+  if (schema === undefined) {
+    schema = make();
+    known.set(outcome, schema);
+  }
+  return schema;
+}

@@ -1,0 +1,100 @@
+import type { Answers, Json, Schema, SectionDefinition } from '../definition.ts';
+import { sameJson } from '../judge/keywords.ts';
+import { itemsOf } from '../kinds/schema-kind.ts';
+import { getAt, joinPath, setAt } from '../values/pointer.ts';
+import { planOf } from './read-plan.ts';
+import { type ResolvedSection, resolveSection, withEntries } from './resolve.ts';
+import { documentSource, type Run } from './run-plan.ts';
+
+/** An answer that went because its question is no longer asked. */
+export interface ClearedAnswer {
+  /** JSON pointer into the document; of a group, all its answers are one. */
+  readonly path: string;
+  /** The words beside the question. */
+  readonly label: string;
+  readonly answer: Json;
+  /** It is what the question begins with: nothing is lost. */
+  readonly isStart: boolean;
+}
+
+/** A document in which one section holds answers to what it asks, and to nothing else. */
+export interface Settled {
+  readonly document: Answers;
+  readonly cleared: readonly ClearedAnswer[];
+  /** Paths of questions that began with their default. */
+  readonly filled: readonly string[];
+  /** What the section asks of the document. */
+  readonly resolved: ResolvedSection;
+}
+
+/**
+ * Brings a section in order after its answers changed: what is newly asked begins with its `default` or `const`, answers
+ * to what is no longer asked are cleared. `wasAsked` tells what was asked before, by path.
+ */
+export function settleSection(
+  section: SectionDefinition,
+  document: Answers,
+  wasAsked: (path: string) => boolean,
+): Settled {
+  const filled = new Set<string>();
+  let settled = document;
+  for (;;) {
+    const resolved = resolveSection(section, documentSource(getAt(settled, section.path)));
+    const before = settled;
+    const starting = hasStart(section.schema) ? withEntries(resolved.questions) : [];
+    for (const { path, keys, schema, given } of starting) {
+      const start = schema.default ?? schema.const;
+      if (given !== undefined || start === undefined || filled.has(path) || wasAsked(path)) continue;
+      filled.add(path);
+      settled = setAt(settled, keys, start);
+    }
+    if (settled === before) {
+      const cleared = hiddenAnswers(resolved.run, getAt(settled, section.path), section.path);
+      for (const { path } of cleared) settled = setAt(settled, path, undefined);
+      return { document: settled, cleared, filled: [...filled], resolved };
+    }
+  }
+}
+
+const starts = new WeakMap<Schema, boolean>();
+
+/** True when any question begins with an answer. */
+function hasStart(schema: Schema): boolean {
+  let found = starts.get(schema);
+  if (found === undefined) {
+    found = planOf(schema).members.some(({ places }) =>
+      places.some(({ schema: own }) => {
+        const items = itemsOf(own);
+        return (own.default ?? own.const) !== undefined || (items !== undefined && hasStart(items));
+      }),
+    );
+    starts.set(schema, found);
+  }
+  return found;
+}
+
+/** The paths of all questions that a section asks, for `settleSection`. */
+export function askedPaths({ questions }: ResolvedSection): ReadonlySet<string> {
+  return new Set(withEntries(questions).map(({ path }) => path));
+}
+
+function hiddenAnswers(run: Run, value: Json | undefined, base: readonly string[]): ClearedAnswer[] {
+  return run.plan.members.flatMap(({ index, name, keys, parent, places, group }): ClearedAnswer[] => {
+    const entries = run.entries[index];
+    if (entries !== undefined) {
+      return entries.flatMap((entry, at) => {
+        const below = [...keys, String(at)];
+        return hiddenAnswers(entry, getAt(value, below), [...base, ...below]);
+      });
+    }
+    const isAnswered =
+      run.given[index] !== undefined || (group !== undefined && run.objects[group.index] !== undefined);
+    if (isAnswered || run.objects[parent.index] === undefined) return [];
+    const answer = getAt(value, keys) ?? undefined;
+    if (answer === undefined) return [];
+    const { title: label = name, default: start, const: only } = places[0]?.schema ?? {};
+    return [
+      { path: joinPath('', ...base, ...keys), label, answer, isStart: sameJson(answer, start ?? only) },
+    ];
+  });
+}

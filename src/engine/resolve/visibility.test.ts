@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { applicationDefinition } from '#generated/application.ts';
+import { arbitraryAnswers } from '../../../tests/support/arbitrary-answers.ts';
+import type { Answers, Schema, SectionDefinition } from '../definition.ts';
+import { pruneAnswers } from '../judge/submission.ts';
+import { fromArchive } from '../revisions/archive.ts';
+import { getAt } from '../values/pointer.ts';
+import { resolveSection } from './resolve.ts';
+import { documentSource } from './run-plan.ts';
+import { allQuestions, visibleQuestions } from './visibility.ts';
+
+const sections = applicationDefinition.sections;
+
+test('pruning keeps every visible answer and no hidden one', () => {
+  fc.assert(
+    fc.property(arbitraryAnswers(applicationDefinition), (answers) => {
+      const pruned = pruneAnswers(applicationDefinition, answers);
+      const visible = new Set(
+        sections.flatMap((each) => visibleQuestions(each, answers)).map(({ path }) => path),
+      );
+      for (const { path } of sections.flatMap(allQuestions)) {
+        expect(getAt(pruned, path)).toEqual(visible.has(path) ? getAt(answers, path) : undefined);
+      }
+    }),
+    { numRuns: 50 },
+  );
+});
+
+test('the same outcome is the same object', () => {
+  for (const section of sections) {
+    const of = (answers: Answers) => resolveSection(section, documentSource(answers)).tree.schema;
+    expect(of({ other: 'x' })).toBe(of({}));
+  }
+});
+
+const text = (title: string): Schema => ({ type: 'string', title });
+const isYes = (name: string): Schema => ({ properties: { [name]: { const: 'yes' } }, required: [name] });
+const when = (name: string, then: Schema, otherwise?: Schema): Schema =>
+  Object.fromEntries([['if', isYes(name)], ['then', then], ...(otherwise ? [['else', otherwise]] : [])]);
+/** a reveals b, b reveals c. */
+const chain = fromArchive({
+  id: 'chain',
+  title: 'Chain',
+  revision: '',
+  wireConstants: {},
+  messages: {},
+  sections: [
+    {
+      id: 'chain',
+      path: [],
+      title: '',
+      previewTitle: '',
+      errorGroup: '',
+      uiSchema: { 'ui:order': ['c', '*'] },
+      schema: {
+        type: 'object',
+        properties: { a: text('A') },
+        allOf: [
+          when('a', { properties: { b: text('B') } }),
+          when('b', { properties: { c: text('C') } }, { properties: { d: text('D') } }),
+        ],
+      },
+    },
+  ],
+});
+
+const shown = (answers: Answers) =>
+  chain.sections.flatMap((section) => visibleQuestions(section, answers)).map(({ name }) => name);
+
+test('an answer that is hidden itself reveals nothing', () => {
+  expect(shown({ a: 'yes', b: 'yes' })).toEqual(['c', 'a', 'b']);
+  expect(shown({ a: 'no', b: 'yes' })).toEqual(['a', 'd']);
+});
+
+test('all questions are listed once in the order of the UI schema', () => {
+  expect(chain.sections.flatMap(allQuestions).map(({ name }) => name)).toEqual(['c', 'a', 'b', 'd']);
+});
+
+test('what counts as no answer reveals nothing', () => {
+  const [section] = applicationDefinition.sections.filter(({ id }) => id === 'overview');
+  const demanded = (fy2022_23: Answers) => {
+    const year = visibleQuestions(section as SectionDefinition, { overview: { amountSpent: { fy2022_23 } } });
+    return year
+      .filter(({ path, required }) => required && path.includes('fy2022_23'))
+      .map(({ name }) => name);
+  };
+  expect(demanded({ amount: { unit: 'crores' } })).toEqual([]);
+  expect(demanded({ amount: { amount: 1, unit: 'crores' } })).toEqual(['percent']);
+});

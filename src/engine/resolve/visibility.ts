@@ -1,0 +1,63 @@
+import type { Answers, FormDefinition, Schema, SectionDefinition } from '../definition.ts';
+import { getAt, isObject, joinPath } from '../values/pointer.ts';
+import type { Group } from './plan.ts';
+import { planOf } from './read-plan.ts';
+import { type AskedQuestion, orderedNames, type Question, resolveSection } from './resolve.ts';
+import { documentSource } from './run-plan.ts';
+
+export type { Question } from './resolve.ts';
+
+const known = new WeakMap<SectionDefinition, readonly Question[]>();
+
+/**
+ * Every question of a section in the order of `ui:order`, hidden ones included, each with the schema of its first
+ * mention and `required` as far as that holds without conditions.
+ */
+export function allQuestions(section: SectionDefinition): readonly Question[] {
+  let questions = known.get(section);
+  if (questions === undefined) {
+    questions = everyQuestion(section, planOf(section.schema).root, section.uiSchema);
+    known.set(section, questions);
+  }
+  return questions;
+}
+
+function everyQuestion(section: SectionDefinition, group: Group, ui: unknown): readonly Question[] {
+  const uiSchema = isObject(ui) ? ui : {};
+  const [own] = group.pieces;
+  return orderedNames([...group.members.keys()], uiSchema).flatMap((name): readonly Question[] => {
+    const member = group.members.get(name);
+    const [first] = member?.places ?? [];
+    if (member === undefined || first === undefined) return [];
+    if (member.group !== undefined) return everyQuestion(section, member.group, uiSchema[name]);
+    const keys = [...section.path, ...member.keys];
+    return [
+      {
+        path: joinPath('', ...keys),
+        keys,
+        name,
+        schema: first.schema,
+        uiSchema: isObject(uiSchema[name]) ? uiSchema[name] : {},
+        required: own?.schema.required?.includes(name) ?? false,
+        sectionId: section.id,
+      },
+    ];
+  });
+}
+
+/** The schemas under which a form may ask a question, in the order of their mention. */
+export function variantsOf(
+  definition: FormDefinition<unknown>,
+  { keys, sectionId }: Question,
+): readonly Schema[] {
+  const section = definition.sections.find(({ id }) => id === sectionId);
+  let group = section && planOf(section.schema).root;
+  const steps = keys.slice(section?.path.length);
+  for (const step of steps.slice(0, -1)) group = group?.members.get(step)?.group;
+  return group?.members.get(steps.at(-1) ?? '')?.places.map(({ schema }) => schema) ?? [];
+}
+
+/** The questions of a section that are asked for a document, in the order of `ui:order`; see `resolve`. */
+export function visibleQuestions(section: SectionDefinition, document: Answers): readonly AskedQuestion[] {
+  return resolveSection(section, documentSource(getAt(document, section.path))).questions;
+}

@@ -1,0 +1,23 @@
+import type { FormData } from '../define-form.ts';
+import type { FormDefinition } from '../definition.ts';
+
+/** What is kept of a revision for good: everything but its compiled functions, as plain JSON. */
+export function toArchive(definition: FormDefinition<unknown>): FormData {
+  const { id, title, revision, sections, wireConstants, messages } = definition;
+  return {
+    id,
+    title,
+    revision,
+    wireConstants,
+    messages,
+    sections: sections.map(({ rules: _rules, ...section }) => section),
+  };
+}
+
+/**
+ * An archived revision as a definition that shows and reads answers, with the conditions it was served with. It judges
+ * nothing, because what was submitted under it has been judged.
+ */
+export function fromArchive(data: FormData): FormDefinition {
+  return { ...data, sections: data.sections.map((section) => ({ ...section, rules: [] })) };
+}

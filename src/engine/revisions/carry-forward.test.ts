@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { answerRows } from '../answers.ts';
+import type { Answers, Json, Schema } from '../definition.ts';
+import { visibleQuestions } from '../resolve/visibility.ts';
+import { getAt } from '../values/pointer.ts';
+import { fromArchive, toArchive } from './archive.ts';
+import { carryForward } from './carry-forward.ts';
+import { definitionChanges } from './definition-changes.ts';
+
+const messages = { required: '{title} is required', invalid: '{title} is not valid' };
+
+/** A revision of a form of one tab. */
+function revision(name: string, properties: { [name: string]: Schema }, more: Schema = {}) {
+  const schema: Schema = { type: 'object', properties, ...more };
+  const words = { title: 'Tab', previewTitle: 'Tab', errorGroup: 'tab' };
+  return fromArchive({
+    id: 'form',
+    title: 'Form',
+    revision: name,
+    wireConstants: {},
+    messages,
+    sections: [{ id: 'tab', path: ['tab'], ...words, uiSchema: {}, schema }],
+  });
+}
+
+const text = (title: string, more: Schema = {}): Schema => ({ type: 'string', title, ...more });
+const choice = (title: string, ...values: string[]): Schema => ({
+  type: 'string',
+  title,
+  oneOf: values.map((value) => ({ const: value, title: value.toUpperCase() })),
+});
+const amount: Schema = {
+  type: 'object',
+  title: 'Budget',
+  amount: true,
+  properties: { amount: { type: 'number' }, unit: { type: 'string' } },
+};
+
+const first = revision('r1', {
+  name: text('Name'),
+  story: text('Story', { maxWords: 250 }),
+  kind: choice('Kind', 'a', 'b'),
+  budget: amount,
+});
+
+test('an unchanged form carries everything and marks nothing', () => {
+  const answers = { tab: { name: 'A', story: 'B', kind: 'a', budget: { amount: 2, unit: 'crores' } } };
+  expect(carryForward(first, first, answers)).toEqual({ answers, kept: [], changes: [] });
+});
+
+test('answers to removed questions are kept aside as they were asked, and come back with their question', () => {
+  const second = revision('r2', { name: text('Name') });
+  const answers = { tab: { name: 'A', kind: 'b', budget: { amount: 2.5, unit: 'crores' } } };
+  const carried = carryForward(first, second, answers);
+  expect(carried.answers).toEqual({ tab: { name: 'A' } });
+  expect(carried.kept).toEqual([
+    { path: '/tab/kind', label: 'Kind', answer: 'b', text: 'B', revision: 'r1' },
+    {
+      path: '/tab/budget',
+      label: 'Budget',
+      answer: { amount: 2.5, unit: 'crores' },
+      text: expect.stringContaining('2.5'),
+      revision: 'r1',
+    },
+  ]);
+  const back = carryForward(second, first, carried.answers, carried.kept);
+  expect(back.answers).toEqual(answers);
+  expect(back.kept).toEqual([]);
+});
+
+test('an answer typed since goes before one that was kept aside', () => {
+  const kept = [{ path: '/tab/name', label: 'Name', answer: 'old', text: 'old', revision: 'r0' }];
+  const carried = carryForward(first, first, { tab: { name: 'new' } }, kept);
+  expect(carried.answers).toEqual({ tab: { name: 'new' } });
+  expect(carried.kept).toEqual(kept);
+});
+
+test('an answer of another kind than is now asked for is kept aside', () => {
+  const second = revision('r2', { name: { type: 'integer', title: 'Number' } });
+  const { answers, kept, changes } = carryForward(first, second, { tab: { name: 'A' } });
+  expect([answers, kept.map(({ path }) => path)]).toEqual([{ tab: {} }, ['/tab/name']]);
+  expect(changes).toMatchObject([{ path: '/tab/name', kind: 'replaced' }]);
+});
+
+test('new questions and stricter rules are marked, milder ones and words are not', () => {
+  const second = revision(
+    'r2',
+    {
+      name: text('Full name'),
+      story: text('Story', { maxWords: 200 }),
+      kind: choice('Kind', 'b', 'c'),
+      budget: amount,
+      town: text('Town'),
+    },
+    { required: ['budget', 'town'] },
+  );
+  expect(carryForward(first, second, {}).changes).toEqual([
+    {
+      path: '/tab/story',
+      title: 'Story',
+      kind: 'tightened',
+      notes: ['at most 200 words (was 250)'],
+      demanded: false,
+    },
+    {
+      path: '/tab/kind',
+      title: 'Kind',
+      kind: 'tightened',
+      notes: ['no longer offered: A', 'also offered: C'],
+      demanded: false,
+    },
+    { path: '/tab/budget', title: 'Budget', kind: 'tightened', notes: ['must be answered'], demanded: true },
+    {
+      path: '/tab/town',
+      title: 'Town',
+      kind: 'added',
+      notes: ['new question that must be answered'],
+      demanded: true,
+    },
+  ]);
+  expect(definitionChanges(first, second)[0]).toMatchObject({ kind: 'reworded', notes: ['was "Name"'] });
+  expect(definitionChanges(second, first).map(({ path, kind }) => [path, kind])).toEqual([
+    ['/tab/name', 'reworded'],
+    ['/tab/story', 'loosened'],
+    ['/tab/kind', 'tightened'],
+    ['/tab/budget', 'loosened'],
+    ['/tab/town', 'removed'],
+  ]);
+});
+
+test('what is demanded under a condition counts as demanded', () => {
+  const condition = { if: { properties: { kind: { const: 'a' } }, required: ['kind'] } };
+  const branch = Object.fromEntries([['then', { required: ['name'] }]]);
+  const second = revision('r2', first.sections[0]?.schema.properties ?? {}, { ...condition, ...branch });
+  expect(definitionChanges(first, second)).toMatchObject([
+    { path: '/tab/name', kind: 'tightened', demanded: true },
+  ]);
+});
+
+test('whatever was answered is afterwards among the answers or kept aside', () => {
+  const names = ['name', 'story', 'kind', 'budget', 'gone', 'town'];
+  const schema = fc.constantFrom<Schema>(text('Text'), choice('Choice', 'a', 'b'), amount, {
+    type: 'integer',
+    title: 'Count',
+  });
+  const properties = fc.dictionary(fc.constantFrom(...names), schema);
+  const answer: fc.Arbitrary<Json> = fc.oneof(
+    fc.string({ minLength: 1 }).filter((each) => each.trim() !== ''),
+    fc.integer(),
+    fc.record({ amount: fc.integer(), unit: fc.constantFrom('lacs', 'crores') }),
+  );
+  fc.assert(
+    fc.property(
+      properties,
+      properties,
+      fc.dictionary(fc.constantFrom(...names), answer),
+      (old, next, given) => {
+        const answers: Answers = { tab: given };
+        const carried = carryForward(revision('r1', old), revision('r2', next), answers);
+        for (const [name, value] of Object.entries(given)) {
+          const stays = getAt(carried.answers, ['tab', name]);
+          const kept = carried.kept.filter(({ path }) => path.startsWith(`/tab/${name}`));
+          if (stays === undefined) expect(kept.length).toBeGreaterThan(0);
+          else expect(stays).toEqual(value);
+        }
+      },
+    ),
+  );
+});
+
+test('an archived revision shows what it showed: labels, choices and conditions', () => {
+  const condition = { if: { properties: { kind: { const: 'a' } }, required: ['kind'] } };
+  const branch = Object.fromEntries([['then', { properties: { why: text('Why A') } }]]);
+  const live = revision('r1', { kind: choice('Kind', 'a', 'b') }, { ...condition, ...branch });
+  const archived = fromArchive(JSON.parse(JSON.stringify(toArchive(live))));
+  const section = archived.sections[0];
+  if (section === undefined) throw new Error('no section');
+  expect(visibleQuestions(section, { tab: { kind: 'b' } }).map(({ name }) => name)).toEqual(['kind']);
+  const [group] = answerRows(archived, { tab: { kind: 'a', why: 'because' } });
+  expect(group?.rows.map(({ label, text: words }) => [label, words])).toEqual([
+    ['Kind', 'A'],
+    ['Why A', 'because'],
+  ]);
+});

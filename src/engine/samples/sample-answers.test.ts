@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { FileRecord, FormDefinition } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { contactDefinition } from '#generated/contact.ts';
+import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
+import { loginDefinition } from '#generated/login.ts';
+import { registerDefinition } from '#generated/register.ts';
+import { resetPasswordDefinition } from '#generated/reset-password.ts';
+import { verifyEmailDefinition } from '#generated/verify-email.ts';
+import { parseDraft, parseSubmission } from '../judge/submission.ts';
+import { allQuestions, visibleQuestions } from '../resolve/visibility.ts';
+import { getAt } from '../values/pointer.ts';
+import { countWords } from '../values/words.ts';
+import { sampleAnswers, sampleOptions } from './sample-answers.ts';
+import { sampleOfPattern } from './sample-pattern.ts';
+
+const forms = [
+  applicationDefinition,
+  contactDefinition,
+  forgotPasswordDefinition,
+  loginDefinition,
+  registerDefinition,
+  resetPasswordDefinition,
+  verifyEmailDefinition,
+] as unknown as FormDefinition[];
+
+describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => {
+  const options = sampleOptions(form);
+
+  test.each(['valid', 'limit'] as const)('%s samples pass every rule', (kind) => {
+    expect(parseSubmission(form, sampleAnswers(form, { kind, options }))).toMatchObject({ ok: true });
+  });
+
+  test('every visible question has an answer, and the same one each time', () => {
+    const answers = sampleAnswers(form, { options });
+    const questions = form.sections.flatMap((section) => visibleQuestions(section, answers));
+    expect(questions.filter(({ keys }) => getAt(answers, keys) === undefined)).toEqual([]);
+    expect(sampleAnswers(form, { options })).toEqual(answers);
+  });
+
+  test('samples for every field answer hidden questions too', () => {
+    const answers = sampleAnswers(form, { options, everything: true });
+    const questions = form.sections.flatMap((section) => allQuestions(section));
+    expect(questions.filter(({ keys }) => getAt(answers, keys) === undefined)).toEqual([]);
+    expect(parseDraft(form, answers).ok).toBe(true);
+  });
+});
+
+test('at the limit, texts have exactly as many words and files exactly as many megabytes as may be', () => {
+  const form = applicationDefinition as unknown as FormDefinition;
+  const answers = sampleAnswers(form, { kind: 'limit' });
+  const questions = form.sections.flatMap((section) => visibleQuestions(section, answers));
+  const limited = questions.filter(({ schema }) => schema.maxWords !== undefined);
+  expect(limited.length).toBeGreaterThan(5);
+  for (const { keys, schema } of limited) {
+    expect(countWords(getAt(answers, keys) as string)).toBe(schema.maxWords);
+  }
+  for (const { keys, schema } of questions.filter((question) => question.schema.files !== undefined)) {
+    const files = getAt(answers, keys) as unknown as FileRecord[];
+    expect(files).toHaveLength(schema.files?.maxCount ?? 0);
+    expect(files.every(({ size }) => size === (schema.files?.maxMegabytes ?? 0) * 1_048_576)).toBe(true);
+  }
+});
+
+test.each([
+  '^[A-Z]{5}[0-9]{4}[A-Z]$',
+  '^[0-9]{2}-(?:[a-f]+|x)\\.\\d?$',
+  '^(GST|PAN)\\s\\w+$',
+  '^[^a-z\\s]{3,8}$',
+])('a text that fits the pattern %s', (pattern) => {
+  expect(sampleOfPattern(pattern)).toMatch(new RegExp(pattern, 'u'));
+});
+
+test('a pattern beyond a general sample has none, rather than a wrong one', () => {
+  expect(sampleOfPattern('^(?=.*[0-9])(?=.*[A-Z]).{8,}$')).toBeUndefined();
+});

@@ -1,0 +1,68 @@
+import type { FormDefinition } from '../definition.ts';
+import type { ShapeFindings } from '../judge/shape.ts';
+import { isObject, joinPath, pointerKeys } from '../values/pointer.ts';
+import { everyTarget } from './wire-places.ts';
+
+/** The names a payload may have, step by step; true where an answer begins. */
+interface KnownNames {
+  [name: string]: KnownNames | true;
+}
+
+const known = new WeakMap<object, KnownNames>();
+
+function namesOf(definition: FormDefinition<unknown>): KnownNames {
+  let names = known.get(definition);
+  if (names === undefined) {
+    names = Object.create(null) as KnownNames;
+    for (const { keys } of everyTarget(definition)) learn(names, keys);
+    for (const pointer of Object.keys(definition.wireConstants)) learn(names, pointerKeys(pointer));
+    known.set(definition, names);
+  }
+  return names;
+}
+
+function learn(names: KnownNames, keys: readonly string[]): void {
+  let node = names;
+  for (const [at, key] of keys.entries()) {
+    const next = node[key];
+    if (next === true) return;
+    if (at === keys.length - 1) node[key] = true;
+    else {
+      const below = next ?? (Object.create(null) as KnownNames);
+      node[key] = below;
+      node = below;
+    }
+  }
+}
+
+const nothing = Object.create(null) as KnownNames;
+
+/**
+ * Reports every field of a payload that no question, constant or ignored pointer accounts for. It descends only where
+ * names are known.
+ */
+export function findUnknown(
+  definition: FormDefinition<unknown>,
+  payload: unknown,
+  ignore: readonly string[],
+  findings: ShapeFindings,
+): void {
+  const search = (value: unknown, path: string, names: KnownNames): void => {
+    if (path !== '' && (value === undefined || value === null)) return;
+    if (!isObject(value)) {
+      const title = path === '' ? 'The payload' : path.slice(path.lastIndexOf('/') + 1);
+      findings.fail(path, 'type:object', title);
+      return;
+    }
+    for (const name of Object.keys(value)) {
+      if (findings.isFull) return;
+      const here = joinPath(path, name);
+      const below = names[name];
+      if (below === true || ignore.includes(here)) continue;
+      if (below !== undefined) search(value[name], here, below);
+      else if (ignore.some((pointer) => pointer.startsWith(`${here}/`))) search(value[name], here, nothing);
+      else findings.failUnknown(path, name);
+    }
+  };
+  search(payload, '', namesOf(definition));
+}

@@ -1,0 +1,107 @@
+import type { FormDefinition, Schema, WireForm, WirePlace } from '../definition.ts';
+import { isFiles, itemsOf } from '../kinds/schema-kind.ts';
+import { planOf } from '../resolve/read-plan.ts';
+import { allQuestions, type Question } from '../resolve/visibility.ts';
+import { pointerKeys } from '../values/pointer.ts';
+
+/** One place of an answer in the payload, with everything its `x-wire` left to default filled in. */
+export interface WireTarget extends WirePlace {
+  readonly keys: readonly string[];
+  readonly as: WireForm;
+}
+
+/** One place of a question in the payload. */
+export interface Place extends WireTarget {
+  readonly question: Question;
+}
+
+const targets = new WeakMap<Schema, readonly WireTarget[]>();
+
+/** The places of a question with this schema; the first that holds something is read back. */
+export function targetsOf(schema: Schema): readonly WireTarget[] {
+  const asked = schema['x-wire'];
+  if (asked === undefined) return [];
+  let list = targets.get(schema);
+  if (list === undefined) {
+    list = (Array.isArray(asked) ? asked : [asked]).map((entry: string | WirePlace) => {
+      const place: WirePlace = typeof entry === 'string' ? { pointer: entry } : entry;
+      return { ...place, keys: pointerKeys(place.pointer), as: place.as ?? defaultForm(schema) };
+    });
+    targets.set(schema, list);
+  }
+  return list;
+}
+
+function defaultForm(schema: Schema): WireForm {
+  if (schema.amount === true) return 'rupees';
+  return isFiles(schema) ? 'files' : 'value';
+}
+
+/** Every place of a form's questions, however they are asked, in one fixed order. */
+export function everyTarget(definition: FormDefinition<unknown>): readonly WireTarget[] {
+  return definition.sections.flatMap(({ schema }) =>
+    planOf(schema).members.flatMap(({ places }) => places.flatMap((place) => targetsOf(place.schema))),
+  );
+}
+
+const known = new WeakMap<object, readonly (readonly Place[])[]>();
+
+/** The places of every question of a form that travels, grouped by question, in the order of the questions. */
+export function wirePlaces(definition: FormDefinition<unknown>): readonly (readonly Place[])[] {
+  let places = known.get(definition);
+  if (places === undefined) {
+    places = definition.sections
+      .flatMap(allQuestions)
+      .map((question) => targetsOf(question.schema).map((target) => ({ ...target, question })))
+      .filter((list) => list.length > 0);
+    known.set(definition, places);
+  }
+  return places;
+}
+
+interface Ways {
+  readonly toForm: ReadonlyMap<string, Place>;
+  readonly toWire: ReadonlyMap<string, Place>;
+}
+
+const ways = new WeakMap<object, Ways>();
+
+function waysOf(definition: FormDefinition<unknown>): Ways {
+  let found = ways.get(definition);
+  if (found === undefined) {
+    const toForm = new Map<string, Place>();
+    const toWire = new Map<string, Place>();
+    for (const place of wirePlaces(definition).flat()) {
+      if (!toForm.has(place.pointer)) toForm.set(place.pointer, place);
+      if (!toWire.has(place.question.path)) toWire.set(place.question.path, place);
+    }
+    found = { toForm, toWire };
+    ways.set(definition, found);
+  }
+  return found;
+}
+
+/** What is known at a pointer or nearest above it, and the rest of the way; entries of lists have the same way on both sides. */
+function nearest(
+  places: ReadonlyMap<string, Place>,
+  pointer: string,
+): { place: Place; rest: string } | undefined {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const place = places.get(pointer.slice(0, end));
+    if (place === undefined) continue;
+    return { place, rest: itemsOf(place.question.schema) === undefined ? '' : pointer.slice(end) };
+  }
+  return undefined;
+}
+
+/** The path of the answer that a payload pointer belongs to; undefined when it is of no question. */
+export function toFormPath(definition: FormDefinition<unknown>, wirePointer: string): string | undefined {
+  const found = nearest(waysOf(definition).toForm, wirePointer);
+  return found && found.place.question.path + found.rest;
+}
+
+/** The payload pointer of an answer's path; undefined when the question does not travel. */
+export function toWirePath(definition: FormDefinition<unknown>, path: string): string | undefined {
+  const found = nearest(waysOf(definition).toWire, path);
+  return found && found.place.pointer + found.rest;
+}

@@ -1,0 +1,110 @@
+import type { Answers, FieldError, FormDefinition, Json, Result, Schema } from '../definition.ts';
+import { entrySources, readAnswer, ShapeFindings } from '../judge/shape.ts';
+import { givenAnswers } from '../resolve/collect-answers.ts';
+import type { Member } from '../resolve/plan.ts';
+import { type ResolvedForm, resolveFrom } from '../resolve/resolve.ts';
+import type { AnswerSource } from '../resolve/run-plan.ts';
+import { fromRupees } from '../values/amounts.ts';
+import { getAt, isObject, joinPath } from '../values/pointer.ts';
+import { findUnknown } from './wire-names.ts';
+import { targetsOf, type WireTarget } from './wire-places.ts';
+
+/** How to read a payload. */
+export interface FromWireOptions {
+  /** Pointers whose content is nobody's answer and is passed over: envelope fields and fields of the server's. */
+  readonly ignore?: readonly string[];
+  /**
+   * Leave out what is of no question any more or of the wrong kind, instead of refusing the payload: for what was stored
+   * under an earlier revision of the form.
+   */
+  readonly lenient?: boolean;
+}
+
+/**
+ * Answers out of a payload. Errors: fields that belong to no question and values of the wrong kind; their paths point
+ * into the payload. Answers to questions that are not asked are left out. A choice may come as `{label, value}` or as its
+ * value alone, a file as its key alone; `null` counts as no answer. Never throws.
+ */
+export function fromWire<T>(
+  definition: FormDefinition<T>,
+  payload: unknown,
+  options: FromWireOptions = {},
+): Result<Answers, FieldError[]> {
+  const read = resolvePayload(definition, payload, options);
+  return read.ok ? { ok: true, value: givenAnswers(read.value) } : read;
+}
+
+/** The same, resolved: what the payload's answers ask. */
+export function resolvePayload<T>(
+  definition: FormDefinition<T>,
+  payload: unknown,
+  { ignore = [], lenient = false }: FromWireOptions = {},
+): Result<ResolvedForm, FieldError[]> {
+  const findings = new ShapeFindings(definition as FormDefinition);
+  if (!lenient) findUnknown(definition, payload, ignore, findings);
+  const resolved = resolveFrom(definition, ({ path }) => new PayloadSource(payload, path, findings));
+  return lenient || findings.errors.length === 0
+    ? { ok: true, value: resolved }
+    : { ok: false, error: findings.errors };
+}
+
+/** Takes the answers of a section out of a payload, from the first place of each question that holds something. */
+class PayloadSource implements AnswerSource {
+  private readonly payload: unknown;
+  private readonly base: readonly string[];
+  private readonly findings: ShapeFindings;
+
+  constructor(payload: unknown, base: readonly string[], findings: ShapeFindings) {
+    this.payload = payload;
+    this.base = base;
+    this.findings = findings;
+  }
+
+  read({ keys }: Member, schema: Schema): Json | undefined {
+    for (const target of targetsOf(schema)) {
+      const value = getAt(this.payload, target.keys);
+      if (value === undefined || value === null) continue;
+      const path = joinPath('', ...this.base, ...keys);
+      const answer = this.decode(target, schema, value, path);
+      if (answer !== undefined) return readAnswer(this.findings, schema, answer, target.pointer);
+    }
+    return undefined;
+  }
+
+  entries(_member: Member, schema: Schema): readonly AnswerSource[] | undefined {
+    for (const { keys, pointer } of targetsOf(schema)) {
+      const value = getAt(this.payload, keys);
+      if (value !== undefined && value !== null) return entrySources(this.findings, schema, value, pointer);
+    }
+    return undefined;
+  }
+
+  private decode({ as, pointer }: WireTarget, schema: Schema, value: Json, asked: string): Json | undefined {
+    switch (as) {
+      case 'option':
+        return (isObject(value) ? value.value : value) ?? undefined;
+      case 'rupees':
+        return typeof value === 'number' && Number.isFinite(value)
+          ? { ...fromRupees(value) }
+          : this.findings.fail(pointer, 'type:number', schema.title);
+      case 'files':
+        return Array.isArray(value)
+          ? value.flatMap((file, at) => this.readFile(file, joinPath(pointer, String(at)), asked))
+          : this.findings.fail(pointer, 'type:array', schema.title);
+      case 'value':
+        return value === '' ? undefined : value;
+    }
+  }
+
+  /** A file that says which question it answers is nobody else's answer. */
+  private readFile(file: Json, path: string, asked: string): Json[] {
+    if (!isObject(file) || typeof file.key !== 'string') {
+      this.findings.fail(path, 'type:object', 'A file');
+      return [];
+    }
+    const { key, filename, size, isDeleted, question = asked } = file;
+    return isDeleted === true || question !== asked
+      ? []
+      : [{ key, filename: filename ?? '', size: size ?? 0 }];
+  }
+}

@@ -1,0 +1,80 @@
+import type { Amount, Answers, FormDefinition, Json, Schema } from '../definition.ts';
+import { choicesOf } from '../kinds/schema-kind.ts';
+import { givenAnswer } from '../resolve/collect-answers.ts';
+import { type AskedQuestion, type ResolvedForm, resolve } from '../resolve/resolve.ts';
+import { toRupees } from '../values/amounts.ts';
+import { isObject, pointerKeys } from '../values/pointer.ts';
+import { everyTarget, targetsOf, type WireTarget } from './wire-places.ts';
+
+export { toFormPath, toWirePath } from './wire-places.ts';
+export { type FromWireOptions, fromWire } from './wire-read.ts';
+
+/**
+ * The payload that travels, as the questions' `x-wire` say: amounts in whole rupees, choices as `{label, value}` where
+ * asked. Only answers to visible questions are in it; what is unanswered is left out or sent as its `empty`. Text is sent
+ * as typed.
+ */
+export function toWire<T>(definition: FormDefinition<T>, answers: Answers): Answers {
+  return payloadOf(definition, resolve(definition, answers));
+}
+
+/** The same for answers that are resolved already. */
+export function payloadOf<T>(definition: FormDefinition<T>, { questions }: ResolvedForm): Answers {
+  const payload: Answers = {};
+  for (const { keys, empty } of everyTarget(definition)) {
+    if (empty !== undefined) put(payload, keys, empty);
+  }
+  for (const question of questions) {
+    const answer = answerOf(question);
+    if (answer === undefined) continue;
+    for (const target of targetsOf(question.schema)) {
+      const value = wireValue(target, question.schema, answer);
+      if (value !== undefined) put(payload, target.keys, value);
+    }
+  }
+  for (const [pointer, value] of Object.entries(definition.wireConstants)) {
+    put(payload, pointerKeys(pointer), value);
+  }
+  return payload;
+}
+
+/** Sets a value in a payload that is still being made. */
+function put(payload: Answers, keys: readonly string[], value: Json): void {
+  let object = payload;
+  for (const key of keys.slice(0, -1)) {
+    const below = Object.hasOwn(object, key) ? object[key] : undefined;
+    if (isObject(below)) object = below;
+    else {
+      const made: Answers = {};
+      object[key] = made;
+      object = made;
+    }
+  }
+  object[keys.at(-1) ?? ''] = value;
+}
+
+/** The answer as it is typed, or undefined when it counts as none. */
+function answerOf(question: AskedQuestion): Json | undefined {
+  const { answer, given, entries } = question;
+  if (answer === undefined) return undefined;
+  return entries !== undefined || typeof given === 'string' ? givenAnswer(question) : answer;
+}
+
+function wireValue({ as }: WireTarget, schema: Schema, answer: Json): Json | undefined {
+  switch (as) {
+    case 'value':
+      return answer;
+    case 'option': {
+      const choice = choicesOf(schema)?.find(({ value }) => value === String(answer));
+      return { label: choice?.label ?? String(answer), value: answer };
+    }
+    case 'rupees': {
+      const rupees = toRupees(answer as unknown as Amount);
+      return Number.isFinite(rupees) ? rupees : undefined;
+    }
+    case 'files':
+      return Array.isArray(answer)
+        ? (answer as { [key: string]: Json }[]).map((file) => ({ ...file, isDeleted: false }))
+        : undefined;
+  }
+}

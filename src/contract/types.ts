@@ -92,6 +92,8 @@ export interface UploadedFile {
   readonly pages?: number;
   /** Told to staff and jury only, and only when there is something to be told. */
   readonly marks?: readonly FileMark[];
+  /** How its check for viruses stands; missing where files are not checked, or it was found clean. */
+  readonly scan?: 'waiting' | 'infected';
   /** Why it cannot be opened at present, such as a scan for viruses that is still to come. */
   readonly withheld?: string;
 }

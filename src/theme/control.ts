@@ -32,6 +32,22 @@ export interface ErrorSource {
 /** Why a file was not taken, when sending it once more cannot help: it breaks a rule. */
 export class RefusedFile extends Error {}
 
+/** How a file that arrived stands with the virus scanner: its turn is to come, or it may not be kept. */
+export type FileCheck = 'waiting' | 'infected';
+
+/** What is known of files that arrived, by their keys; nothing is known of one that is found clean or is not checked. */
+export interface FileChecks {
+  /** The same map until something changes. */
+  read(): ReadonlyMap<string, FileCheck>;
+  /** Called when something changed. Returns how to stop. */
+  watch(listener: () => void): () => void;
+}
+
+const nothing: ReadonlyMap<string, FileCheck> = new Map();
+
+/** Where files are not checked. */
+export const noFileChecks: FileChecks = { read: () => nothing, watch: () => () => {} };
+
 /** What a file question needs from the page around it. */
 export interface FileActions {
   /** Rejects with an `Error` whose message is shown; with `RefusedFile` nothing offers to try again. */
@@ -40,6 +56,7 @@ export interface FileActions {
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ): Promise<FileRecord>;
   open(file: FileRecord): void;
+  readonly checks: FileChecks;
 }
 
 export type FieldVariant = 'default' | 'outlined' | 'filled';

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
-import { waitForMail } from '../support/mailbox.ts';
+import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { readZip } from '../support/read-zip.ts';
+import { infection, startClamd, startCommandScanner } from '../support/scanner.ts';
 import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
-import { type Portal, startPortal } from './portal.ts';
-import { infection, startClamd, startCommandScanner } from './scanner.ts';
+import { databases, type Portal, startPortal } from './portal.ts';
 
 const infected = Buffer.concat([pdfOf(500), Buffer.from(`%${infection}\n`)]);
 
@@ -18,6 +19,48 @@ async function archiveOf(portal: Portal, token: string, id: string) {
   const page = [...files].find(([name]) => name.endsWith('answers.html'))?.[1].toString() ?? '';
   return { page, attached: [...files.keys()].filter((name) => name.includes('attachments/')).length };
 }
+
+test.each(databases)(
+  'a draft with an infected file is submitted at the last date as incomplete, on %s',
+  async (kind) => {
+    const scanner = await startCommandScanner();
+    await scanner.back();
+    const DUE_AT = new Date(Date.now() + 3_600_000).toISOString();
+    const portal = await startPortal(kind, { ...scanner.environment, DUE_AT });
+    onTestFinished(async () => {
+      await portal.stop();
+      await scanner.stop();
+    });
+    const owner = await portal.account('applicant');
+    const { token } = owner;
+    const read = async (id: string) =>
+      (await call<ApplicationDetail>(portal, paths.application(id), { token })).data;
+    const states = async (id: string) => (await read(id)).uploadedFiles.map(({ scan }) => scan);
+    const ids: string[] = [];
+    for (const bytes of [infected, pdfOf(700)]) {
+      const { app_id } = (await draft(portal, token)).applicationData;
+      expect((await upload(portal, token, app_id, bytes)).data.scan).toBe('waiting');
+      ids.push(app_id);
+    }
+    const [bad = '', good = ''] = ids;
+    await expect.poll(() => states(bad)).toEqual(['infected']);
+    await expect.poll(() => states(good)).toEqual([undefined]);
+    portal.pass(3601);
+    for (const [id, complete] of [
+      [bad, false],
+      [good, true],
+    ] as const) {
+      await expect.poll(async () => (await read(id)).applicationData.isFinalSubmit).toBe(true);
+      expect((await read(id)).applicationData).toMatchObject({ submitted_automatically: true, complete });
+    }
+    await expect
+      .poll(async () => {
+        const receipts = await mailsTo(portal.dataDir, owner.email);
+        return receipts.filter(({ text }) => text?.includes('a virus scanner found a file infected')).length;
+      })
+      .toBe(1);
+  },
+);
 
 test.each([
   ['a command', 'SQLite', startCommandScanner],
@@ -52,6 +95,11 @@ test.each([
   const none = await archiveOf(portal, staff.token, app_id);
   expect([none.attached, none.page.includes('clean.pdf (left out: it has not been')]).toEqual([0, true]);
 
+  const waiting = async () => {
+    const metrics = await (await fetch(portal.origin + paths.metrics)).text();
+    return /^portal_scans_waiting (\d+)$/m.exec(metrics)?.[1];
+  };
+  expect(await waiting()).toBe('2');
   await scanner.back();
   portal.pass(3600);
   const states = async () => {
@@ -59,6 +107,7 @@ test.each([
     return Object.fromEntries(rows.map((row) => [row.key, row.scan]));
   };
   await expect.poll(states).toEqual({ [clean.key]: 'clean', [bad.key]: 'infected' });
+  expect(await waiting()).toBe('0');
   expect((await link(clean.key, staff.token)).status).toBe(200);
   for (const by of [token, staff.token]) {
     const { status, data } = await link(bad.key, by);

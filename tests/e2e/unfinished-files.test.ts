@@ -7,18 +7,21 @@ import { createPdf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
+import { infection, startCommandScanner, type TestScanner } from '../support/scanner.ts';
 import { action, logIn, openTab, panelOf } from '../support/steps.ts';
 
 let server: RunningServer;
+let scanner: TestScanner;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  scanner = await startCommandScanner();
+  [server, browser] = await Promise.all([startServer(scanner.environment), launchBrowser()]);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([browser.close(), server.stop(), scanner.stop()]));
 
-test('a file that is refused, broken off or on its way keeps SUBMIT from sending the application', async () => {
+test('a file that is refused, infected, broken off or on its way keeps SUBMIT from sending the application', async () => {
   const { person, login } = await signUp(server);
   const { token } = login;
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
@@ -52,6 +55,22 @@ test('a file that is refused, broken off or on its way keeps SUBMIT from sending
   await page.getByRole('alert').getByRole('button', { name: refused }).click();
   await panelOf(page).getByRole('button', { name: 'Remove huge.pdf' }).click();
   await expect.poll(() => page.getByText('There is 1 problem').count()).toBe(0);
+
+  // The server has it, but a scanner finds it infected.
+  await choose('infected.pdf', Buffer.concat([pdf, Buffer.from(`%${infection}\n`)]));
+  await panelOf(page).getByText('Not yet checked for viruses.').waitFor();
+  await openTab(page, 'declaration');
+  await expect.poll(() => submit.isEnabled()).toBe(true);
+  await scanner.back();
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await page.getByRole('tab', { name: /^D\..*1/ }).waitFor();
+  await submit.hover();
+  const infected = 'A virus scanner found "infected.pdf" infected. Remove it and attach a clean copy.';
+  await tooltip.getByRole('button', { name: infected }).click();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await panelOf(page).getByRole('button', { name: 'Remove infected.pdf' }).click();
+  await openTab(page, 'declaration');
+  await expect.poll(() => submit.isEnabled()).toBe(true);
 
   // The network breaks it off.
   const address = (url: URL) => url.pathname === paths.applicationFiles(id);

@@ -1,4 +1,5 @@
 import type { FileRecord, RuntimeOptions } from '#engine/definition.ts';
+import type { FileChecks } from '#theme/control.ts';
 
 /** What a form needs from the page around it; the form itself never fetches. */
 export interface FormServices {
@@ -14,4 +15,6 @@ export interface FormServices {
   ) => Promise<FileRecord>;
   /** Opens an uploaded file in a new tab. */
   readonly openFile: (file: FileRecord) => void;
+  /** What a virus scanner says of uploaded files; left out where nothing checks them. */
+  readonly fileChecks?: FileChecks;
 }

@@ -1,5 +1,5 @@
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
-import type { Binding, Control, ErrorSource, Option } from '#theme/control.ts';
+import { type Binding, type Control, type ErrorSource, noFileChecks, type Option } from '#theme/control.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldId } from './field-id.ts';
 import type { FormContext } from './form-context.ts';
@@ -104,6 +104,7 @@ export function createControl(
     files: {
       upload: (file, request) => context.services().uploadFile(file, { path, ...request }),
       open: (file) => context.services().openFile(file),
+      checks: context.services().fileChecks ?? noFileChecks,
     },
   };
 }

@@ -140,7 +140,8 @@ export function presentFile(
 ): UploadedFile {
   const { key, filename, size, isDeleted, question, pages, marks } = file;
   const isOwner = applicantRoles.includes(role);
-  const withheld = withheldBecause(file.scan, config.scanner !== null && !isOwner);
+  const isScanning = config.scanner !== null;
+  const withheld = withheldBecause(file.scan, isScanning && !isOwner);
   return {
     key,
     filename,
@@ -150,6 +151,8 @@ export function presentFile(
     signedUrl: signFileLink(secrets, config.publicUrl, { key, session }, clock()),
     ...(pages === null ? {} : { pages }),
     ...(isOwner || marks.length === 0 ? {} : { marks }),
+    ...(file.scan === 'infected' && { scan: file.scan }),
+    ...(file.scan === 'unscanned' && isScanning && { scan: 'waiting' as const }),
     ...(withheld === null ? {} : { withheld }),
   };
 }

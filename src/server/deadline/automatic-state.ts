@@ -5,11 +5,12 @@ import type { ApplicationState } from '../applications/applications-repository.t
 import { withFiles } from '../applications/file-questions.ts';
 import type { ApplicationFile } from '../applications/files-repository.ts';
 import { toFinalState, toState } from '../applications/save/application-state.ts';
+import { infectedFiles } from '../applications/save/plan-files.ts';
 import { hashOf } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
 
-/** The state the deadline submits a draft in: as it was last saved, whether or not it is complete. */
+/** The state the deadline submits a draft in: as it was last saved, complete or not. With an infected file it is not. */
 export async function toAutomaticState(
   db: Database,
   answers: Answers,
@@ -19,7 +20,7 @@ export async function toAutomaticState(
     if (error instanceof Failure) return null;
     throw error;
   });
-  if (complete) return { state: complete, isComplete: true };
+  if (complete) return { state: complete, isComplete: infectedFiles(files).length === 0 };
   const visible = pruneAnswers(applicationDefinition, withFiles(applicationDefinition, answers, files));
   return { state: await toState(db, visible, hashOf(visible, files)), isComplete: false };
 }

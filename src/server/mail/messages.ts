@@ -95,7 +95,7 @@ export function receiptMessage(name: string, receipt: Receipt): Message {
             `The last date of the ${programme} has passed. Your application was submitted automatically as you last saved it. It can no longer be edited.`,
             receipt.automatic.isComplete
               ? 'It was complete.'
-              : 'It was incomplete: some mandatory answers were missing or broke a rule.',
+              : 'It was incomplete: mandatory answers were missing or broke a rule, or a virus scanner found a file infected.',
           ],
     facts: [
       ['Project', receipt.title],

@@ -14,13 +14,25 @@ export async function countWaitingMail(db: Database): Promise<Map<string, number
   return new Map(rows.map((row) => [row.kind, Number(row.count)]));
 }
 
-/** How many applications are drafts. */
-export async function countDrafts(db: Database): Promise<number> {
+/** How many files no virus scanner has given an answer about. */
+export async function countUnscannedFiles(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('files')
+    .select(count)
+    .where('scan', '=', 'unscanned')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** How many drafts the deadline submits: those that their owners saved. */
+export async function countDueDrafts(db: Database): Promise<number> {
   const row = await db
     .selectFrom('applications')
     .select(count)
     .where('is_final', '=', 0)
     .where('deleted_at', 'is', null)
+    .where('saved_by_owner_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }

@@ -9,7 +9,7 @@ export interface Metrics {
   answered(labels: { method: string; route: string; status: number }, seconds: number): void;
   saved(kind: SaveKind, count?: number): void;
   uploaded(bytes: number): void;
-  /** Shows how many wait in a queue of this process: `hashing`, `scans`, … */
+  /** Shows how many wait in a queue of this process: `hashing`, `pdf` */
   watchQueue(name: string, length: () => number): void;
   /** Shows figures that are read whenever somebody asks for the metrics; what fails or takes too long is left out. */
   watch(name: string, help: string, label: string | null, read: ReadFigures): void;

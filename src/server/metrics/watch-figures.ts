@@ -1,11 +1,23 @@
+import { waitingPdfs } from '../pdf/check-pdf.ts';
 import type { Services } from '../services.ts';
-import { countDrafts, countWaitingMail } from './figures-repository.ts';
+import { countDueDrafts, countUnscannedFiles, countWaitingMail } from './figures-repository.ts';
 
-/** Figures of the database that are worth watching: the same on every server. */
-export function watchFigures({ database, clock, deadline, metrics }: Services): void {
+/** Figures that are worth watching: of this process, and of the database, which are the same on every server. */
+export function watchFigures({ config, database, clock, deadline, metrics }: Services): void {
+  metrics.watchQueue('pdf', waitingPdfs);
   metrics.watch('portal_mail_waiting', 'Mails ordered and not yet sent, of all servers', 'kind', () =>
     countWaitingMail(database),
   );
+  if (config.scanner !== null) {
+    metrics.watch(
+      'portal_scans_waiting',
+      'Files not yet checked for viruses, of all servers',
+      null,
+      async () => {
+        return new Map([['', await countUnscannedFiles(database)]]);
+      },
+    );
+  }
   const secondsLeft = () => {
     const dueAt = deadline.dueAt();
     return dueAt ? (dueAt.getTime() - clock().getTime()) / 1000 : null;
@@ -20,7 +32,7 @@ export function watchFigures({ database, clock, deadline, metrics }: Services): 
     null,
     async () => {
       const seconds = secondsLeft();
-      return new Map(seconds === null || seconds > 0 ? [] : [['', await countDrafts(database)]]);
+      return new Map(seconds === null || seconds > 0 ? [] : [['', await countDueDrafts(database)]]);
     },
   );
 }

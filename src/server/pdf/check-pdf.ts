@@ -10,6 +10,9 @@ const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Whoever waits for a thread does not use up the seconds of the file. */
 const inTurn = pLimit(threads);
 
+/** How many files wait for a thread. */
+export const waitingPdfs = (): number => inTurn.pendingCount;
+
 let pool: Piscina<string, PdfVerdict> | undefined;
 
 /** Made when it is first needed; threads without work end after a minute and hold up no stop. */

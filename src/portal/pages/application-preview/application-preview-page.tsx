@@ -113,7 +113,9 @@ function SubmittedAutomatically({ isComplete }: { isComplete: boolean }) {
     >
       <p>
         The last date passed before this application was submitted. It was sent in as it was last saved
-        {isComplete ? '.' : ': some mandatory answers are missing or break a rule.'}
+        {isComplete
+          ? '.'
+          : ': mandatory answers are missing or break a rule, or a virus scanner found a file infected.'}
       </p>
     </Notice>
   );

@@ -43,9 +43,14 @@ export function planFiles(
   return { added, deletedKeys, after };
 }
 
+/** The attached files that a virus scanner found infected: nobody can open them. */
+export function infectedFiles(files: readonly ApplicationFile[]): readonly ApplicationFile[] {
+  return files.filter(({ scan, isDeleted }) => scan === 'infected' && !isDeleted);
+}
+
 /** What is submitted can be opened: throws 400 naming each file that a virus scanner found infected. */
 export function assertNoneInfected(files: readonly ApplicationFile[]): void {
-  const infected = files.filter(({ scan, isDeleted }) => scan === 'infected' && !isDeleted);
+  const infected = infectedFiles(files);
   if (infected.length === 0) return;
   const findings = infected.map(({ question: path, filename }) => ({
     path,

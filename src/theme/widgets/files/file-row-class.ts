@@ -22,6 +22,7 @@ export const nameClass = css({
 });
 export const sizeClass = css({ color: 'fg.muted', fontSize: 'xs', whiteSpace: 'nowrap' });
 export const problemClass = css({ flexBasis: '100%', color: 'danger', fontSize: 'xs', fontWeight: '600' });
+export const noteClass = css({ flexBasis: '100%', color: 'fg.muted', fontSize: 'xs' });
 export const progressClass = css({
   flex: '1 1 8rem',
   height: '6px',

@@ -1,4 +1,4 @@
-import type { FileLimits } from '#engine/definition.ts';
+import type { FileLimits, FileRecord } from '#engine/definition.ts';
 import { filesFault } from '#engine/judge/keywords.ts';
 
 /** What the browser's file picker offers. */
@@ -23,6 +23,11 @@ export function refusal(file: File, limits: FileLimits): string | undefined {
   return fault.fault === 'size'
     ? `File "${file.name}" exceeds the maximum size of ${fault.size}`
     : `File "${file.name}" is not a ${typesInWords(limits)} file`;
+}
+
+/** Why a file that arrived keeps the form from being sent, and the way out. */
+export function infectedInWords({ filename }: FileRecord): string {
+  return `A virus scanner found "${filename}" infected. Remove it and attach a clean copy.`;
 }
 
 /** Bytes as people read them: `820 KB`, `1.4 MB`. */

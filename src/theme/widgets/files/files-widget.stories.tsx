@@ -9,6 +9,10 @@ const record = (filename: string) => ({ key: filename, filename, size: 1_400_000
 type Upload = NonNullable<StoryFieldProps['upload']>;
 
 const stored = [record('impact-report.pdf'), record('accounts-2024.pdf')];
+const verdicts = new Map([
+  ['impact-report.pdf', 'waiting'],
+  ['accounts-2024.pdf', 'infected'],
+] as const);
 
 const meta = {
   title: 'Widgets/Files',
@@ -87,6 +91,25 @@ export const Refused: Story = {
     await expect(await canvas.findByText('File "huge.pdf" exceeds the maximum size of 15 MB')).toBeVisible();
     await expect(canvas.getByText('File "notes.txt" is not a PDF file')).toBeVisible();
     await expect(args.upload).not.toHaveBeenCalled();
+  },
+};
+
+/** What a virus scanner says of a file stands in its row: one that waits is no hindrance, an infected one is. */
+export const Checked: Story = {
+  args: {
+    value: stored,
+    checks: {
+      read: () => verdicts,
+      watch: () => () => {},
+    },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByText('Not yet checked for viruses. You can go on.')).toBeVisible();
+    await expect(canvas.getByRole('alert')).toHaveTextContent('found "accounts-2024.pdf" infected');
+    await expect(canvas.queryByRole('button', { name: /^accounts-2024/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove accounts-2024.pdf' }));
+    await expect(args.onWrite).toHaveBeenLastCalledWith([record('impact-report.pdf')]);
+    await expect(canvas.queryByRole('alert')).toBeNull();
   },
 };
 

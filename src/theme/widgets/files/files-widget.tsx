@@ -12,7 +12,7 @@ const anyPdf = { maxCount: 1, maxMegabytes: 15, types: ['pdf'] } as const;
 /** Chooses files or takes dropped ones, sends each at once, and lists what arrived. */
 export function FilesWidget({ control }: WidgetProps) {
   const limits = control.schema.files ?? anyPdf;
-  const { records, uploads, news, add, cancel, retry, remove } = useUploads(control, limits);
+  const { records, uploads, checks, news, add, cancel, retry, remove } = useUploads(control, limits);
   const input = useRef<HTMLInputElement>(null);
   const { list, leaving } = useFocusAfterLeaving(control.id);
   const [over, setOver] = useState(false);
@@ -80,6 +80,7 @@ export function FilesWidget({ control }: WidgetProps) {
             <FileRow
               key={record.key}
               record={record}
+              check={checks.get(record.key)}
               canRemove={!off}
               onOpen={control.files.open}
               onRemove={(gone) => {

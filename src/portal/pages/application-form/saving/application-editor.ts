@@ -1,6 +1,6 @@
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { UploadedFile } from '#contract/types.ts';
+import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { systemClock } from '#form/draft/clock.ts';
 import { createDraftKeeper, type DraftKeeper } from '#form/draft/draft-keeper.ts';
 import { createDraftMerge } from '#form/draft/draft-merge.ts';
@@ -15,10 +15,12 @@ import type { FormStore } from '#form/store/form-store.ts';
 import { RefusedFile } from '#theme/control.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applicationForm, canonicalAnswers } from '../../../api/application-answers.ts';
+import { apiGet } from '../../../api/client.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { apiUpload } from '../../../api/upload.ts';
 import { notify } from '../../../components/notifications-store.ts';
 import { createApplicationRemote } from './application-remote.ts';
+import { createFileChecks } from './file-checks.ts';
 import { findKeptWords, ownerOf, succeedWindow, webStorage, wordsOfTab } from './kept-journal.ts';
 import type { LoadedApplication } from './load-application.ts';
 
@@ -90,14 +92,22 @@ export async function openApplicationEditor(
   }
   const kept = found.filter((entry) => entry !== own);
 
+  const fileChecks = createFileChecks(async () => {
+    const { uploadedFiles } = await apiGet<ApplicationDetail>(paths.application(remote.id() ?? ''));
+    return uploadedFiles;
+  }, systemClock);
+  fileChecks.hear(loaded.files);
+
   const uploadFile: FormServices['uploadFile'] = async (file, { path, signal, onProgress }) => {
     const id = remote.id() ?? (await create());
     const target = `${paths.applicationFiles(id)}?question=${encodeURIComponent(path)}`;
     const sending = apiUpload<UploadedFile>(target, file, { signal, onProgress });
-    const { key, filename, size } = await sending.catch((error) => {
+    const sent = await sending.catch((error) => {
       throw breaksRule(error) ? new RefusedFile(error.message) : error;
     });
+    const { key, filename, size } = sent;
     remote.sentFile(key);
+    fileChecks.hear([sent]);
     return { key, filename, size };
   };
 
@@ -117,6 +127,7 @@ export async function openApplicationEditor(
     services: {
       options: loaded.options,
       uploadFile,
+      fileChecks,
       openFile: (file) => {
         const id = remote.id();
         if (id === undefined) return;
@@ -133,6 +144,7 @@ export async function openApplicationEditor(
       keeper.secure();
       if (keeper.unsaved()) await keeper.autosave();
       keeper.stop();
+      fileChecks.stop();
       release();
       journal?.close();
     },

@@ -1,5 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, AwardProgram, ChangedQuestion, KeptAnswerView } from '#contract/types.ts';
+import type {
+  ApplicationDetail,
+  AwardProgram,
+  ChangedQuestion,
+  KeptAnswerView,
+  UploadedFile,
+} from '#contract/types.ts';
 import type { Answers, RuntimeOptions } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
@@ -25,6 +31,7 @@ export interface LoadedApplication {
   readonly changed: readonly ChangedQuestion[];
   /** Answers to questions that are no longer asked. */
   readonly keptAside: readonly KeptAnswerView[];
+  readonly files: readonly UploadedFile[];
 }
 
 /** Reads a stored application, or what a new one starts with. Rejects with `ApiError`. */
@@ -54,6 +61,7 @@ async function loadStored(id: string, signal: AbortSignal) {
     prefilled: false,
     changed: changed_questions ?? [],
     keptAside: kept_answers ?? [],
+    files: detail.uploadedFiles,
   };
 }
 
@@ -69,6 +77,7 @@ async function loadNew(signal: AbortSignal) {
     prefilled: known !== undefined,
     changed: [],
     keptAside: [],
+    files: [],
   };
 }
 

@@ -1,0 +1,68 @@
+import type { UploadedFile } from '#contract/types.ts';
+import type { Clock } from '#form/draft/clock.ts';
+import type { FileCheck, FileChecks } from '#theme/control.ts';
+
+/** What the virus scanner says of the files of one application, kept up to date while it has not said all. */
+export interface KeptFileChecks extends FileChecks {
+  /** Takes what the server says of some files. */
+  hear(files: readonly Heard[]): void;
+  stop(): void;
+}
+
+type Heard = Pick<UploadedFile, 'key' | 'scan'>;
+
+const firstPauseMs = 1000;
+const longestPauseMs = 15_000;
+
+/** While a file waits, `ask` for all files is called again and again, ever more seldom, until it tells of no waiting one. */
+export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Clock): KeptFileChecks {
+  let checks: ReadonlyMap<string, FileCheck> = new Map();
+  const listeners = new Set<() => void>();
+  let callOff: (() => void) | undefined;
+  let isStopped = false;
+
+  const take = (files: readonly Heard[]): void => {
+    const next = new Map(checks);
+    for (const { key, scan } of files) {
+      if (scan === undefined) next.delete(key);
+      else next.set(key, scan);
+    }
+    if (next.size === checks.size && [...next].every(([key, check]) => checks.get(key) === check)) return;
+    checks = next;
+    for (const listener of listeners) listener();
+  };
+
+  const askLater = (pause: number): void => {
+    callOff?.();
+    callOff = undefined;
+    if (isStopped || ![...checks.values()].includes('waiting')) return;
+    callOff = clock.after(pause, async () => {
+      // Without an answer it is asked again: the form goes on meanwhile.
+      const known = [...checks.keys()];
+      await ask().then(
+        // One that is not there any more was removed meanwhile.
+        (files) => take([...known.map((key) => ({ key })), ...files]),
+        () => undefined,
+      );
+      askLater(Math.min(longestPauseMs, pause * 2));
+    });
+  };
+
+  return {
+    read: () => checks,
+    watch(listener) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    hear(files) {
+      take(files);
+      askLater(firstPauseMs);
+    },
+    stop() {
+      isStopped = true;
+      callOff?.();
+    },
+  };
+}

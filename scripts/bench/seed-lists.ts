@@ -5,7 +5,8 @@ import { listAwardPrograms } from '#server/award-programs/award-programs-reposit
 import type { Config } from '#server/config.ts';
 import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
-import { insertRows, prepareForManyRows, tidyAfterManyRows } from '#server/db/insert-rows.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
+import { loadInBulk } from '#server/db/load-in-bulk.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { toTallyRow } from '#server/tallies/tally.ts';
 import { toNewUserRow } from '#server/users/users-repository.ts';
@@ -22,11 +23,12 @@ const batchSize = 500;
  * Companies with an applicant and an application each, as lists show them: without answers, versions and files, so that
  * 100,000 are there in a minute. The same number invents the same.
  */
-export async function seedLists(database: Database, count: number): Promise<void> {
+export async function seedLists(trx: Database, count: number): Promise<void> {
   const random = createRandom(1);
   seedPeople(1);
-  const programs = await listAwardPrograms(database);
+  const programs = await listAwardPrograms(trx);
   const season = createSeason(new Date(), null);
+  const tallies: { [fate: string]: ReturnType<typeof toTallyRow> } = {};
   for (let at = 0; at < count; at += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - at) }, (_, one) => at + one);
     const rows = numbers.map((number) => {
@@ -77,32 +79,16 @@ export async function seedLists(database: Database, count: number): Promise<void
         is_complete: null,
         deleted_at: null,
       };
-      // Counted already, or the server would be at work on that while its lists are measured.
-      const tally = { ...toTallyRow(application, facts), is_pending: 0 };
+      // Counted already, or the server would be at work on that while its lists are measured; what it says is not listed.
+      tallies[fate] ??= { ...toTallyRow(application, facts), is_pending: 0 };
+      const tally = { ...tallies[fate], application_id: application.id };
       return { user, application, tally, row: toDashboardRow(application, person, facts) };
     });
-    await database.transaction().execute(async (trx) => {
-      await insertRows(
-        trx,
-        'users',
-        rows.map(({ user }) => user),
-      );
-      await insertRows(
-        trx,
-        'applications',
-        rows.map(({ application }) => application),
-      );
-      await insertRows(
-        trx,
-        'tallies',
-        rows.map(({ tally }) => tally),
-      );
-      await insertRows(
-        trx,
-        'dashboard_rows',
-        rows.map(({ row }) => row),
-      );
-    });
+    const column = <T extends keyof (typeof rows)[number]>(name: T) => rows.map((row) => row[name]);
+    await insertRows(trx, 'users', column('user'));
+    await insertRows(trx, 'applications', column('application'));
+    await insertRows(trx, 'tallies', column('tally'));
+    await insertRows(trx, 'dashboard_rows', column('row'));
   }
 }
 
@@ -115,10 +101,8 @@ export async function fillLists(
   const begun = performance.now();
   const database = await openDatabase(config);
   await migrate(database);
-  await prepareForManyRows(database);
-  await seedLists(database, size);
+  await loadInBulk(database, (trx) => seedLists(trx, size));
   await giveAccount(database, { ...person, role: 'superadmin' }, new Date());
-  await tidyAfterManyRows(database);
   await database.destroy();
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
   console.log(

@@ -4,7 +4,8 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';
-import { insertRows, prepareForManyRows } from '#server/db/insert-rows.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
+import { loadInBulk } from '#server/db/load-in-bulk.ts';
 import { countTallies } from '#server/tallies/tallies-repository.ts';
 import { countAccounts } from '#server/users/users-repository.ts';
 import { type Batch, filledTables } from './batch.ts';
@@ -14,6 +15,10 @@ import type { WorkerData } from './invent-worker.ts';
 
 /** Batches that are invented ahead of being written. */
 const ahead = 2;
+/** From so many on, and where fewer are there already, indexes are made at the end. */
+const leastBulk = 20_000;
+/** Invented whole, before others are variations of them: enough for every choice, path and length there is. */
+const models = 2500;
 /** The sums of the statistics are cheaper the more is counted at once. */
 const countedAtOnce = 25_000;
 
@@ -36,20 +41,35 @@ export async function fillDatabase(
   const plan: Plan = {
     ...order,
     config,
+    models,
     known: await countAccounts(database),
     passwordHash: await hashPassword(crypto.randomUUID()),
     programmes: await listAwardPrograms(database),
   };
+  const isBulk = order.count >= leastBulk && order.count > plan.known;
+  if (isBulk)
+    await loadInBulk(database, (trx) => writeBatches(plan, (batch) => writeBatch(trx, batch), progress));
+  else {
+    const write = (batch: Batch) => database.transaction().execute((trx) => writeBatch(trx, batch));
+    await writeBatches(plan, write, progress);
+  }
+  while ((await countTallies(database, countedAtOnce)) > 0);
+}
+
+async function writeBatches(
+  plan: Plan,
+  write: (batch: Batch) => Promise<void>,
+  progress: (written: number) => void,
+): Promise<void> {
   const room = new Int32Array(new SharedArrayBuffer(4));
   room[0] = ahead;
   const workerData: WorkerData = { plan, room };
-  const endManyRows = await prepareForManyRows(database);
   const worker = new Worker(new URL('./invent-worker.ts', import.meta.url), { workerData });
   try {
     let written = 0;
     for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
       const batch = message as Batch;
-      await writeBatch(database, batch);
+      await write(batch);
       Atomics.add(room, 0, 1);
       Atomics.notify(room, 0);
       written += batch.applications.length;
@@ -57,13 +77,9 @@ export async function fillDatabase(
     }
   } finally {
     await worker.terminate();
-    await endManyRows();
   }
-  while ((await countTallies(database, countedAtOnce)) > 0);
 }
 
-async function writeBatch(database: Database, batch: Batch): Promise<void> {
-  await database.transaction().execute(async (trx) => {
-    for (const table of filledTables) await insertRows(trx, table, batch[table]);
-  });
+async function writeBatch(trx: Database, batch: Batch): Promise<void> {
+  for (const table of filledTables) await insertRows(trx, table, batch[table]);
 }

@@ -7,6 +7,7 @@ import { inventApplication, type Owner } from './invent-application.ts';
 import { createRandom, type Random } from './random.ts';
 import { type Programme, setScene } from './scene.ts';
 import { createSeason, type Fate, inventTimeline } from './timeline.ts';
+import { createModels } from './vary-outcome.ts';
 import { type Company, inventCompany } from './vocabulary/companies.ts';
 import { inventDesignation, inventMobile, inventPerson, seedPeople } from './vocabulary/people.ts';
 
@@ -28,6 +29,8 @@ export interface Plan {
   readonly passwordHash: string;
   readonly programmes: readonly Programme[];
   readonly config: Config;
+  /** How many are invented whole; the others are variations of them. */
+  readonly models: number;
   /** Whose the first few applications are. */
   readonly host: Owner | undefined;
 }
@@ -40,6 +43,7 @@ export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, un
   const season = createSeason(new Date(), config.dueAt);
   const attachments = await createAttachments(await createFileStore(config));
   const people = createApplicants(random, plan);
+  const models = createModels(plan.models);
 
   let previous: Applicant | undefined;
   for (let at = 0; at < count; at += batchSize) {
@@ -57,7 +61,7 @@ export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, un
       const scene = setScene(random, owner.company, programmes);
       const isDraft = fate === 'draft';
       const files = await attachments.next(random.chance(6) ? random.whole(1, 3) : 0, !isDraft);
-      inventApplication(batch, owner, scene, fate, timeline, files);
+      inventApplication(batch, owner, scene, fate, timeline, files, models);
     }
     yield batch;
   }

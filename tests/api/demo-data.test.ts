@@ -4,16 +4,20 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
 import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
+import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
-import { refreshDashboardRow } from '#server/dashboard/rows-repository.ts';
+import { parseConfig } from '#server/config.ts';
+import { toFacts } from '#server/dashboard/facts.ts';
+import { refreshDashboardRow, toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
-import type { ApplicationTable } from '#server/db/tables.ts';
+import type { ApplicationTable, UserTable } from '#server/db/tables.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
+import { inventBatches } from '../../scripts/demo/invent-batches.ts';
 import { root } from '../../scripts/run-command.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { createDatabase, databases } from './portal.ts';
@@ -26,6 +30,31 @@ const isDocument = ({ answers, is_final, is_automatic }: ApplicationTable) =>
     applicationDefinition,
     JSON.parse(answers) as Answers,
   ).ok;
+
+test('variations of what was invented keep the rules too, and are shown as what they say', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const config = parseConfig({ DATA_DIR: dataDir });
+  if (!config.ok) throw new Error(config.error.join());
+  const programmes = ['South', 'North'].map((name) => ({ _id: `of the ${name}`, name }));
+  const [models, count] = [12, 80];
+  const plan = { count, models, seed: 3, known: 0, passwordHash: '', programmes, host: undefined };
+  for await (const { applications, dashboard_rows, users } of inventBatches({
+    ...plan,
+    config: config.value,
+  })) {
+    const rows = applications as ApplicationTable[];
+    expect(rows).toHaveLength(count);
+    expect(rows.filter((row) => !isDocument(row))).toEqual([]);
+    for (const [at, row] of rows.entries()) {
+      const owner = users.find(({ id }) => id === row.owner_id);
+      const wire = toWire(applicationDefinition, JSON.parse(row.answers) as Answers);
+      expect(dashboard_rows[at]).toEqual(toDashboardRow(row, owner as UserTable, toFacts(wire)));
+    }
+    const names = new Set(dashboard_rows.map((row) => row.company_name));
+    expect(names.size).toBeGreaterThan(2 * models);
+  }
+});
 
 describe.each(databases)('invented data on %s', (kind) => {
   test('asks for so many applications and gets them, each as good as a real one; again adds as many', async () => {

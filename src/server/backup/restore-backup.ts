@@ -7,7 +7,7 @@ import { createGunzip } from 'node:zlib';
 import type { Config } from '../config.ts';
 import { lockDataFolder } from '../db/data-folder-lock.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { prepareForManyRows, tidyAfterManyRows } from '../db/insert-rows.ts';
+import { loadInBulk } from '../db/load-in-bulk.ts';
 import { executedMigrations, knowsMigrations, migrate, migrateTo } from '../db/migrate.ts';
 import { createFileStore } from '../storage/create-file-store.ts';
 import type { FileStore } from '../storage/file-store.ts';
@@ -56,7 +56,6 @@ export async function restoreBackup(config: Config, root: string, name?: string)
     if (manifest.hasSecret && config.secret === null) await restoreSecret(config, folder);
     await migrate(database);
     await acceptStore({ database, files: store });
-    await tidyAfterManyRows(database);
     return { folder, manifest, files };
   } finally {
     await database.destroy();
@@ -146,8 +145,7 @@ async function restoreRows(
   tables: readonly TableShape[],
 ): Promise<void> {
   const purged = new Set(manifest.files.purged);
-  const done = await prepareForManyRows(database);
-  await database.transaction().execute(async (trx) => {
+  await loadInBulk(database, async (trx) => {
     for (const table of [...tables].reverse()) await emptyTable(trx, table);
     for (const { name, rows: expected } of manifest.tables) {
       const table = tables.find((it) => it.name === name);
@@ -168,7 +166,6 @@ async function restoreRows(
         throw new BackupProblem(`The table ${name} has ${seen} rows instead of ${expected}.`);
     }
   });
-  await done();
 }
 
 /** Another secret would end every session and make what it encrypts unreadable. */

@@ -48,8 +48,7 @@ test('a jury member is invited, reads what is assigned, and is out the moment th
   await logIn(page);
 
   // By keyboard from the header on: there, invite, assign.
-  await page.getByRole('button', { name: 'Manage' }).focus();
-  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Dashboard', exact: true }).focus();
   await tabTo(page, page.getByRole('link', { name: 'Accounts', exact: true }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Accounts' }).waitFor();

@@ -73,7 +73,12 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   await expect
     .poll(() => page.getByRole('tab').allInnerTexts())
     .toEqual(['Southern', 'Northern', 'Eastern', 'Western', 'No Region', 'Registered Users']);
-  await expect.poll(() => page.locator('dd').allInnerTexts()).toEqual(['3', '1']);
+  const figures = page.getByRole('list', { name: 'Figures' }).getByRole('button');
+  await expect.poll(() => figures.allTextContents()).toEqual(['Total Entries 3', 'Submitted 1']);
+  await figures.last().click();
+  await page.waitForURL((url) => url.searchParams.get('status') === 'submitted');
+  await figures.first().click();
+  await page.waitForURL((url) => !url.searchParams.has('status'));
 
   const district = page.getByRole('columnheader', { name: 'District Number' });
   await district.getByRole('button').click();
@@ -163,6 +168,61 @@ test('filters and columns stand in the address, can be taken off, and are rememb
   await expect
     .poll(async () => (await titles()).map((title) => title.replace(/\W+$/, '')))
     .toContain('Industry');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('rows come first: where they begin, how many there is room for, how close and how wide they stand', async () => {
+  const { page, context, problems } = await enter('superadmin');
+  const first = page.locator('tbody tr').first();
+  await first.getByRole('button').waitFor();
+  const room = () =>
+    first.evaluate((row) => {
+      const { top, height } = row.getBoundingClientRect();
+      const list = row.closest('section');
+      const most = Number.parseFloat(getComputedStyle(list ?? row).maxHeight);
+      const end = Math.min(window.innerHeight, (list?.getBoundingClientRect().top ?? 0) + most);
+      return { top, rows: Math.floor((end - top) / height) };
+    });
+  for (const [width, height, rows] of [
+    [1280, 900, 12],
+    [1920, 1080, 18],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => (await room()).top).toBeLessThanOrEqual(200);
+    expect((await room()).rows).toBeGreaterThanOrEqual(rows);
+  }
+  const { rows } = await room();
+  await action(page, 'Compact rows').click();
+  await expect.poll(async () => (await room()).rows).toBeGreaterThan(rows + 4);
+
+  const head = page.getByRole('columnheader', { name: 'Sector' });
+  const width = async () => (await head.boundingBox())?.width ?? 0;
+  const before = await width();
+  const edge = await head.locator('[data-edge]').boundingBox();
+  await page.mouse.move((edge?.x ?? 0) + 4, (edge?.y ?? 0) + 10);
+  await page.mouse.down();
+  await page.mouse.move((edge?.x ?? 0) + 84, (edge?.y ?? 0) + 10, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(width).toBeGreaterThan(before + 40);
+  const wide = await width();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('button', { name: 'Narrower Sector' }).click();
+  await expect.poll(width).toBeLessThan(wide);
+  await page.keyboard.press('Escape');
+
+  await filter(page, 'Status').selectOption('submitted');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await labelled(page, 'Name of this view').fill('What came in');
+  await page.keyboard.press('Enter');
+  await page.goto('/admin-dashboard');
+  await first.getByRole('button').waitFor();
+  // The machine remembers all three.
+  expect((await room()).rows).toBeGreaterThan(rows + 4);
+  expect(await width()).toBeGreaterThan(before + 20);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await action(page, 'What came in').click();
+  await page.waitForURL((url) => url.searchParams.get('status') === 'submitted');
   expect(problems).toEqual([]);
   await context.close();
 });

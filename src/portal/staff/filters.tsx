@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes, css } from '#theme/index.ts';
+import { classes, css, visuallyHiddenClass } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { selectClass } from '#theme/widgets/select/select-class.ts';
 import { usePausedText } from './use-paused-text.ts';
@@ -11,7 +11,7 @@ const fieldClass = css({
   textStyle: 'label',
   flex: '1 1 9rem',
   maxWidth: { base: 'full', md: '18rem' },
-  '& > *': { fontWeight: '400' },
+  '& > :is(input, select)': { fontWeight: '400' },
 });
 
 /** What narrows a list, in a row above it. */
@@ -42,20 +42,23 @@ export function SearchFilter({ label, value, onChange }: FilterProps) {
   );
 }
 
-/** One of several values, or all. `choices` are values with what people read. */
+/** One of several values, or all. `choices` are values with what people read; a dense one says its label inside. */
 export function ChoiceFilter(
-  props: FilterProps & { readonly choices: readonly (readonly [string, string])[] },
+  props: FilterProps & {
+    readonly choices: readonly (readonly [string, string])[];
+    readonly isDense?: boolean;
+  },
 ) {
-  const { label, value, choices, onChange } = props;
+  const { label, value, choices, onChange, isDense = false } = props;
   return (
     <label className={fieldClass}>
-      {label}
+      <span className={isDense ? visuallyHiddenClass : undefined}>{label}</span>
       <select
-        className={classes(inputClass(), selectClass)}
+        className={classes(inputClass({ size: isDense ? 'small' : 'medium' }), selectClass)}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">All</option>
+        <option value="">{isDense ? `${label}: all` : 'All'}</option>
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>
             {words}

@@ -4,11 +4,12 @@ import { css, PageHeading } from '#theme/index.ts';
 const pageClass = css({
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingBlock: { base: '6', md: '10' },
+  paddingInline: { base: '4', md: '6' },
+  paddingBlock: { base: '4', md: '5' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
+  gap: '4',
+  '& h1': { textStyle: 'title' },
 });
 
 /** A page of those who run the programme: heading, what can be done, and lists below. */

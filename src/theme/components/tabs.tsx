@@ -11,6 +11,15 @@ const listClass = css({
   boxShadow: 'inset 0 -1px 0 {colors.border.strong}',
   _print: { display: 'none' },
 });
+/** A heading and the tabs share a line where there is room. */
+const lineClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  alignItems: 'center',
+  '& > [role=tablist]': { flex: '1 1 auto', minWidth: '0', maxWidth: 'full' },
+  '& [role=tab]': { minHeight: { base: '44px', lg: '38px' } },
+});
 const tabClass = recipe({
   base: {
     flex: 'none',
@@ -57,12 +66,14 @@ export interface TabsProps {
   tabs: readonly Tab[];
   active: string;
   onChange: (id: string) => void;
+  /** What stands before the tabs on their line. */
+  heading?: ReactNode;
   /** Prefix of the ids `<idPrefix>-tab-<id>` and `<idPrefix>-panel-<id>`. */
   idPrefix?: string;
 }
 
 /** Tabs after the ARIA pattern; arrow keys, Home and End move. Every panel stays mounted, only the active one shows. */
-export function Tabs({ label, tabs, active, onChange, idPrefix = 'tabs' }: TabsProps) {
+export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === active);
@@ -74,34 +85,44 @@ export function Tabs({ label, tabs, active, onChange, idPrefix = 'tabs' }: TabsP
     onChange(next.id);
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${idPrefix}-tab-${next.id}`)}`)?.focus();
   };
+  const tabList = (
+    <div ref={list} role="tablist" aria-label={label} className={listClass}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${idPrefix}-tab-${tab.id}`}
+          aria-controls={`${idPrefix}-panel-${tab.id}`}
+          aria-selected={tab.id === active}
+          tabIndex={tab.id === active ? 0 : -1}
+          className={tabClass({ state: tab.id === active ? 'active' : 'idle' })}
+          onClick={() => onChange(tab.id)}
+          onKeyDown={move}
+        >
+          {tab.title}
+          {tab.errors !== undefined && tab.errors > 0 && (
+            <span className={countClass}>
+              <span aria-hidden="true">{tab.errors}</span>
+              <span className={visuallyHiddenClass}>
+                {tab.errors === 1 ? '1 error' : `${tab.errors} errors`}
+              </span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={listClass}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${idPrefix}-tab-${tab.id}`}
-            aria-controls={`${idPrefix}-panel-${tab.id}`}
-            aria-selected={tab.id === active}
-            tabIndex={tab.id === active ? 0 : -1}
-            className={tabClass({ state: tab.id === active ? 'active' : 'idle' })}
-            onClick={() => onChange(tab.id)}
-            onKeyDown={move}
-          >
-            {tab.title}
-            {tab.errors !== undefined && tab.errors > 0 && (
-              <span className={countClass}>
-                <span aria-hidden="true">{tab.errors}</span>
-                <span className={visuallyHiddenClass}>
-                  {tab.errors === 1 ? '1 error' : `${tab.errors} errors`}
-                </span>
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      {heading === undefined ? (
+        tabList
+      ) : (
+        <div className={lineClass}>
+          {heading}
+          {tabList}
+        </div>
+      )}
       {tabs.map((tab) => (
         <div
           key={tab.id}

@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
-import { buttonClass, css } from '#theme/index.ts';
+import { buttonClass, css, recipe } from '#theme/index.ts';
 import { useSession } from '../../session.tsx';
 import { useLoginPath } from '../account/use-login-path.ts';
 import { MobileDrawer } from './mobile-drawer.tsx';
-import { type NavigationEntry, navigationFor } from './navigation.ts';
+import { type NavigationEntry, navigationFor, staffRoomFor } from './navigation.ts';
 import { NavigationDropdown } from './navigation-dropdown.tsx';
 import { navigationLinkClass } from './navigation-link.ts';
 
@@ -15,16 +15,31 @@ const headerClass = css({
   boxShadow: 'inset 0 4px 0 {colors.gold}',
   _print: { display: 'none' },
 });
-const barClass = css({
-  maxWidth: 'page',
-  minHeight: '76px',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingTop: '1',
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '6',
+const barClass = recipe({
+  base: {
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingTop: '1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '6',
+  },
+  variants: {
+    room: {
+      public: { minHeight: '76px', paddingInline: { base: '4', md: '8' } },
+      // Rows are what staff come for: the head is as low as its links.
+      staff: {
+        minHeight: { base: '56px', lg: '47px' },
+        paddingInline: { base: '4', md: '6' },
+        '& a, & button': { fontSize: 'sm' },
+        '& nav a': { minHeight: { lg: '42px' } },
+        '& nav button': { minHeight: { lg: '32px' } },
+        '& svg': { width: '28px', height: '28px' },
+      },
+    },
+  },
+  defaultVariants: { room: 'public' },
 });
 const brandClass = css({
   display: 'flex',
@@ -56,11 +71,12 @@ const listClass = css({
 const accountClass = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: '2' });
 const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relative' });
 
-/** The head of every page. */
-export function Header() {
+/** The head of every page; in the staff room low, with the places of work instead of those of visitors. */
+export function Header({ isStaff = false }: { isStaff?: boolean }) {
   const { status, role, previewOf, signOut } = useSession();
   const login = useLoginPath();
-  const entries = navigationFor(status === 'checking' || previewOf ? undefined : role);
+  const known = status === 'checking' || previewOf ? undefined : role;
+  const entries = isStaff ? staffRoomFor(known) : navigationFor(known);
   const account =
     status === 'checking' ? null : role ? (
       <>
@@ -84,7 +100,7 @@ export function Header() {
     );
   return (
     <header className={headerClass}>
-      <div className={barClass}>
+      <div className={barClass({ room: isStaff ? 'staff' : 'public' })}>
         <Link to="/" className={brandClass}>
           <Mark />
           {site.name}

@@ -8,6 +8,7 @@ import { Notifications } from '../notifications.tsx';
 import { notify } from '../notifications-store.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { isStaffRoom } from './navigation.ts';
 import { PageError } from './page-error.tsx';
 import { PageLoading } from './page-loading.tsx';
 import { PageProgress } from './page-progress.tsx';
@@ -20,7 +21,6 @@ const frameClass = css({
   // Lists of staff need room; head and foot keep to the same edges.
   '&[data-measure=wide]': { '--csr-sizes-page': '96rem' },
 });
-const staffPlace = /^\/(admin-dashboard|admin|jury)(\/|$)/;
 const mainClass = css({
   flex: '1',
   // Focus goes to the main heading after each navigation, for the sake of screen readers; it is no control.
@@ -38,7 +38,7 @@ const skipClass = css({
   _focus: { top: '2' },
   _print: { display: 'none' },
 });
-/** Header, page, footer and what floats above them. */
+/** Header, page, footer and what floats above them; the staff room has a low head and no foot. */
 export function Layout({ children }: { children: ReactNode }) {
   const main = useRouteChange();
   const { pathname } = useLocation();
@@ -53,19 +53,20 @@ export function Layout({ children }: { children: ReactNode }) {
       }),
     [navigate],
   );
+  const isStaff = isStaffRoom(pathname);
   return (
-    <div className={frameClass} data-measure={staffPlace.test(pathname) ? 'wide' : undefined}>
+    <div className={frameClass} data-measure={isStaff ? 'wide' : undefined}>
       <a href="#main" className={skipClass}>
         Skip to main content
       </a>
       <PageProgress />
-      <Header />
+      <Header isStaff={isStaff} />
       <main id="main" ref={main} tabIndex={-1} className={mainClass}>
         <PageError place={pathname}>
           <Suspense fallback={<PageLoading />}>{children}</Suspense>
         </PageError>
       </main>
-      <Footer />
+      {!isStaff && <Footer />}
       <SignInAgainSlot />
       <Notifications />
     </div>

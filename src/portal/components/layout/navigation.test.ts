@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navigationFor } from './navigation.ts';
+import { isStaffRoom, navigationFor, staffRoomFor } from './navigation.ts';
 
 const labels = (role: Parameters<typeof navigationFor>[0]) => navigationFor(role).map(({ label }) => label);
 
@@ -33,4 +33,21 @@ test('regional awards lists the four regions; the FAQ opens in a new tab', () =>
   expect(about?.children?.label).toBe('Regional Awards');
   expect(about?.children?.entries.map(({ to }) => to)).toEqual(['/east', '/west', '/north', '/south']);
   expect(faq?.newTab).toBe(true);
+});
+
+test('the staff room has its places in one row, and the way back to the site', () => {
+  const places = (role: Parameters<typeof staffRoomFor>[0]) => staffRoomFor(role).map(({ label }) => label);
+  expect(places('superadmin')).toEqual([
+    'Dashboard',
+    'Accounts',
+    'Last date',
+    'Mail',
+    'Audit',
+    'Statistics',
+    'Home',
+  ]);
+  expect(places('admin')).toEqual(['Dashboard', 'Statistics', 'Home']);
+  expect(places('jury')).toEqual(['Applications', 'Home']);
+  expect(['/admin-dashboard', '/admin/mail', '/jury'].every(isStaffRoom)).toBe(true);
+  expect(['/', '/administrators', '/application/list'].some(isStaffRoom)).toBe(false);
 });

@@ -30,6 +30,18 @@ export function navigationFor(role: Role | null | undefined): readonly Navigatio
   ];
 }
 
+/** Where those who run the programme work; their pages have a head of their own. */
+export function isStaffRoom(path: string): boolean {
+  return /^\/(admin-dashboard|admin|jury)(\/|$)/.test(path);
+}
+
+/** The entries of the staff room, all in one row. */
+export function staffRoomFor(role: Role | null | undefined): readonly NavigationEntry[] {
+  const own = navigationFor(role).filter(({ to }) => isStaffRoom(to));
+  const flat = own.flatMap(({ children, ...entry }) => [entry, ...(children?.entries ?? [])]);
+  return [...flat, { label: 'Home', to: '/' }];
+}
+
 const manage: readonly NavigationEntry[] = [
   { label: 'Accounts', to: '/admin/accounts' },
   { label: 'Last date', to: '/admin/deadline' },

@@ -12,12 +12,13 @@ import { useView } from './filters/use-view.ts';
 const pageClass = css({
   maxWidth: 'page',
   marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingBlock: { base: '6', md: '10' },
+  paddingInline: { base: '4', md: '6' },
+  paddingBlockEnd: '2',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '6',
+  gap: '4',
 });
+const headingClass = css({ paddingBlock: { base: '3', lg: '0' }, '& h1': { textStyle: 'title' } });
 
 /** /admin-dashboard and /admin-dashboard/{programId}. */
 export function AdminDashboardPage() {
@@ -33,12 +34,18 @@ export function AdminDashboardPage() {
   const active = tabs.find(({ id }) => id === named) ?? tabs[0];
   const program = programs?.find(({ _id }) => _id === programId);
 
+  const isListed = !isUnknown && active !== undefined && role !== null;
+  const heading = (
+    <PageHeading
+      className={headingClass}
+      title="Dashboard"
+      lead={program && role !== 'superadmin' ? `${program.region} region` : undefined}
+    />
+  );
+
   return (
     <div className={pageClass}>
-      <PageHeading
-        title="Dashboard"
-        lead={program && role !== 'superadmin' ? `${program.region} region` : undefined}
-      />
+      {!isListed && heading}
       {!programs && !error && <Spinner label="Loading regional data..." />}
       {error && !programs && (
         <Notice tone="danger" role="group" title={messageOf(error)}>
@@ -48,9 +55,10 @@ export function AdminDashboardPage() {
         </Notice>
       )}
       {isUnknown && <Notice tone="warning" title="There is no such award programme" />}
-      {!isUnknown && active && role && (
+      {isListed && (
         <Tabs
           label="Dashboard"
+          heading={heading}
           active={active.id}
           // Another table has columns of its own: its view starts again.
           onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}

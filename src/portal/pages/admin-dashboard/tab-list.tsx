@@ -5,25 +5,30 @@ import type { Role } from '#contract/roles.ts';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useSession } from '../../session.tsx';
 import type { Column } from './columns/column.ts';
 import { ColumnChoice } from './columns/column-choice.tsx';
 import { useColumns } from './columns/use-columns.ts';
+import { useWidths } from './columns/use-widths.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
 import { ExportControl } from './export/export-control.tsx';
+import { Figures } from './figures.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { isNarrowed, tabQuery, tabView } from './filters/tab-query.ts';
 import type { View } from './filters/use-view.ts';
-import { StatsBar } from './stats-bar.tsx';
+import { ViewChoice } from './filters/view-choice.tsx';
 import { DataTable } from './table/data-table.tsx';
+import { DensityChoice } from './table/density-choice.tsx';
+import { useDensity } from './table/use-density.ts';
 import { useRows } from './table/use-rows.ts';
 
 const listClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '5',
-  paddingBlockStart: '5',
+  gap: '1',
+  paddingBlockStart: '1',
 });
-const tableClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '2' });
+const tableClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' });
 const emptyClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'center', paddingBlock: '14' });
 
 interface TabListProps<Row> {
@@ -40,11 +45,14 @@ interface TabListProps<Row> {
 
 /** Figures, controls and the table of one tab. */
 export function TabList<Row>(props: TabListProps<Row>) {
+  const person = useSession().user?._id ?? '';
   const { tab, role, change, noun, columns, onOpen, cell } = props;
   const sorts = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
   const view = tabView(tab, props.view, sorts);
   const rows = useRows<Row>(tabQuery(tab, view).toString(), view.row);
-  const { shown, show } = useColumns({ list: tab.list, columns, view, change });
+  const { shown, show } = useColumns({ person, list: tab.list, columns, view, change });
+  const widths = useWidths(person, tab.list);
+  const [density, chooseDensity] = useDensity();
   const hasFilters = tab.list === 'applications';
   const filters = useApi<readonly DashboardFilter[]>(hasFilters ? paths.dashboardFilters : null);
   const { total, error } = rows;
@@ -54,29 +62,35 @@ export function TabList<Row>(props: TabListProps<Row>) {
 
   return (
     <div className={listClass}>
-      <StatsBar
-        totals={totals}
-        refreshing={rows.refreshing}
-        onRefresh={rows.refresh}
-        exports={
-          tab.report !== null && (
-            <ExportControl
-              name={tab.report}
-              query={tabQuery(tab, view)}
-              role={role}
-              total={total ?? 0}
-              isMore={totals.isMore}
-            />
-          )
-        }
-      />
       <FilterBar
         view={view}
         change={change}
         filters={hasFilters ? offered(filters.data ?? [], tab) : []}
+        figures={
+          <Figures
+            totals={total === null && !error ? null : totals}
+            status={view.filters.status ?? ''}
+            onStatus={hasFilters ? (status) => change({ filters: { status } }) : undefined}
+          />
+        }
         count={total === null ? '' : countText(total, noun, isNarrowed(view), totals.isMore)}
+        isNarrowed={isNarrowed(view)}
       >
-        <ColumnChoice columns={columns} shown={shown} onShow={show} />
+        <Button size="small" variant="outlined" aria-disabled={rows.refreshing} onClick={rows.refresh}>
+          Refresh
+        </Button>
+        {tab.report !== null && (
+          <ExportControl
+            name={tab.report}
+            query={tabQuery(tab, view)}
+            role={role}
+            total={total ?? 0}
+            isMore={totals.isMore}
+          />
+        )}
+        <ViewChoice person={person} />
+        <ColumnChoice columns={columns} shown={shown} onShow={show} widths={widths} />
+        <DensityChoice density={density} onChoose={chooseDensity} />
       </FilterBar>
       {filters.error && !filters.data && (
         <Notice tone="warning" title="The filters could not be loaded">
@@ -116,6 +130,8 @@ export function TabList<Row>(props: TabListProps<Row>) {
             busy={rows.busy}
             onOpen={onOpen}
             cell={cell}
+            density={density}
+            widths={widths}
           />
         </div>
       )}

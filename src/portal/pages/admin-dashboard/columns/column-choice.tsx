@@ -1,62 +1,52 @@
-import { useCallback, useId, useRef, useState } from 'react';
-import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
-import { useDismiss } from '../filters/use-dismiss.ts';
+import { Button, css } from '#theme/index.ts';
+import { DropPanel } from '../drop-panel.tsx';
 import type { Column } from './column.ts';
+import type { Widths } from './use-widths.ts';
 
-const rootClass = css({ position: 'relative' });
-const panelClass = css({
-  position: 'absolute',
-  zIndex: 'drawer',
-  insetInlineEnd: '0',
-  top: 'calc(100% + 0.5rem)',
-  width: 'min(27rem, calc(100vw - 2rem))',
-  maxHeight: 'min(30rem, 75dvh)',
-  overflow: 'auto',
-  padding: '4',
-  display: 'grid',
-  gap: '3',
-  background: 'bg.panel',
-  borderWidth: '1px',
-  borderColor: 'border',
-  borderRadius: 'md',
-  boxShadow: 'raised',
-  '&[hidden]': { display: 'none' },
-});
-const listClass = css({
-  listStyle: 'none',
-  columnCount: { base: '1', sm: '2' },
-  columnGap: '6',
-  '& > li': { breakInside: 'avoid' },
+const listClass = css({ listStyle: 'none', display: 'grid' });
+const itemClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '1',
+  paddingInline: '2',
+  marginInline: '-2',
+  borderRadius: 'sm',
+  _hover: { background: 'accent.subtle' },
 });
 const choiceClass = css({
+  flex: '1',
+  minWidth: '0',
   display: 'flex',
   alignItems: 'center',
   gap: '3',
   minHeight: '36px',
-  paddingInline: '2',
-  marginInline: '-2',
-  borderRadius: 'sm',
   fontSize: 'sm',
   cursor: 'pointer',
-  _hover: { background: 'accent.subtle' },
   '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
 });
 const boxClass = css({ width: '18px', height: '18px', flex: 'none', accentColor: '{colors.accent}' });
+const widthClass = css({
+  width: '32px',
+  height: '32px',
+  flex: 'none',
+  borderRadius: 'sm',
+  borderWidth: '1px',
+  borderColor: 'border.control',
+  color: 'accent',
+  cursor: 'pointer',
+  _hover: { borderColor: 'accent' },
+});
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 interface ColumnChoiceProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly shown: ReadonlySet<string>;
   readonly onShow: (shown: ReadonlySet<string>) => void;
+  readonly widths: Widths;
 }
 
-/** A button that opens a list of columns with boxes to tick; the first column always shows. */
-export function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<Row>) {
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const panelId = useId();
-  const close = useCallback(() => setOpen(false), []);
-  useDismiss(open, root, opener, close);
+/** A list of columns with boxes to tick and, for those that show, their width; the first column always shows. */
+export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoiceProps<Row>) {
   const standard = new Set(columns.flatMap(({ id, standard }) => (standard ? [id] : [])));
   const isStandard = columns.every(({ id }) => shown.has(id) === standard.has(id));
   const toggle = (id: string) => {
@@ -65,47 +55,75 @@ export function ColumnChoice<Row>({ columns, shown, onShow }: ColumnChoiceProps<
     onShow(next);
   };
   return (
-    <div ref={root} className={rootClass}>
-      <Button
-        ref={opener}
-        size="small"
-        variant="outlined"
-        aria-expanded={open}
-        aria-controls={panelId}
-        onClick={() => setOpen(!open)}
-      >
-        Columns
-        <span aria-hidden="true">{isStandard ? '▾' : `${shown.size}/${columns.length} ▾`}</span>
-      </Button>
-      <fieldset id={panelId} className={panelClass} hidden={!open}>
-        <legend className={visuallyHiddenClass}>Columns shown</legend>
-        <ul className={listClass}>
-          {columns.map(({ id, title }, at) => (
-            <li key={id}>
-              <label className={choiceClass}>
-                <input
-                  type="checkbox"
-                  className={boxClass}
-                  checked={shown.has(id)}
-                  disabled={at === 0}
-                  onChange={() => toggle(id)}
-                />
-                {title}
-              </label>
-            </li>
-          ))}
-        </ul>
-        <Button
-          size="small"
-          variant="outlined"
-          aria-disabled={isStandard}
-          onClick={() => {
-            if (!isStandard) onShow(standard);
-          }}
-        >
-          Standard columns
-        </Button>
-      </fieldset>
-    </div>
+    <DropPanel
+      label="Columns"
+      sign={isStandard ? '▾' : `${shown.size}/${columns.length} ▾`}
+      legend="Columns shown"
+    >
+      {() => (
+        <>
+          <ul className={listClass}>
+            {columns.map(({ id, title, width }, at) => (
+              <li key={id} className={itemClass}>
+                <label className={choiceClass}>
+                  <input
+                    type="checkbox"
+                    className={boxClass}
+                    checked={shown.has(id)}
+                    disabled={at === 0}
+                    onChange={() => toggle(id)}
+                  />
+                  {title}
+                </label>
+                {shown.has(id) && (
+                  <>
+                    <WidthButton
+                      label={`Narrower ${title}`}
+                      sign="−"
+                      onPress={() => widths.set(id, (widths.of(id) ?? width) - 1)}
+                    />
+                    <WidthButton
+                      label={`Wider ${title}`}
+                      sign="+"
+                      onPress={() => widths.set(id, (widths.of(id) ?? width) + 1)}
+                    />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={actionsClass}>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-disabled={isStandard}
+              onClick={() => {
+                if (!isStandard) onShow(standard);
+              }}
+            >
+              Standard columns
+            </Button>
+            <Button
+              size="small"
+              variant="outlined"
+              aria-disabled={!widths.isChanged}
+              onClick={() => {
+                if (widths.isChanged) widths.reset();
+              }}
+            >
+              Standard widths
+            </Button>
+          </div>
+        </>
+      )}
+    </DropPanel>
+  );
+}
+
+function WidthButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+  return (
+    <button type="button" className={widthClass} aria-label={label} onClick={onPress}>
+      {sign}
+    </button>
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import type { Column } from '../columns/column.ts';
 import { ColumnChoice } from '../columns/column-choice.tsx';
+import { Figures } from '../figures.tsx';
 import { FilterBar } from './filter-bar.tsx';
 
 const of = (id: string, title: string, standard: boolean): Column<object> => ({
@@ -18,6 +19,7 @@ const columns = [
   of('created', 'Created', false),
 ];
 const onShow = fn();
+const widths = { isChanged: false, of: () => undefined, set: fn(), reset: fn() };
 
 const meta = {
   title: 'Portal/Filters of a table',
@@ -44,9 +46,16 @@ const meta = {
       },
       { name: 'sector', label: 'Sector', choices: [{ value: 'private', label: 'Private Limited Company' }] },
     ],
+    figures: <Figures totals={{ entries: 2210, submitted: 1204 }} status="submitted" onStatus={fn()} />,
     count: '1,204 applications match',
+    isNarrowed: true,
     children: (
-      <ColumnChoice columns={columns} shown={new Set(['company', 'person', 'created'])} onShow={onShow} />
+      <ColumnChoice
+        columns={columns}
+        shown={new Set(['company', 'person', 'created'])}
+        onShow={onShow}
+        widths={widths}
+      />
     ),
   },
 } satisfies Meta<typeof FilterBar>;

@@ -1,18 +1,19 @@
 import { type ReactNode, useId, useState } from 'react';
 import { type DashboardFilter, dashboardFilters } from '#contract/dashboard.ts';
-import { Button, css, recipe } from '#theme/index.ts';
+import { Button, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
 import { ChoiceFilter } from '../../../staff/filters.tsx';
 import { type Chip, FilterChips } from './filter-chips.tsx';
 import { SearchField } from './search-field.tsx';
 import type { FilterName, View } from './use-view.ts';
 
-const barClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
+const barClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' });
 const fieldsClass = css({
   display: 'grid',
-  gap: '3',
+  gap: '2',
   alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
-  '& label': { maxWidth: 'full' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  '& label': { maxWidth: 'full', gap: '0' },
+  '& :is(input, select)': { minHeight: { lg: '34px' } },
 });
 const openerClass = css({ display: { base: 'block', md: 'none' } });
 const choicesClass = recipe({
@@ -28,14 +29,22 @@ const choicesClass = recipe({
 const lineClass = css({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '4',
-  rowGap: '2',
+  columnGap: '3',
+  rowGap: '1',
   alignItems: 'center',
-  minHeight: '36px',
+  minHeight: '32px',
 });
 const countClass = css({ fontSize: 'sm', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 /** Where room is scarce they stand beside the count, above the chips. */
-const actionsClass = css({ marginInlineStart: 'auto', order: { base: '1', xl: '2' } });
+const actionsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  marginInlineStart: 'auto',
+  order: { base: '1', xl: '2' },
+  '& button': { minHeight: { lg: '32px' } },
+});
 const chipsClass = css({
   order: { base: '2', xl: '1' },
   width: { base: 'full', xl: 'auto' },
@@ -48,14 +57,18 @@ interface FilterBarProps {
   readonly change: (change: Partial<View>) => void;
   /** What can be chosen; empty where nothing can. */
   readonly filters: readonly DashboardFilter[];
+  /** How many entries there are at all. */
+  readonly figures: ReactNode;
   /** How many rows fit, in words; announced when it changes. */
   readonly count: string;
+  /** Whether fewer rows fit than there are: otherwise the figures say it already. */
+  readonly isNarrowed: boolean;
   /** What else is done with the table. */
   readonly children: ReactNode;
 }
 
 /** Search and filters above a table, and what narrows it now. On a phone the filters wait behind a button. */
-export function FilterBar({ view, change, filters, count, children }: FilterBarProps) {
+export function FilterBar({ view, change, filters, figures, count, isNarrowed, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const searchId = useId();
   const choicesId = useId();
@@ -86,6 +99,7 @@ export function FilterBar({ view, change, filters, count, children }: FilterBarP
               {filters.map(({ name, label, choices }) => (
                 <ChoiceFilter
                   key={name}
+                  isDense
                   label={label}
                   value={view.filters[name] ?? ''}
                   choices={choices.map((choice) => [choice.value, choice.label])}
@@ -97,7 +111,8 @@ export function FilterBar({ view, change, filters, count, children }: FilterBarP
         )}
       </div>
       <div className={lineClass}>
-        <p role="status" className={countClass}>
+        {figures}
+        <p role="status" className={isNarrowed ? countClass : visuallyHiddenClass}>
           {count}
         </p>
         <div className={chipsClass}>

@@ -1,12 +1,11 @@
-import { css } from '#theme/index.ts';
+import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { usePausedText } from '../../../staff/use-paused-text.ts';
 
 const fieldClass = css({
   display: 'grid',
-  gap: '1',
   textStyle: 'label',
-  gridColumn: { base: 'auto', md: 'span 2' },
+  gridColumn: { base: 'auto', '2xl': 'span 2' },
   '& > *': { fontWeight: '400' },
   '&:only-child': { maxWidth: { md: '28rem' } },
 });
@@ -22,11 +21,12 @@ export function SearchField({ id, value, onChange }: SearchFieldProps) {
   const [typed, setTyped] = usePausedText(value, onChange);
   return (
     <label className={fieldClass} htmlFor={id}>
-      Search
+      <span className={visuallyHiddenClass}>Search</span>
       <input
         id={id}
         type="search"
-        className={inputClass()}
+        className={inputClass({ size: 'small' })}
+        placeholder="Search"
         maxLength={200}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

@@ -46,6 +46,8 @@ const meta = {
     view: { sort: 'company', order: 'asc' },
     onSort: fn(),
     busy: false,
+    density: 'comfortable',
+    widths: { isChanged: false, of: () => undefined, set: fn(), reset: fn() },
     onOpen,
   },
 } satisfies Meta<typeof DataTable<Row>>;
@@ -82,6 +84,7 @@ export const ByKeyboard: Story = {
 
 export const Loading: Story = { args: { rowAt: (index) => (index < 4 ? rowOf(index) : undefined) } };
 
+export const Compact: Story = { args: { density: 'compact' } };
 export const Busy: Story = { args: { busy: true } };
 
 export const Short: Story = { args: { total: 3, onOpen: undefined } };

@@ -1,9 +1,18 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
 import type { Column } from '../columns/column.ts';
+import type { Widths } from '../columns/use-widths.ts';
 import type { View } from '../filters/use-view.ts';
-import { readRowSize } from './row-size.ts';
+import { type Density, readRowSize, rowRem } from './row-size.ts';
 import { TableHead } from './table-head.tsx';
 import { useTableModel } from './table-model.ts';
 import { TableRow } from './table-row.tsx';
@@ -14,8 +23,9 @@ const scrollClass = css({
   overflow: 'auto',
   overflowAnchor: 'none',
   overscrollBehaviorX: 'contain',
-  maxHeight: 'max(22rem, calc(100dvh - 11rem))',
-  scrollPaddingTop: '3rem',
+  // What stands above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
+  maxHeight: 'max(22rem, calc(100dvh - 12.75rem))',
+  scrollPaddingTop: '2rem',
   borderWidth: '1px',
   borderColor: 'border',
   borderRadius: 'md',
@@ -38,7 +48,7 @@ const firstColumnClass = css({ width: { base: '9.5rem', md: '12rem' } });
 const gapClass = css({
   padding: '0',
   background:
-    'repeating-linear-gradient(to bottom, transparent 0 calc(3.75rem - 1px), {colors.border} calc(3.75rem - 1px) 3.75rem)',
+    'repeating-linear-gradient(to bottom, transparent 0 calc(var(--row) - 1px), {colors.border} calc(var(--row) - 1px) var(--row))',
 });
 const placeClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
@@ -61,6 +71,9 @@ interface DataTableProps<Row> {
   readonly view: Pick<View, 'sort' | 'order'>;
   readonly onSort: (sort: Pick<View, 'sort' | 'order'>) => void;
   readonly busy: boolean;
+  /** How close rows stand. */
+  readonly density: Density;
+  readonly widths: Widths;
   /** Rows lead somewhere: a click anywhere, or the button in the first cell. */
   readonly onOpen?: ((row: Row) => void) | undefined;
   /** A cell that is more than its text. */
@@ -71,10 +84,25 @@ const format = (count: number) => count.toLocaleString('en-IN');
 
 /** A table of any length whose headers sort and stay in sight; its scrollbar reaches the last row. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, shown, total, rowAt, onWindow, list, start, onPlace, busy, onOpen, cell } = props;
+  const {
+    caption,
+    columns,
+    shown,
+    total,
+    rowAt,
+    onWindow,
+    list,
+    start,
+    onPlace,
+    busy,
+    onOpen,
+    cell,
+    density,
+    widths,
+  } = props;
   const scroller = useRef<HTMLElement>(null);
   const hintId = useId();
-  const [size] = useState(readRowSize);
+  const size = useMemo(() => readRowSize(density), [density]);
   const perWindow = useRef(10);
   const focus = useRowFocus({
     scroller,
@@ -99,6 +127,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       return [...near, focus.held].sort((a, b) => a - b);
     },
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height stand elsewhere
+  useLayoutEffect(() => {
+    virtualizer.measure();
+  }, [size]);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, and nothing else, begins at its top
   useLayoutEffect(() => {
@@ -149,18 +181,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         tabIndex={0}
         {...focus.handlers}
       >
-        <table className={tableClass} aria-busy={busy} aria-rowcount={total + 1}>
+        <table
+          className={tableClass}
+          style={{ '--row': `${rowRem[density]}rem` } as CSSProperties}
+          data-density={density}
+          aria-busy={busy}
+          aria-rowcount={total + 1}
+        >
           <caption className={visuallyHiddenClass}>{caption}</caption>
           <colgroup>
-            {visible.map(({ id, width }, at) => (
-              <col
-                key={id}
-                className={at === 0 ? firstColumnClass : undefined}
-                style={at === 0 ? undefined : { width: `${width}rem` }}
-              />
-            ))}
+            {visible.map(({ id, width }, at) => {
+              const own = widths.of(id) ?? (at === 0 ? undefined : width);
+              return (
+                <col
+                  key={id}
+                  className={own === undefined ? firstColumnClass : undefined}
+                  style={own === undefined ? undefined : { width: `${own}rem` }}
+                />
+              );
+            })}
           </colgroup>
-          <TableHead table={table} />
+          <TableHead table={table} columns={visible} widths={widths} />
           <tbody>{body}</tbody>
         </table>
       </section>

@@ -1,8 +1,10 @@
-/** Height of every row, in rem: two lines of text. The style of rows says the same. */
-const rowRem = 3.75;
+/** How much room a row takes: two lines of text, or one. */
+export type Density = 'comfortable' | 'compact';
 
+/** Height of a row in rem; the style of rows takes it from here. */
+export const rowRem: Readonly<Record<Density, number>> = { comfortable: 2.75, compact: 2 };
 /** Height of the table's head, in rem. */
-const headRem = 3;
+const headRem = 2;
 
 /** Heights in CSS pixels, which follow the reader's size of type. */
 export interface RowSize {
@@ -11,7 +13,7 @@ export interface RowSize {
 }
 
 /** Heights as they are on this screen. */
-export function readRowSize(): RowSize {
+export function readRowSize(density: Density): RowSize {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return { row: rowRem * rem, head: headRem * rem };
+  return { row: rowRem[density] * rem, head: headRem * rem };
 }

@@ -1,4 +1,7 @@
 import { css, recipe } from '#theme/index.ts';
+import type { Column } from '../columns/column.ts';
+import type { Widths } from '../columns/use-widths.ts';
+import { ColumnEdge } from './column-edge.tsx';
 import type { TableModel } from './table-model.ts';
 
 const headClass = recipe({
@@ -6,7 +9,7 @@ const headClass = recipe({
     position: 'sticky',
     top: '0',
     zIndex: 'sticky',
-    height: '3rem',
+    height: '2rem',
     padding: '0',
     textAlign: 'start',
     background: 'bg.subtle',
@@ -26,30 +29,38 @@ const titleClass = css({
   alignItems: 'center',
   gap: '1',
   width: 'full',
-  height: 'calc(3rem - 1px)',
+  height: 'calc(2rem - 1px)',
   paddingInline: '2.5',
   fontWeight: '600',
   fontSize: 'xs',
-  lineHeight: '1.3',
+  lineHeight: '1.15',
   textAlign: 'start',
 });
 const sortClass = css({
   cursor: 'pointer',
-  _hover: { color: 'accent', '& > [data-sign=none]': { opacity: 0.6 } },
+  _hover: { color: 'accent', '& > [data-sign=none]': { opacity: 0.9 } },
   '&:focus-visible': { outlineOffset: '-3px' },
 });
 const signClass = css({
   minWidth: '0.9em',
   fontSize: 'xs',
   color: 'gold.fg',
-  '&[data-sign=none]': { opacity: 0 },
+  // Seen without pointing: what can be sorted by says so.
+  '&[data-sign=none]': { opacity: 0.45 },
 });
 
 const directions = { asc: 'ascending', desc: 'descending' } as const;
-const signs = { ascending: '▲', descending: '▼', none: '▲' } as const;
+const signs = { ascending: '▲', descending: '▼', none: '↕' } as const;
+
+interface TableHeadProps<Row> {
+  readonly table: TableModel<Row>;
+  /** The columns that show, in their order. */
+  readonly columns: readonly Column<Row>[];
+  readonly widths: Widths;
+}
 
 /** The headers: pressing one sorts. They stay in sight while rows scroll. */
-export function TableHead<Row>({ table }: { table: TableModel<Row> }) {
+export function TableHead<Row>({ table, columns, widths }: TableHeadProps<Row>) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
@@ -79,6 +90,7 @@ export function TableHead<Row>({ table }: { table: TableModel<Row> }) {
                 ) : (
                   <span className={titleClass}>{title}</span>
                 )}
+                <ColumnEdge id={column.id} width={columns[at]?.width ?? 8} widths={widths} />
               </th>
             );
           })}

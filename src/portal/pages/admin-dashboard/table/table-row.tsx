@@ -3,7 +3,7 @@ import { css, recipe, visuallyHiddenClass } from '#theme/index.ts';
 import type { Slot, TableModel } from './table-model.ts';
 
 const rowClass = recipe({
-  base: { height: '3.75rem' },
+  base: { height: 'var(--row)' },
   variants: {
     use: {
       read: { '&:hover > *': { background: 'bg.subtle' } },
@@ -14,7 +14,7 @@ const rowClass = recipe({
 });
 const cellClass = recipe({
   base: {
-    height: '3.75rem',
+    height: 'var(--row)',
     paddingInline: '2.5',
     paddingBlock: '0',
     textAlign: 'start',
@@ -34,17 +34,18 @@ const cellClass = recipe({
   defaultVariants: { place: 'other' },
 });
 const linesClass = css({
-  lineClamp: { base: '3', md: '2' },
+  lineClamp: '2',
   fontSize: { base: 'xs', md: 'sm' },
-  lineHeight: '1.3',
+  lineHeight: '1.25',
   overflowWrap: 'anywhere',
+  '[data-density=compact] &': { lineClamp: '1' },
 });
 const openClass = css({
   // The ring of focus stands clear of the words.
   width: 'calc(100% + 0.75rem)',
   marginInline: '-1.5',
   paddingInline: '1.5',
-  minHeight: '44px',
+  height: 'calc(var(--row) - 1px)',
   display: 'flex',
   alignItems: 'center',
   textAlign: 'start',

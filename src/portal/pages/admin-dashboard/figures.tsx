@@ -1,0 +1,66 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import { css } from '#theme/index.ts';
+
+const listClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' });
+const chipClass = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '2',
+  minHeight: '32px',
+  paddingInline: '3',
+  borderRadius: 'full',
+  borderWidth: '1px',
+  borderColor: 'border',
+  background: 'bg.panel',
+  fontSize: 'sm',
+  color: 'fg.muted',
+  whiteSpace: 'nowrap',
+  '& b': { color: 'fg', fontWeight: '700', fontVariantNumeric: 'tabular-nums' },
+  '&[aria-pressed]': { cursor: 'pointer', borderColor: 'border.control' },
+  '&[aria-pressed]:hover': { borderColor: 'accent', color: 'accent' },
+  '&[aria-pressed=true]': { background: 'accent.subtle', borderColor: 'accent', color: 'accent' },
+});
+
+interface FiguresProps {
+  /** Null while they are being read. */
+  readonly totals: Dashboard['totals'] | null;
+  /** The status the table is narrowed to; empty: to none. */
+  readonly status: string;
+  /** Narrows the table; undefined where it cannot be narrowed. */
+  readonly onStatus?: ((status: string) => void) | undefined;
+}
+
+/** How many entries there are and how many are submitted; pressing a figure lists what it counts. */
+export function Figures({ totals, status, onStatus }: FiguresProps) {
+  const figures = [
+    { title: 'Total Entries', count: totals?.entries, value: '' },
+    { title: 'Submitted', count: totals?.submitted, value: 'submitted' },
+  ];
+  return (
+    <ul className={listClass} aria-label="Figures">
+      {figures.map(({ title, count, value }) => {
+        const words = (
+          <>
+            {title} <b>{count?.toLocaleString('en-IN') ?? '…'}</b>
+          </>
+        );
+        return (
+          <li key={title}>
+            {onStatus ? (
+              <button
+                type="button"
+                className={chipClass}
+                aria-pressed={status === value}
+                onClick={() => onStatus(value)}
+              >
+                {words}
+              </button>
+            ) : (
+              <span className={chipClass}>{words}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

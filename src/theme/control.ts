@@ -1,4 +1,5 @@
 import type { FileRecord, Json, Schema } from '#engine/definition.ts';
+import type { Messages } from '#engine/english.ts';
 
 /** One choice a control offers. */
 export interface Option {
@@ -85,6 +86,8 @@ export interface Control {
   readonly size: FieldSize;
   readonly binding: Binding;
   readonly files: FileActions;
+  /** The words that the schema does not bring. */
+  readonly messages: Messages;
 }
 
 /** A widget draws the control of one question; label, help and error are the field template's. */

@@ -1,7 +1,9 @@
+import { use } from 'react';
 import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
 import type { FileRecord } from '#engine/definition.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
 import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import { classes, css, recipe } from '#theme/style.ts';
 
 const sheetClass = css({ display: 'grid', gap: { base: '8', md: '10' } });
@@ -81,6 +83,7 @@ interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups'> {
 }
 
 function AnswerValue({ row, onOpenFile, noteOfFile }: AnswerValueProps) {
+  const messages = use(MessagesContext);
   if (row.files !== undefined && row.files.length > 0) {
     return (
       <ul className={filesClass}>
@@ -92,7 +95,7 @@ function AnswerValue({ row, onOpenFile, noteOfFile }: AnswerValueProps) {
               onClick={() => onOpenFile(file)}
             >
               {file.filename}
-              <span className={visuallyHiddenClass}> (opens in a new tab)</span>
+              <span className={visuallyHiddenClass}> {messages.opensInNewTab}</span>
             </button>
             {noteOfFile?.(file) && <p className={noteClass}>{noteOfFile(file)}</p>}
           </li>
@@ -100,7 +103,7 @@ function AnswerValue({ row, onOpenFile, noteOfFile }: AnswerValueProps) {
       </ul>
     );
   }
-  if (row.text === '') return <span className={noneClass}>Not answered</span>;
+  if (row.text === '') return <span className={noneClass}>{messages.notAnswered}</span>;
   if (row.kind === 'long-text') return <p className={longClass}>{row.text}</p>;
   if (row.kind === 'link' && /^https?:\/\//i.test(row.text)) {
     return (

@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import { watchBetweenPresses } from '#theme/after-press.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import { classes, css } from '#theme/style.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { ErrorLinks, type ErrorLinksProps } from './error-links.tsx';
@@ -26,15 +27,15 @@ export interface ErrorSummaryProps {
  * when it appears, and empties itself as answers are fixed.
  */
 export function ErrorSummary({ store: given, onGoTo, className }: ErrorSummaryProps) {
+  const messages = use(MessagesContext);
   const store = given as FormStore;
   const watch = useMemo(() => watchBetweenPresses(store.subscribeErrors), [store]);
   const errors = useSyncExternalStore(watch, store.errors);
-  const count = errors.length === 1 ? 'There is 1 problem' : `There are ${errors.length} problems`;
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions">
       {errors.length > 0 && (
         <div className={classes(rootClass, className)}>
-          <h2 className={titleClass}>{count}</h2>
+          <h2 className={titleClass}>{messages.problems(errors.length)}</h2>
           <ErrorLinks store={store} errors={errors} onGoTo={onGoTo} />
         </div>
       )}

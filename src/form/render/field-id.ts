@@ -1,3 +1,4 @@
+import type { SectionDefinition } from '#engine/definition.ts';
 import { pointerKeys } from '#engine/values/pointer.ts';
 
 /**
@@ -8,4 +9,9 @@ export function fieldId(path: string): string {
   return pointerKeys(path)
     .map((key) => key.replaceAll(/[^\p{L}\p{M}\p{N}_]/gu, (sign) => `.${sign.codePointAt(0)?.toString(16)}.`))
     .join('-');
+}
+
+/** What the ids of a section's parts begin with. */
+export function fieldIdPrefix({ id, path }: SectionDefinition): string {
+  return path.join('-') || id;
 }

@@ -14,8 +14,6 @@ export interface FormContext extends FormLink {
   readonly services: () => FormServices;
   /** Questions to mark as changed; undefined when none are. */
   readonly marks: ChangeMarks | undefined;
-  /** Tells those who do not see the form, once. */
-  readonly say: (text: string) => void;
   readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly variant: FieldVariant;

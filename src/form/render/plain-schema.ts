@@ -3,17 +3,21 @@ import { findSchemaDefinition } from '@rjsf/utils';
 import type { Schema } from '#engine/definition.ts';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';
 
-const unwrapped = new WeakMap<Schema, Schema>();
+/** A schema as engine and RJSF both read it. */
+export type WalkedSchema = Schema & RJSFSchema;
+
+const unwrapped = new WeakMap<Schema, WalkedSchema>();
 
 /**
  * The schema of a single question freed of two wrappings: a reference to one, and "or null", which an unanswered
  * question is anyway. Anything else comes back as it is. The same schema gives the same object.
  */
-export function plainSchema(schema: Schema, root: RJSFSchema): Schema {
+export function plainSchema(given: Schema | RJSFSchema, root: RJSFSchema): WalkedSchema {
+  const schema = given as WalkedSchema;
   if (schema.$ref === undefined && schema.anyOf === undefined && schema.oneOf === undefined) return schema;
   let plain = unwrapped.get(schema);
   if (plain === undefined) {
-    plain = withoutNull(withoutReference(schema, root));
+    plain = withoutNull(withoutReference(schema, root)) as WalkedSchema;
     unwrapped.set(schema, plain);
   }
   return plain;

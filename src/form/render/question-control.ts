@@ -100,6 +100,7 @@ export function createControl(
     describedBy: describedBy(id, question),
     variant: context.variant,
     size: context.size,
+    messages: context.messages,
     binding: createBinding(context, path),
     files: {
       upload: (file, request) => context.services().uploadFile(file, { path, ...request }),

@@ -1,142 +1,93 @@
-import {
-  ADDITIONAL_PROPERTY_FLAG,
-  type FieldProps,
-  type Registry,
-  type RJSFSchema,
-  type UiSchema as RjsfUiSchema,
-} from '@rjsf/utils';
-import { useMemo, useSyncExternalStore } from 'react';
-import type { Schema, UiSchema } from '#engine/definition.ts';
+import type { FieldProps } from '@rjsf/utils';
+import { type ComponentType, lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+import type { Json } from '#engine/definition.ts';
 import { answerType, isFieldset } from '#engine/kinds/schema-kind.ts';
-import { FreeKey } from '#theme/templates/field/free-key.tsx';
-import { pickWidget } from '#theme/widgets/pick-widget.ts';
+import { css } from '#theme/style.ts';
+import { PartFrame } from '#theme/templates/field/part-frame.tsx';
 import type { FormContext } from './form-context.ts';
-import { Island } from './island.tsx';
-import { plainSchema } from './plain-schema.ts';
-import { Question } from './question.tsx';
-import { StockObjectField, StockSchemaField } from './stock-fields.ts';
+import { plainSchema, type WalkedSchema } from './plain-schema.ts';
+import { questionOf } from './question-of.tsx';
+import { GroupField, ListField } from './registry.ts';
 
-/** Marks the registry that fields get where the engine, not RJSF, resolves schemas. */
-const engineRegistries = new WeakMap<Registry, Registry>();
+const OpenPart = lazy(() => import('./open-part.tsx'));
+const partClass = css({ flex: '0 0 100%', minWidth: '0' });
 
 /**
- * Our own way through a schema. Questions go to their widgets, groups to RJSF's object field with the engine's
- * verdict on what is visible; whatever is neither (lists, unions, references) to RJSF's own fields.
+ * Our field at the head of RJSF's: single questions go to their widgets, groups and lists to RJSF's object and list fields
+ * with the engine's verdict on what is asked, and what only answers settle to `OpenPart`.
  */
 export function SchemaField(props: FieldProps) {
-  const context = props.registry.formContext as FormContext;
-  const { path } = props.fieldPathId;
-  const isRoot = path.length === 0;
-  const raw = (isRoot ? context.section.schema : props.schema) as Schema;
-  const schema = plainSchema(raw, props.registry.rootSchema);
-  const uiSchema = (isRoot ? context.section.uiSchema : props.uiSchema) as UiSchema | undefined;
-  const resolvesItself = isRoot || engineResolved.has(props.registry);
-  const asked = uiSchema?.['ui:field'] === undefined ? askedWidget(uiSchema) : undefined;
-  const widget =
-    uiSchema?.['ui:field'] === undefined && schema.$ref === undefined ? pickWidget(schema, asked) : undefined;
-  const pointer = context.pathOf(path);
-
-  if (widget !== undefined) {
-    const question = (
-      <Question
-        key={pointer}
-        context={context}
-        path={pointer}
-        name={props.name}
-        schema={schema}
-        uiSchema={uiSchema}
-        required={props.required === true}
-        disabled={props.disabled === true || context.disabled}
-        readOnly={props.readonly === true || context.readOnly}
-        widget={widget}
-      />
-    );
-    if (!(ADDITIONAL_PROPERTY_FLAG in raw)) return question;
-    return (
-      <FreeKey
-        id={props.fieldPathId.$id}
-        name={props.name}
-        disabled={props.disabled === true || props.readonly === true}
-        onRename={props.onKeyRenameBlur}
-        onRemove={props.onRemoveProperty}
-      >
-        {question}
-      </FreeKey>
-    );
-  }
-  if (answerType(schema) === 'null') return null;
-  if (resolvesItself) {
-    if (isFieldset(schema)) {
-      return <Group context={context} pointer={pointer} schema={schema} uiSchema={uiSchema} field={props} />;
-    }
-    const field = { ...props, registry: realRegistry(props.registry) };
-    return <Island context={context} pointer={pointer} field={field} />;
-  }
-  return <StockSchemaField {...props} />;
-}
-
-const engineResolved = new WeakSet<Registry>();
-const realRegistries = new WeakMap<Registry, Registry>();
-
-function realRegistry(registry: Registry): Registry {
-  return realRegistries.get(registry) ?? registry;
-}
-
-/** The registry below a group: the schemas there are resolved already, so RJSF need not look for references. */
-function engineRegistry(registry: Registry): Registry {
-  let known = engineRegistries.get(registry);
-  if (known === undefined) {
-    known = {
-      ...registry,
-      schemaUtils: Object.assign(Object.create(registry.schemaUtils), {
-        retrieveSchema: (schema: unknown) => schema,
-      }),
-    };
-    engineRegistries.set(registry, known);
-    engineRegistries.set(known, known);
-    engineResolved.add(known);
-    realRegistries.set(known, registry);
-  }
-  return known;
-}
-
-function askedWidget(uiSchema: UiSchema | undefined): unknown {
-  const options = uiSchema?.['ui:options'] as { readonly widget?: unknown } | undefined;
-  return uiSchema?.['ui:widget'] ?? options?.widget;
+  const question = questionOf(props);
+  if (question !== undefined) return question;
+  const schema = plainSchema(props.schema, props.registry.rootSchema);
+  const type = props.uiSchema?.['ui:field'] === undefined ? answerType(schema) : undefined;
+  if (type === 'null') return null;
+  if (isFieldset(schema)) return <Group {...props} schema={schema} />;
+  return (
+    <Suspense fallback={null}>
+      <Stored {...props} schema={schema} field={type === 'array' ? List : OpenPart} />
+    </Suspense>
+  );
 }
 
 const noChange = (): void => {};
 
-interface GroupProps {
-  context: FormContext;
-  pointer: string;
-  schema: Schema;
-  uiSchema: UiSchema | undefined;
-  field: FieldProps;
-}
-
-/** A group of questions; renders again only when the engine's verdict on what is visible changes. */
-function Group({ context, pointer, schema, uiSchema, field }: GroupProps) {
-  const { store } = context;
+/** A group of questions; it renders again only when the engine's verdict on what it asks changes. */
+function Group(props: FieldProps) {
+  const { store, pathOf } = props.registry.formContext as FormContext;
+  const path = pathOf(props.fieldPathId.path);
+  const { schema } = props;
   const [watch, read] = useMemo(
     () => [
-      (listener: () => void) => store.subscribeField(pointer, listener),
-      () => store.groupSchema(pointer) ?? schema,
+      (listener: () => void) => store.subscribeField(path, listener),
+      () => (store.groupSchema(path) ?? schema) as WalkedSchema,
     ],
-    [store, pointer, schema],
+    [store, path, schema],
   );
   const resolved = useSyncExternalStore(watch, read);
   return (
-    <StockObjectField
-      {...field}
-      registry={engineRegistry(field.registry)}
-      schema={resolved as unknown as RJSFSchema}
-      uiSchema={uiSchema as RjsfUiSchema}
+    <GroupField
+      {...props}
+      schema={resolved}
       formData={undefined}
       onChange={noChange}
       // RJSF hides an optional group without answers behind a button. Here a group is its questions: without answers
       // there is nothing that the button could put into the document.
       required
     />
+  );
+}
+
+/** What RJSF hands over instead of a value when a free key of an object is removed. */
+const isRemoval = (value: unknown) => typeof value === 'symbol';
+
+/** A part whose data RJSF handles: it is the store's answer, and what RJSF changes goes to the store. */
+function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<FieldProps> }) {
+  const { store, pathOf } = props.registry.formContext as FormContext;
+  const path = pathOf(props.fieldPathId.path);
+  const [watch, read] = useMemo(
+    () => [(listener: () => void) => store.subscribeField(path, listener), () => store.get(path)],
+    [store, path],
+  );
+  const answer = useSyncExternalStore(watch, read);
+  const onChange = useCallback<FieldProps['onChange']>(
+    (value, at) => store.set(pathOf(at), isRemoval(value) ? undefined : (value as Json | undefined)),
+    [store, pathOf],
+  );
+  // Text still pending in a list must be in the answers before RJSF adds, moves or removes one of its rows.
+  const settle = () => flushSync(store.flush);
+  return (
+    <div onClickCapture={settle} className={partClass}>
+      <Field {...props} formData={answer} onChange={onChange} />
+    </div>
+  );
+}
+
+function List(props: FieldProps) {
+  return (
+    <PartFrame registry={props.registry} fieldPathId={props.fieldPathId}>
+      <ListField {...props} />
+    </PartFrame>
   );
 }

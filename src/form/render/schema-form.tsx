@@ -1,18 +1,18 @@
-import Form from '@rjsf/core';
-import type { RJSFSchema, UiSchema as RjsfUiSchema } from '@rjsf/utils';
-import { useEffect, useMemo, useRef } from 'react';
+import { type UiSchema as RjsfUiSchema, toFieldPathId } from '@rjsf/utils';
+import { use, useEffect, useMemo, useRef } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import { visuallyHiddenClass } from '#theme/components/visually-hidden.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
-import { rjsfWidgets, templates } from '#theme/templates/templates.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import { createAnnouncer } from '../store/announcer.ts';
 import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
+import { fieldId } from './field-id.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import type { FormServices } from './form-services.ts';
-import { inertValidator } from './inert-validator.ts';
 import { createErrorSource } from './question-control.ts';
+import { createRegistry } from './registry.ts';
 import { SchemaField } from './schema-field.tsx';
 
 /** One section of a form, the form's store, and what the page does for it. */
@@ -28,11 +28,9 @@ export interface SchemaFormProps {
   size?: FieldSize;
 }
 
-const fields = { SchemaField };
-
 /**
- * The questions of one section, drawn by RJSF with our theme. The store holds answers and errors; RJSF's own state
- * and validation stay idle, so nothing here renders again while people type. It draws no `<form>` and no buttons.
+ * The questions of one section: RJSF's fields walk its schema and draw it with our theme. The store holds answers and
+ * errors, so nothing here renders again while people type. It draws no `<form>` and no buttons.
  */
 export function SchemaForm(props: SchemaFormProps) {
   const {
@@ -44,6 +42,7 @@ export function SchemaForm(props: SchemaFormProps) {
     variant = 'default',
     size = 'medium',
   } = props;
+  const messages = use(MessagesContext);
   const store = props.store as FormStore;
   const latest = useRef(services);
   latest.current = services;
@@ -76,55 +75,37 @@ export function SchemaForm(props: SchemaFormProps) {
       readOnly,
       variant,
       size,
+      messages,
+      idOf: fieldId,
       pathOf: (path) => joinPath(base, ...path.map(String)),
       errorsOf: (path) => createErrorSource(store, path),
       changeOf: (path) => marks?.at(path),
     };
+    const registry = createRegistry(section, context, SchemaField);
     return (
-      <Form
-        tagName="div"
-        className="schema-form"
-        idPrefix={section.path.join('-') || section.id}
-        idSeparator="-"
-        schema={shellOf(section)}
-        uiSchema={emptyUiSchema}
-        validator={inertValidator}
-        fields={fields}
-        templates={templates}
-        widgets={rjsfWidgets}
-        formContext={context}
-        initialFormData={emptyData}
-        experimental_componentUpdateStrategy="shallow"
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-        noValidate
-        showErrorList={false}
+      <SchemaField
+        name=""
+        registry={registry}
+        schema={registry.rootSchema}
+        uiSchema={section.uiSchema as RjsfUiSchema}
+        fieldPathId={toFieldPathId('', registry.globalFormOptions)}
         disabled={disabled}
         readonly={readOnly}
-      >
-        {[]}
-      </Form>
+        onChange={idle}
+        onBlur={idle}
+        onFocus={idle}
+      />
     );
-  }, [section, store, marks, disabled, readOnly, variant, size]);
+  }, [section, store, messages, marks, disabled, readOnly, variant, size]);
 
   return (
     <OptionsContext value={services.options}>
       <div ref={root}>
-        {form}
+        <div className="schema-form">{form}</div>
         <div ref={voice} role="status" className={visuallyHiddenClass} />
       </div>
     </OptionsContext>
   );
 }
 
-const emptyData = {};
-const emptyUiSchema: RjsfUiSchema = {};
-
-/** What RJSF itself is given: the names that references may point to. The section's schema is taken by `SchemaField`. */
-function shellOf({ schema }: SectionDefinition): RJSFSchema {
-  const { definitions, $defs } = schema;
-  return {
-    type: 'object',
-    ...(definitions !== undefined && { definitions: definitions as RJSFSchema }),
-    ...($defs !== undefined && { $defs: $defs as RJSFSchema }),
-  } as RJSFSchema;
-}
+const idle = (): void => {};

@@ -27,7 +27,7 @@ export interface UndoNoticeProps {
  * It says so once to those who do not see it.
  */
 export function UndoNotice({ context, path, label }: UndoNoticeProps) {
-  const { store, say } = context;
+  const { store, say, messages } = context;
   const [watch, read] = useMemo(
     () => [
       watchBetweenPresses((listener) => store.subscribeField(path, listener)),
@@ -38,19 +38,19 @@ export function UndoNotice({ context, path, label }: UndoNoticeProps) {
   const offer = useSyncExternalStore(watch, read);
   const names = offer?.cleared.map((each) => each.label).join(', ');
   useEffect(() => {
-    if (names !== undefined) say(`Cleared, as it is no longer asked: ${names}. Undo is beside ${label}.`);
-  }, [say, names, label]);
-  if (offer === undefined) return null;
+    if (names !== undefined) say(messages.clearedAloud(names, label));
+  }, [say, messages, names, label]);
+  if (offer === undefined || names === undefined) return null;
   const undo = () => {
     store.undo(path);
-    say(`Brought back: ${names}.`);
+    say(messages.broughtBack(names));
     if (store.undoOffer(path) === undefined) focusField(path);
   };
   return (
     <span className={noticeClass}>
-      <span>Cleared, as it is no longer asked: {names}</span>
-      <Button variant="text" size="small" aria-label={`Undo: bring back ${names}`} onClick={undo}>
-        Undo
+      <span>{messages.cleared(names)}</span>
+      <Button variant="text" size="small" aria-label={messages.undoNamed(names)} onClick={undo}>
+        {messages.undo}
       </Button>
     </span>
   );

@@ -55,7 +55,7 @@ export const Behaviour: Story = {
     const button = (name: string) => canvas.getByRole('button', { name });
     await expect(canvas.getByLabelText('Town')).toBeInTheDocument();
     await expect(canvas.queryByText('Nothing added yet.')).not.toBeInTheDocument();
-    await userEvent.click(button('Add data for optional field'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add data for optional field' }));
     // The button that takes it away stands where the one was that was pressed, and keeps the focus.
     const remove = button('Remove data for optional field');
     await expect(remove).toHaveFocus();

@@ -36,7 +36,7 @@ export const ListOfGroups: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    const add = canvas.getByRole('button', { name: 'Add to People' });
+    const add = await canvas.findByRole('button', { name: 'Add to People' });
     await userEvent.click(add);
     await userEvent.type(canvas.getByLabelText('Name'), 'Asha');
     // The text is pending when the button is pressed; it must not be lost.
@@ -66,7 +66,7 @@ export const ListOfTexts: Story = {
     answers: { tags: ['water'] },
   },
   play: async ({ canvas, userEvent }) => {
-    const add = canvas.getByRole('button', { name: 'Add to Tags' });
+    const add = await canvas.findByRole('button', { name: 'Add to Tags' });
     await userEvent.click(add);
     const tags = canvas.getAllByRole('textbox');
     await expect(tags).toHaveLength(2);
@@ -95,7 +95,7 @@ export const Tuple: Story = {
     answers: { place: [12.9, 77.6] },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText(/Latitude/)).toHaveValue('12.9');
+    await expect(await canvas.findByLabelText(/Latitude/)).toHaveValue('12.9');
     await expect(canvas.getByLabelText(/Longitude/)).toHaveValue('77.6');
   },
 };
@@ -124,7 +124,7 @@ export const OneOfGroups: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Cheque number'), '000123');
+    await userEvent.type(await canvas.findByLabelText('Cheque number'), '000123');
     await userEvent.selectOptions(canvas.getByLabelText('Payment'), 'Transfer');
     await userEvent.type(canvas.getByLabelText('Account'), '99');
     await userEvent.tab();
@@ -148,7 +148,7 @@ export const AnyOfScalars: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'In words');
+    await userEvent.selectOptions(await canvas.findByRole('combobox'), 'In words');
     await userEvent.type(canvas.getByRole('textbox'), 'large');
     await userEvent.tab();
     await expect(store.answers()).toEqual({ section: { size: 'large' } });
@@ -189,7 +189,7 @@ export const References: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Alias'), 'Sun');
-    await userEvent.type(canvas.getByLabelText('Name'), 'Asha');
+    await userEvent.type(await canvas.findByLabelText('Name'), 'Asha');
     await expect(store.answers()).toEqual({ section: { alias: 'Sun', owner: { name: 'Asha' } } });
   },
 };
@@ -203,7 +203,7 @@ export const FreeKeys: Story = {
     answers: { shares: { Pune: 40 } },
   },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add' }));
     await expect(canvas.getAllByLabelText('Name of this entry')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove Pune' }));
     await expect(canvas.getAllByLabelText('Name of this entry')).toHaveLength(1);
@@ -230,16 +230,15 @@ export const Recursive: Story = {
     answers: { tree: { label: 'root', parts: [{ label: 'leaf' }] } },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByLabelText('Label').map((input) => (input as HTMLInputElement).value)).toEqual(
-      ['root', 'leaf'],
-    );
+    const labels = await canvas.findAllByLabelText('Label');
+    await expect(labels.map((input) => (input as HTMLInputElement).value)).toEqual(['root', 'leaf']);
   },
 };
 
 export const Disabled: Story = {
   args: { ...ListOfGroups.args, answers: { people: [{ name: 'Asha' }] }, disabled: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getByLabelText('Name')).toBeDisabled();
+    await expect(await canvas.findByLabelText('Name')).toBeDisabled();
     await expect(canvas.getByRole('button', { name: 'Add to People' })).toBeDisabled();
   },
 };

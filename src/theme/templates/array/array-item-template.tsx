@@ -1,6 +1,9 @@
 import type { ArrayFieldItemButtonsTemplateProps, ArrayFieldItemTemplateProps } from '@rjsf/utils';
+import { use } from 'react';
 import { Button } from '../../components/button.tsx';
+import type { FormLink } from '../../form-link.ts';
 import { css } from '../../style.ts';
+import { type ListChange, ListChangeContext, ListNameContext } from './list-change.ts';
 
 const itemClass = css({
   display: 'grid',
@@ -23,72 +26,69 @@ const barClass = css({
 });
 const numberClass = css({ textStyle: 'label', color: 'fg.muted', marginInlineEnd: 'auto' });
 
-/** One entry of a list with its number and buttons. */
+/** One entry of a list with its number and buttons; a group of its own to who listens. */
 export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
-  const { children, buttonsProps, hasToolbar, index, totalItems } = props;
+  const { children, buttonsProps, hasToolbar, index, totalItems, registry } = props;
+  const { list } = (registry.formContext as FormLink).messages;
+  const name = use(ListNameContext);
   return (
-    <li className={itemClass}>
+    <li className={itemClass} data-entry={index}>
       <div className={barClass}>
-        <span className={numberClass}>
-          {index + 1} of {totalItems}
-        </span>
-        {hasToolbar && <ItemButtons number={index + 1} {...buttonsProps} />}
+        <span className={numberClass}>{list.place(index + 1, totalItems)}</span>
+        {hasToolbar && <ItemButtons {...buttonsProps} />}
       </div>
-      {children}
+      {/* biome-ignore lint/a11y/useSemanticElements: a legend would be drawn, and the number is in sight already. */}
+      <div role="group" aria-label={list.entry(name, index + 1)} data-answers="">
+        {children}
+      </div>
     </li>
   );
 }
 
 /** Moves, copies and removes an entry; each button says which entry it means. */
-function ItemButtons(props: ArrayFieldItemButtonsTemplateProps & { number: number }) {
-  const { number, disabled, readonly, hasMoveUp, hasMoveDown, hasCopy, hasRemove } = props;
+function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
+  const { index, disabled, readonly, registry } = props;
+  const { list } = (registry.formContext as FormLink).messages;
+  const tell = use(ListChangeContext);
   const off = disabled || readonly;
+  const number = index + 1;
+  const button = (
+    kind: ListChange['kind'],
+    words: string,
+    name: string,
+    act: () => void,
+    isOff: boolean | undefined = off,
+  ) => (
+    <Button
+      variant="text"
+      size="small"
+      data-act={kind}
+      disabled={isOff}
+      aria-label={name}
+      onClick={() => {
+        tell({ kind, index });
+        act();
+      }}
+    >
+      {words}
+    </Button>
+  );
   return (
     <>
-      {(hasMoveUp || hasMoveDown) && (
+      {(props.hasMoveUp || props.hasMoveDown) && (
         <>
-          <Button
-            variant="text"
-            size="small"
-            disabled={off || !hasMoveUp}
-            onClick={props.onMoveUpItem}
-            aria-label={`Move entry ${number} up`}
-          >
-            Up
-          </Button>
-          <Button
-            variant="text"
-            size="small"
-            disabled={off || !hasMoveDown}
-            onClick={props.onMoveDownItem}
-            aria-label={`Move entry ${number} down`}
-          >
-            Down
-          </Button>
+          {button('up', list.up, list.moveUp(number), () => props.onMoveUpItem(), off || !props.hasMoveUp)}
+          {button(
+            'down',
+            list.down,
+            list.moveDown(number),
+            () => props.onMoveDownItem(),
+            off || !props.hasMoveDown,
+          )}
         </>
       )}
-      {hasCopy && (
-        <Button
-          variant="text"
-          size="small"
-          disabled={off}
-          onClick={props.onCopyItem}
-          aria-label={`Copy entry ${number}`}
-        >
-          Copy
-        </Button>
-      )}
-      {hasRemove && (
-        <Button
-          variant="text"
-          size="small"
-          disabled={off}
-          onClick={props.onRemoveItem}
-          aria-label={`Remove entry ${number}`}
-        >
-          Remove
-        </Button>
-      )}
+      {props.hasCopy && button('copy', list.copy, list.copyNamed(number), () => props.onCopyItem())}
+      {props.hasRemove && button('remove', list.remove, list.removeNamed(number), () => props.onRemoveItem())}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ArrayFieldTemplateProps } from '@rjsf/utils';
 import { Button } from '../../components/button.tsx';
 import { RequiredMark } from '../../components/required-mark.tsx';
+import type { FormLink } from '../../form-link.ts';
 import { css } from '../../style.ts';
+import { ListChangeContext, ListNameContext, useListChanges } from './list-change.ts';
 
 const fieldsetClass = css({ minWidth: '0', flex: '0 0 100%' });
 const legendClass = css({ textStyle: 'title', color: 'fg', marginBottom: '2' });
@@ -36,15 +38,19 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
     schema,
     uiSchema,
     fieldPathId,
+    registry,
     optionalDataControl,
   } = props;
   const description = (uiSchema?.['ui:description'] ?? schema.description) as string | undefined;
   // A list that need not be there is there once its button was pressed; until then nothing can be added to it.
   const isLeftOut = optionalDataControl !== undefined && !canAdd;
-  const name = (uiSchema?.['ui:title'] ?? title) as string | undefined;
+  const name = String(uiSchema?.['ui:title'] ?? title ?? '');
+  const link = registry.formContext as FormLink;
+  const id = link.idOf(link.pathOf(fieldPathId.path));
+  const changes = useListChanges(items.length, link);
   return (
-    <fieldset className={fieldsetClass}>
-      {name !== undefined && name !== '' && (
+    <fieldset ref={changes.list} className={fieldsetClass} aria-describedby={`${id}-error`}>
+      {name !== '' && (
         <legend className={legendClass}>
           {name}
           {required && <RequiredMark />}
@@ -53,19 +59,27 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
       {description !== undefined && description !== '' && <p className={noteClass}>{description}</p>}
       {optionalDataControl}
       {items.length > 0 ? (
-        <ul className={listClass}>{items}</ul>
+        <ul className={listClass}>
+          <ListNameContext value={name}>
+            <ListChangeContext value={changes.onChange}>{items}</ListChangeContext>
+          </ListNameContext>
+        </ul>
       ) : (
-        !isLeftOut && <p className={emptyClass}>Nothing added yet.</p>
+        !isLeftOut && <p className={emptyClass}>{link.messages.list.empty}</p>
       )}
       {canAdd && (
         <Button
-          id={`${fieldPathId.$id}-add`}
+          id={`${id}-add`}
+          data-act="add"
           variant="outlined"
           size="small"
           disabled={disabled || readonly}
-          onClick={onAddClick}
+          onClick={() => {
+            changes.onChange({ kind: 'add', index: items.length });
+            onAddClick();
+          }}
         >
-          Add {name === undefined || name === '' ? 'an entry' : `to ${name}`}
+          {link.messages.list.add(name)}
         </Button>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { MultiSchemaFieldTemplateProps, WidgetProps } from '@rjsf/utils';
+import type { FormLink } from '../../form-link.ts';
 import { classes, css } from '../../style.ts';
 import { inputClass } from '../../widgets/input-class.ts';
 import { selectClass } from '../../widgets/select/select-class.ts';
@@ -31,11 +32,11 @@ export function ChoiceTemplate({ selector, optionSchemaField }: MultiSchemaField
 
 /** Chooses the alternative. RJSF counts them; the numbers never leave this form. */
 export function ChoiceSelector(props: WidgetProps) {
-  const { id, name, label, value, options, disabled, readonly, onChange } = props;
+  const { registry, id, name, label, value, options, disabled, readonly, onChange } = props;
   return (
     <div>
       <label htmlFor={id} className={labelClass}>
-        {label === '' ? 'Kind' : label}
+        {label === '' ? (registry.formContext as FormLink).messages.kind : label}
       </label>
       <select
         id={id}

@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
 import { watchBetweenPresses } from '../../after-press.ts';
 import type { ErrorSource } from '../../control.ts';
+import { MessagesContext } from '../../messages-context.ts';
 import { css } from '../../style.ts';
 
 const markClass = css({
@@ -26,13 +27,14 @@ const badgeClass = css({
  * control points at its id for good.
  */
 export function ChangeMark({ id, source }: { id: string; source: ErrorSource }) {
+  const { changedSinceSaved } = use(MessagesContext);
   const watch = useMemo(() => watchBetweenPresses(source.watch), [source]);
   const notes = useSyncExternalStore(watch, source.read);
   return (
     <span id={id} className={notes === undefined ? undefined : markClass}>
       {notes !== undefined && (
         <>
-          <span className={badgeClass}>Changed since you last saved</span> <span>{notes}</span>
+          <span className={badgeClass}>{changedSinceSaved}</span> <span>{notes}</span>
         </>
       )}
     </span>

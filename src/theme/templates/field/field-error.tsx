@@ -28,6 +28,8 @@ export function FieldError({ id, source }: { id: string; source: ErrorSource }) 
     if (field == null) return;
     const controls = field.matches('[data-control]') ? [field] : field.querySelectorAll('[data-control]');
     for (const control of controls) {
+      // What is wrong with a list or a group is not wrong with each of its answers.
+      if (control.closest('[data-path]') !== field) continue;
       if (invalid) control.setAttribute('aria-invalid', 'true');
       else control.removeAttribute('aria-invalid');
     }

@@ -1,5 +1,6 @@
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, use } from 'react';
 import { Button } from '../../components/button.tsx';
+import { MessagesContext } from '../../messages-context.ts';
 import { css } from '../../style.ts';
 import { inputClass } from '../../widgets/input-class.ts';
 
@@ -24,11 +25,12 @@ export interface FreeKeyProps {
 
 /** An entry whose name people choose themselves (`additionalProperties`). */
 export function FreeKey({ id, name, disabled, onRename, onRemove, children }: FreeKeyProps) {
+  const messages = use(MessagesContext);
   return (
     <div className={rootClass}>
       <div>
         <label htmlFor={`${id}-key`} className={labelClass}>
-          Name of this entry
+          {messages.nameOfEntry}
         </label>
         <input
           key={name}
@@ -40,8 +42,13 @@ export function FreeKey({ id, name, disabled, onRename, onRemove, children }: Fr
         />
       </div>
       {children}
-      <Button variant="outlined" disabled={disabled} onClick={onRemove} aria-label={`Remove ${name}`}>
-        Remove
+      <Button
+        variant="outlined"
+        disabled={disabled}
+        onClick={onRemove}
+        aria-label={messages.removeNamed(name)}
+      >
+        {messages.remove}
       </Button>
     </div>
   );

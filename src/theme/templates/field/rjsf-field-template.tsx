@@ -1,27 +1,15 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldTemplateProps } from '@rjsf/utils';
-import { useMemo } from 'react';
-import type { FormLink } from '../../form-link.ts';
-import { css } from '../../style.ts';
-import { ChangeMark } from './change-mark.tsx';
-import { FieldError } from './field-error.tsx';
 import { FreeKey } from './free-key.tsx';
+import { PartFrame } from './part-frame.tsx';
 
-const rootClass = css({ flex: '0 0 100%', minWidth: '0' });
-
-/** Frames what RJSF's own fields draw (lists, unions, groups inside lists); single questions have `Field`. */
+/** Frames what RJSF's own fields draw (unions, what lies behind references); single questions have `Field`. */
 export function RjsfFieldTemplate(props: FieldTemplateProps) {
   const { registry, fieldPathId, hidden, children, schema, label, disabled, readonly } = props;
-  const link = registry.formContext as FormLink;
-  const path = link.pathOf(fieldPathId.path);
-  const errors = useMemo(() => link.errorsOf(path), [link, path]);
-  const change = link.changeOf(path);
   if (hidden) return null;
   const body = (
-    <div data-path={path} className={rootClass}>
-      {change !== undefined && <ChangeMark id={`${fieldPathId.$id}-changed`} source={change} />}
+    <PartFrame registry={registry} fieldPathId={fieldPathId}>
       {children}
-      <FieldError id={`${fieldPathId.$id}-error`} source={errors} />
-    </div>
+    </PartFrame>
   );
   if (!(ADDITIONAL_PROPERTY_FLAG in schema)) return body;
   return (

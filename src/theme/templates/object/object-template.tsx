@@ -52,6 +52,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     onAddProperty,
     optionalDataControl,
   } = props;
+  const link = registry.formContext as FormLink;
   const canAdd = canExpand(schema, uiSchema, props.formData);
   const body = (
     <>
@@ -68,12 +69,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
           disabled={props.disabled || props.readonly}
           onClick={onAddProperty}
         >
-          Add
+          {link.messages.add}
         </Button>
       )}
     </>
   );
-  const link = registry.formContext as FormLink;
   const isSection = fieldPathId.path.length === 0;
   const hasTitle =
     title !== '' &&

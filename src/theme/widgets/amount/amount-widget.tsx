@@ -89,7 +89,7 @@ export function AmountWidget({ control }: WidgetProps) {
           ref={unit}
           id={`${control.id}-unit`}
           name={`${control.name}-unit`}
-          aria-label={`Unit of ${control.label}`}
+          aria-label={control.messages.unitOf(control.label)}
           defaultValue={unitOf(binding.read())}
           disabled={control.disabled || control.readOnly}
           className={classes(inputClass({ variant: control.variant, size: control.size }), selectClass)}

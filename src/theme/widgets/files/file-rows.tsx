@@ -1,57 +1,46 @@
 import type { FileRecord } from '#engine/definition.ts';
+import type { Messages } from '#engine/english.ts';
 import { Button } from '../../components/button.tsx';
 import { textLinkClass } from '../../components/text-link.tsx';
 import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
-import type { FileCheck } from '../../control.ts';
 import { classes } from '../../style.ts';
-import { nameClass, noteClass, problemClass, progressClass, rowClass, sizeClass } from './file-row-class.ts';
-import { infectedInWords, sizeInWords } from './file-rules.ts';
+import { nameClass, problemClass, progressClass, rowClass, sizeClass } from './file-row-class.ts';
+import { sizeInWords } from './file-rules.ts';
 import type { Upload } from './use-uploads.ts';
 
 export interface FileRowProps {
+  messages: Messages;
   record: FileRecord;
-  /** What a virus scanner says of it; undefined: nothing to be told. */
-  check: FileCheck | undefined;
   canRemove: boolean;
   onOpen: (record: FileRecord) => void;
   onRemove: (record: FileRecord) => void;
 }
 
-/** A file that arrived. An infected one can be removed and nothing else. */
-export function FileRow({ record, check, canRemove, onOpen, onRemove }: FileRowProps) {
-  const infected = check === 'infected';
+/** A file that arrived. */
+export function FileRow({ messages, record, canRemove, onOpen, onRemove }: FileRowProps) {
   return (
-    <li className={rowClass} data-failed={infected ? '' : undefined}>
-      {infected ? (
-        <span className={nameClass}>{record.filename}</span>
-      ) : (
-        <button type="button" className={classes(textLinkClass, nameClass)} onClick={() => onOpen(record)}>
-          {record.filename}
-          <span className={visuallyHiddenClass}> (opens in a new tab)</span>
-        </button>
-      )}
+    <li className={rowClass}>
+      <button type="button" className={classes(textLinkClass, nameClass)} onClick={() => onOpen(record)}>
+        {record.filename}
+        <span className={visuallyHiddenClass}> {messages.opensInNewTab}</span>
+      </button>
       <span className={sizeClass}>{sizeInWords(record.size)}</span>
       {canRemove && (
         <Button
           variant="text"
           size="small"
-          aria-label={`Remove ${record.filename}`}
+          aria-label={messages.removeNamed(record.filename)}
           onClick={() => onRemove(record)}
         >
-          Remove
+          {messages.remove}
         </Button>
-      )}
-      {check === 'waiting' && <span className={noteClass}>Not yet checked for viruses. You can go on.</span>}
-      {infected && (
-        <span role="alert" className={problemClass}>
-          {infectedInWords(record)}
-        </span>
       )}
     </li>
   );
 }
 
 export interface UploadRowProps {
+  messages: Messages;
   upload: Upload;
   canRetry: boolean;
   onCancel: (id: number) => void;
@@ -59,28 +48,38 @@ export interface UploadRowProps {
 }
 
 /** A file on its way, or why it did not arrive. */
-export function UploadRow({ upload, canRetry, onCancel, onRetry }: UploadRowProps) {
+export function UploadRow({ messages, upload, canRetry, onCancel, onRetry }: UploadRowProps) {
   const { id, file, progress, error } = upload;
   const failed = error !== undefined;
   return (
     <li className={rowClass} data-failed={failed ? '' : undefined}>
       <span className={nameClass}>{file.name}</span>
       {!failed && (
-        <progress className={progressClass} value={progress} max={1} aria-label={`Uploading ${file.name}`} />
+        <progress
+          className={progressClass}
+          value={progress}
+          max={1}
+          aria-label={messages.files.uploading(file.name)}
+        />
       )}
       <span className={sizeClass}>{failed ? sizeInWords(file.size) : `${Math.round(progress * 100)} %`}</span>
       {canRetry && (
-        <Button variant="outlined" size="small" aria-label={`Retry ${file.name}`} onClick={() => onRetry(id)}>
-          Retry
+        <Button
+          variant="outlined"
+          size="small"
+          aria-label={messages.files.retryNamed(file.name)}
+          onClick={() => onRetry(id)}
+        >
+          {messages.files.retry}
         </Button>
       )}
       <Button
         variant="text"
         size="small"
-        aria-label={`${failed ? 'Remove' : 'Cancel'} ${file.name}`}
+        aria-label={failed ? messages.removeNamed(file.name) : messages.files.cancelNamed(file.name)}
         onClick={() => onCancel(id)}
       >
-        {failed ? 'Remove' : 'Cancel'}
+        {failed ? messages.remove : messages.files.cancel}
       </Button>
       {failed && (
         <span role="alert" className={problemClass}>

@@ -1,4 +1,5 @@
-import type { FileLimits, FileRecord } from '#engine/definition.ts';
+import type { FileLimits } from '#engine/definition.ts';
+import type { Messages } from '#engine/english.ts';
 import { filesFault } from '#engine/judge/keywords.ts';
 
 /** What the browser's file picker offers. */
@@ -6,28 +7,21 @@ export function acceptedTypes(limits: FileLimits): string {
   return limits.types.map((type) => `.${type.toLowerCase()}`).join(',');
 }
 
-const typesInWords = (limits: FileLimits) => limits.types.map((type) => type.toUpperCase()).join(' or ');
+const typesInWords = (limits: FileLimits, { files }: Messages) =>
+  limits.types.map((type) => type.toUpperCase()).join(files.or);
 
 /** The limits in words, e.g. "PDF, up to 15 MB each, at most 5 files". */
-export function limitsInWords(limits: FileLimits): string {
-  const types = typesInWords(limits);
-  return limits.maxCount === 1
-    ? `${types}, up to ${limits.maxMegabytes} MB`
-    : `${types}, up to ${limits.maxMegabytes} MB each, at most ${limits.maxCount} files`;
+export function limitsInWords(limits: FileLimits, messages: Messages): string {
+  return messages.files.limit(typesInWords(limits, messages), limits.maxMegabytes, limits.maxCount);
 }
 
 /** Why one chosen file cannot be taken, or undefined. */
-export function refusal(file: File, limits: FileLimits): string | undefined {
+export function refusal(file: File, limits: FileLimits, messages: Messages): string | undefined {
   const fault = filesFault([{ filename: file.name, size: file.size }], { ...limits, maxCount: 1 });
-  if (fault === undefined) return file.size === 0 ? `File "${file.name}" is empty` : undefined;
+  if (fault === undefined) return file.size === 0 ? messages.files.empty(file.name) : undefined;
   return fault.fault === 'size'
-    ? `File "${file.name}" exceeds the maximum size of ${fault.size}`
-    : `File "${file.name}" is not a ${typesInWords(limits)} file`;
-}
-
-/** Why a file that arrived keeps the form from being sent, and the way out. */
-export function infectedInWords({ filename }: FileRecord): string {
-  return `A virus scanner found "${filename}" infected. Remove it and attach a clean copy.`;
+    ? messages.files.tooLarge(file.name, String(fault.size))
+    : messages.files.wrongType(file.name, typesInWords(limits, messages));
 }
 
 /** Bytes as people read them: `820 KB`, `1.4 MB`. */

@@ -11,6 +11,7 @@ const anyPdf = { maxCount: 1, maxMegabytes: 15, types: ['pdf'] } as const;
 
 /** Chooses files or takes dropped ones, sends each at once, and lists what arrived. */
 export function FilesWidget({ control }: WidgetProps) {
+  const { messages } = control;
   const limits = control.schema.files ?? anyPdf;
   const { records, uploads, checks, news, add, cancel, retry, remove } = useUploads(control, limits);
   const input = useRef<HTMLInputElement>(null);
@@ -19,7 +20,8 @@ export function FilesWidget({ control }: WidgetProps) {
   const multiple = limits.maxCount > 1;
   const full = multiple && records.length >= limits.maxCount;
   const off = control.disabled || control.readOnly;
-  const buttonText = typeof control.options.buttonText === 'string' ? control.options.buttonText : 'BROWSE';
+  const buttonText =
+    typeof control.options.buttonText === 'string' ? control.options.buttonText : messages.files.browse;
 
   const drag = (isOver: boolean) => (event: DragEvent) => {
     if (off) return;
@@ -52,11 +54,9 @@ export function FilesWidget({ control }: WidgetProps) {
           {buttonText}
         </Button>
         <span className={zoneTextClass}>
-          {control.placeholder ?? 'Upload file'}
+          {control.placeholder ?? messages.files.upload}
           <span id={`${control.id}-limits`} className={limitsClass}>
-            {full
-              ? `All ${limits.maxCount} files are in place; remove one to add another.`
-              : limitsInWords(limits)}
+            {full ? messages.files.full(limits.maxCount) : limitsInWords(limits, messages)}
           </span>
         </span>
         <input
@@ -75,9 +75,10 @@ export function FilesWidget({ control }: WidgetProps) {
         />
       </div>
       {records.length + uploads.length > 0 && (
-        <ul ref={list} className={listClass} aria-label={`Files for ${control.label}`}>
+        <ul ref={list} className={listClass} aria-label={messages.files.listOf(control.label)}>
           {records.map((record, at) => (
             <FileRow
+              messages={messages}
               key={record.key}
               record={record}
               check={checks.get(record.key)}
@@ -91,6 +92,7 @@ export function FilesWidget({ control }: WidgetProps) {
           ))}
           {uploads.map((upload, at) => (
             <UploadRow
+              messages={messages}
               key={upload.id}
               upload={upload}
               canRetry={upload.canRetry || (upload.tooMany === true && !full)}

@@ -1,7 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
-import { type Control, type FileCheck, RefusedFile } from '../../control.ts';
-import { infectedInWords, refusal } from './file-rules.ts';
+import type { Messages } from '#engine/english.ts';
+import { type Control, RefusedFile } from '../../control.ts';
+import { refusal } from './file-rules.ts';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -19,8 +20,6 @@ export interface Upload {
 export interface Uploads {
   readonly records: readonly FileRecord[];
   readonly uploads: readonly Upload[];
-  /** What a virus scanner says of those that arrived, by their keys. */
-  readonly checks: ReadonlyMap<string, FileCheck>;
   /** Last thing that happened, for screen readers. */
   readonly news: string;
   add(files: readonly File[]): void;
@@ -32,14 +31,14 @@ export interface Uploads {
 const noFiles: readonly FileRecord[] = [];
 
 /** Why the form cannot be sent while this file is neither there nor given up, and the way out. */
-function obstacle({ file, error, canRetry }: Upload): string {
-  if (error === undefined) return `File "${file.name}" is still being uploaded`;
-  const reason = error.includes(file.name) ? error : `File "${file.name}" was not uploaded: ${error}`;
-  return `${reason.replace(/\.$/, '')}. ${canRetry ? 'Retry it or remove it.' : 'Remove it to go on.'}`;
+function obstacle({ file, error, canRetry }: Upload, { files }: Messages): string {
+  if (error === undefined) return files.onItsWay(file.name);
+  const reason = error.includes(file.name) ? error : files.notUploaded(file.name, error);
+  return `${reason.replace(/\.$/, '')}. ${files.wayOut(canRetry)}`;
 }
 
 /** Sends files as soon as they are chosen; the answer holds only the records of those that arrived. */
-export function useUploads({ binding, files }: Control, limits: FileLimits): Uploads {
+export function useUploads({ binding, files, messages }: Control, limits: FileLimits): Uploads {
   const stored = useSyncExternalStore(binding.watch, binding.read);
   const records = Array.isArray(stored) ? (stored as unknown as readonly FileRecord[]) : noFiles;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -48,11 +47,10 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
   const next = useRef(1);
 
   // Progress changes many times a second; what stands in the way of sending the form changes with the files.
-  const checks = useSyncExternalStore(files.checks.watch, files.checks.read);
-  const obstacles = useMemo(() => {
-    const infected = records.filter(({ key }) => checks.get(key) === 'infected').map(infectedInWords);
-    return JSON.stringify([...infected, ...uploads.map(obstacle)]);
-  }, [records, checks, uploads]);
+  const obstacles = useMemo(
+    () => JSON.stringify(uploads.map((upload) => obstacle(upload, messages))),
+    [uploads, messages],
+  );
   // Before the next event: nobody may click between choosing a file and the form knowing of it.
   useLayoutEffect(() => binding.extraErrors(JSON.parse(obstacles)), [binding, obstacles]);
   useLayoutEffect(() => () => binding.extraErrors([]), [binding]);
@@ -77,15 +75,15 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
         const before = Array.isArray(now) && limits.maxCount > 1 ? now : [];
         binding.write([...before, record as unknown as Json]);
         drop(id);
-        setNews(`${file.name} uploaded`);
+        setNews(messages.files.uploaded(file.name));
       } catch (error) {
         if (controller.signal.aborted) {
           drop(id);
-          setNews(`${file.name} cancelled`);
+          setNews(messages.files.cancelled(file.name));
         } else {
           const reason = error instanceof Error ? error.message : String(error);
           change(id, {
-            error: reason || `File "${file.name}" could not be uploaded`,
+            error: reason || messages.files.failed(file.name),
             canRetry: !(error instanceof RefusedFile),
           });
         }
@@ -93,7 +91,7 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
         running.current.delete(id);
       }
     },
-    [binding, files, limits, change, drop],
+    [binding, files, messages, limits, change, drop],
   );
 
   const add = useCallback(
@@ -106,11 +104,9 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
           : limits.maxCount - (Array.isArray(now) ? now.length : 0) - running.current.size;
       for (const file of list) {
         const id = next.current++;
-        const broken = refusal(file, limits);
+        const broken = refusal(file, limits, messages);
         const tooMany = broken === undefined && room <= 0;
-        const wrong = tooMany
-          ? `File "${file.name}" is one too many: at most ${limits.maxCount} files`
-          : broken;
+        const wrong = tooMany ? messages.files.tooMany(file.name, limits.maxCount) : broken;
         setUploads((all) => [
           ...all,
           { id, file, progress: 0, canRetry: false, tooMany, ...(wrong !== undefined && { error: wrong }) },
@@ -121,13 +117,12 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
       }
       binding.leave();
     },
-    [binding, limits, send],
+    [binding, messages, limits, send],
   );
 
   return {
     records,
     uploads,
-    checks,
     news,
     add,
     cancel(id) {
@@ -146,7 +141,7 @@ export function useUploads({ binding, files }: Control, limits: FileLimits): Upl
     remove(record) {
       const rest = records.filter((one) => one.key !== record.key);
       binding.write(rest.length === 0 ? undefined : (rest as unknown as Json));
-      setNews(`${record.filename} removed`);
+      setNews(messages.files.removed(record.filename));
     },
   };
 }

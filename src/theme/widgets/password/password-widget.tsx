@@ -21,6 +21,7 @@ const toggleClass = css({
 
 /** A password, hidden until its owner wants to see it. */
 export function PasswordWidget({ control }: WidgetProps) {
+  const { messages, label } = control;
   const [visible, setVisible] = useState(false);
   return (
     <span className={affixedClass}>
@@ -35,10 +36,10 @@ export function PasswordWidget({ control }: WidgetProps) {
         className={toggleClass}
         disabled={control.disabled}
         aria-controls={control.id}
-        aria-label={`${visible ? 'Hide' : 'Show'} ${control.label}`}
+        aria-label={visible ? messages.hideNamed(label) : messages.showNamed(label)}
         onClick={() => setVisible(!visible)}
       >
-        {visible ? 'Hide' : 'Show'}
+        {visible ? messages.hide : messages.show}
       </button>
     </span>
   );

@@ -7,7 +7,7 @@ import { selectClass } from './select-class.ts';
 
 /** One of several choices, from the browser's own list. */
 export function SelectWidget({ control }: WidgetProps) {
-  const { binding, choices } = control;
+  const { binding, choices, messages } = control;
   const ref = useRef<HTMLSelectElement>(null);
   // An answer that is not offered, as after a choice was retired, is shown for what it is; to choose it is impossible.
   const foreign = useSyncExternalStore(binding.watch, () => {
@@ -38,7 +38,7 @@ export function SelectWidget({ control }: WidgetProps) {
       onChange={(event) => binding.write(optionOf(choices, event.currentTarget.value)?.value)}
       onBlur={binding.leave}
     >
-      <option value="">{control.placeholder ?? `Select ${control.label}`}</option>
+      <option value="">{control.placeholder ?? messages.select(control.label)}</option>
       {choices.map((choice) => (
         <option key={optionText(choice.value)} value={optionText(choice.value)}>
           {choice.label}
@@ -46,7 +46,7 @@ export function SelectWidget({ control }: WidgetProps) {
       ))}
       {foreign !== '' && (
         <option value={foreign} disabled>
-          {choices.length > 0 ? `${foreign} (no longer offered)` : foreign}
+          {choices.length > 0 ? messages.noLongerOffered(foreign) : foreign}
         </option>
       )}
     </select>

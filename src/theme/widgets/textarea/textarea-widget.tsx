@@ -43,7 +43,7 @@ function PlainArea({ control }: WidgetProps) {
 
 function CountedArea({ control, limit }: WidgetProps & { limit: number }) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const { words, characters, news, initial, onText } = useWordCounter(control.binding, limit, area);
+  const { words, characters, news, initial, onText } = useWordCounter(control, limit, area);
   const text = useText(control.binding, plainText, area, onText);
   const id = `${control.id}-count`;
   return (

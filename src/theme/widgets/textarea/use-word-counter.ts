@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { countWords } from '#engine/values/words.ts';
-import type { Binding } from '../../control.ts';
+import type { Control } from '../../control.ts';
 
 /** The counter below a text with a limit of words. Its elements are written to directly: a key costs no render. */
 export interface WordCounter {
@@ -17,7 +17,7 @@ export interface WordCounter {
 
 /** Counts the words of the text in `area` against `limit`. */
 export function useWordCounter(
-  binding: Binding,
+  { binding, messages }: Pick<Control, 'binding' | 'messages'>,
   limit: number,
   area: RefObject<HTMLTextAreaElement | null>,
 ): WordCounter {
@@ -29,15 +29,19 @@ export function useWordCounter(
     const answer = binding.read();
     const text = typeof answer === 'string' ? answer : '';
     const count = countWords(text);
-    return { words: sayWords(count, limit), characters: sayCharacters(text.length), over: count > limit };
+    return {
+      words: messages.wordsOf(count, limit),
+      characters: messages.characters(text.length),
+      over: count > limit,
+    };
   });
 
   const onText = (text: string) => {
     const count = countWords(text);
     if (count === counted.current) return;
     counted.current = count;
-    write(words.current, sayWords(count, limit));
-    write(characters.current, sayCharacters(text.length));
+    write(words.current, messages.wordsOf(count, limit));
+    write(characters.current, messages.characters(text.length));
     const over = String(count > limit);
     if (words.current && words.current.dataset.over !== over) words.current.dataset.over = over;
   };
@@ -47,11 +51,12 @@ export function useWordCounter(
     () =>
       binding.watch(() => {
         const text = area.current?.value ?? '';
-        write(characters.current, sayCharacters(text.length));
-        const message = sayExcess(countWords(text) - limit);
+        write(characters.current, messages.characters(text.length));
+        const excess = countWords(text) - limit;
+        const message = excess > 0 ? messages.wordsTooMany(excess) : '';
         if (news.current && news.current.textContent !== message) news.current.textContent = message;
       }),
-    [binding, limit, area],
+    [binding, messages, limit, area],
   );
 
   return { words, characters, news, initial, onText };
@@ -60,17 +65,4 @@ export function useWordCounter(
 function write(element: HTMLElement | null, text: string): void {
   const node = element?.firstChild;
   if (node && node.nodeValue !== text) node.nodeValue = text;
-}
-
-function sayWords(count: number, limit: number): string {
-  return `(${count}/${limit} words)`;
-}
-
-function sayCharacters(length: number): string {
-  return length === 1 ? '1 character' : `${length} characters`;
-}
-
-function sayExcess(words: number): string {
-  if (words <= 0) return '';
-  return words === 1 ? 'You have 1 word too many' : `You have ${words} words too many`;
 }

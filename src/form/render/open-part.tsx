@@ -1,0 +1,32 @@
+import { getDefaultRegistry } from '@rjsf/core';
+import { createSchemaUtils, type FieldProps, type Registry } from '@rjsf/utils';
+import { type ComponentType, useMemo } from 'react';
+import { inertValidator } from './inert-validator.ts';
+import { questionOf } from './question-of.tsx';
+
+const stock = getDefaultRegistry();
+const StockSchemaField = stock.fields.SchemaField as ComponentType<FieldProps>;
+
+/**
+ * A part of a schema that only its answers settle: alternatives, free names, references to groups. RJSF walks it with all
+ * its own fields and schema utilities; single questions inside are ours as everywhere. Downloaded by forms that have one.
+ */
+export default function OpenPart(props: FieldProps) {
+  const { registry: around } = props;
+  const registry = useMemo(() => openRegistry(around), [around]);
+  return <StockSchemaField {...props} registry={registry} />;
+}
+
+function openRegistry(around: Registry): Registry {
+  return {
+    ...around,
+    fields: { ...stock.fields, SchemaField: OpenField },
+    templates: { ...stock.templates, ...around.templates },
+    widgets: { ...stock.widgets, ...around.widgets },
+    schemaUtils: createSchemaUtils(inertValidator, around.rootSchema),
+  };
+}
+
+function OpenField(props: FieldProps) {
+  return questionOf(props) ?? <StockSchemaField {...props} />;
+}

@@ -1,0 +1,50 @@
+import { ADDITIONAL_PROPERTY_FLAG, type FieldProps } from '@rjsf/utils';
+import type { ReactElement } from 'react';
+import type { UiSchema } from '#engine/definition.ts';
+import { FreeKey } from '#theme/templates/field/free-key.tsx';
+import { pickWidget } from '#theme/widgets/pick-widget.ts';
+import type { FormContext } from './form-context.ts';
+import { plainSchema } from './plain-schema.ts';
+import { Question } from './question.tsx';
+
+/** What RJSF asks a field to draw, where it is a single question; undefined where it is more than that. */
+export function questionOf(props: FieldProps): ReactElement | undefined {
+  const context = props.registry.formContext as FormContext;
+  const schema = plainSchema(props.schema, props.registry.rootSchema);
+  const uiSchema = props.uiSchema as UiSchema | undefined;
+  if (uiSchema?.['ui:field'] !== undefined || schema.$ref !== undefined) return undefined;
+  const widget = pickWidget(schema, askedWidget(uiSchema));
+  if (widget === undefined) return undefined;
+  const path = context.pathOf(props.fieldPathId.path);
+  const question = (
+    <Question
+      key={path}
+      context={context}
+      path={path}
+      name={props.name}
+      schema={schema}
+      uiSchema={uiSchema}
+      required={props.required === true}
+      disabled={props.disabled === true || context.disabled}
+      readOnly={props.readonly === true || context.readOnly}
+      widget={widget}
+    />
+  );
+  if (!(ADDITIONAL_PROPERTY_FLAG in props.schema)) return question;
+  return (
+    <FreeKey
+      id={props.fieldPathId.$id}
+      name={props.name}
+      disabled={props.disabled === true || props.readonly === true}
+      onRename={props.onKeyRenameBlur}
+      onRemove={props.onRemoveProperty}
+    >
+      {question}
+    </FreeKey>
+  );
+}
+
+function askedWidget(uiSchema: UiSchema | undefined): unknown {
+  const options = uiSchema?.['ui:options'] as { readonly widget?: unknown } | undefined;
+  return uiSchema?.['ui:widget'] ?? options?.widget;
+}

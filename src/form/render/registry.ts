@@ -1,0 +1,74 @@
+import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
+import type { FieldProps, Registry, RJSFSchema, SchemaUtilsType, TemplatesType } from '@rjsf/utils';
+import { type ComponentType, lazy } from 'react';
+import type { SectionDefinition } from '#engine/definition.ts';
+import { rjsfWidgets, templates } from '#theme/templates/templates.ts';
+import { fieldIdPrefix } from './field-id.ts';
+import type { FormContext } from './form-context.ts';
+import { plainSchema } from './plain-schema.ts';
+import { translateString } from './translate.ts';
+
+type Field = ComponentType<FieldProps>;
+
+/** RJSF's list field; only forms with lists download it. */
+export const ListField = lazy(
+  () => import('@rjsf/core/lib/components/fields/ArrayField.js'),
+) as unknown as Field;
+
+/** Puts an optional list there and takes it away; only lists ask for it. */
+const OptionalDataControlsField = lazy(
+  () => import('@rjsf/core/lib/components/fields/OptionalDataControlsField.js'),
+) as unknown as Field;
+
+/** RJSF's object field: draws the properties of a group by the object template. */
+export const GroupField = ObjectField as Field;
+
+/**
+ * What RJSF's fields share, in the shape RJSF gives it (`Registry`), made once per section: our field at the head of its
+ * `fields`, the theme's templates and widgets, RJSF's words from our table. RJSF's `Form` is not among it: it would
+ * keep the answers a second time, judge them, and bring every field and widget there is.
+ */
+export function createRegistry(
+  section: SectionDefinition,
+  context: FormContext,
+  SchemaField: Field,
+): Registry {
+  const rootSchema = section.schema as unknown as RJSFSchema;
+  return {
+    fields: { SchemaField, ObjectField: GroupField, ArrayField: ListField, OptionalDataControlsField },
+    templates: templates as TemplatesType,
+    widgets: rjsfWidgets,
+    formContext: context,
+    rootSchema,
+    schemaUtils: engineSchemaUtils(rootSchema),
+    translateString: translateString(context.messages),
+    globalFormOptions: {
+      idPrefix: fieldIdPrefix(section),
+      idSeparator: '-',
+      useFallbackUiForUnsupportedType: false,
+      experimental_componentUpdateStrategy: 'shallow',
+    },
+  };
+}
+
+/**
+ * RJSF's questions about schemas, answered by the engine, which has resolved what groups and lists ask before RJSF sees
+ * it. Only what these fields ask is there; alternatives and references get RJSF's own, see `open-part.tsx`.
+ */
+function engineSchemaUtils(root: RJSFSchema): SchemaUtilsType {
+  const answers: Partial<SchemaUtilsType> = {
+    retrieveSchema: (schema) => plainSchema(schema, root),
+    getDisplayLabel: () => true,
+    getDefaultFormState: (schema: RJSFSchema) => (schema.default ?? newEntry(schema)) as undefined,
+    isMultiSelect: () => false,
+    isFilesArray: () => false,
+    isSelect: () => false,
+  };
+  return answers as SchemaUtilsType;
+}
+
+/** What a new entry of a list begins as; what its questions begin with is the engine's to say. */
+function newEntry({ type, properties, $ref }: RJSFSchema): unknown {
+  if (type === 'array') return [];
+  return type === 'object' || properties !== undefined || $ref !== undefined ? {} : undefined;
+}

@@ -84,6 +84,9 @@ export const english = {
     failed: (name: string) => `File "${name}" could not be uploaded`,
     onItsWay: (name: string) => `File "${name}" is still being uploaded`,
     notUploaded: (name: string, reason: string) => `File "${name}" was not uploaded: ${reason}`,
+    notYetChecked: 'Not yet checked for viruses. You can go on.',
+    infected: (name: string) =>
+      `A virus scanner found "${name}" infected. Remove it and attach a clean copy.`,
     wayOut: (canRetry: boolean) => (canRetry ? 'Retry it or remove it.' : 'Remove it to go on.'),
   },
 };

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FileRecord, Json, Schema } from '#engine/definition.ts';
 import { english } from '#engine/english.ts';
-import type { Control, FieldSize, FieldVariant, Option } from '../control.ts';
+import { type Control, type FieldSize, type FieldVariant, noFileChecks, type Option } from '../control.ts';
 import { Field, type FieldProps } from '../templates/field/field.tsx';
 import type { WidgetName } from '../widgets/pick-widget.ts';
 import { widgets } from '../widgets/widgets.ts';
@@ -31,6 +31,7 @@ export interface StoryFieldProps {
   onWrite?: (value: Json | undefined) => void;
   upload?: Control['files']['upload'];
   onOpen?: (file: FileRecord) => void;
+  checks?: Control['files']['checks'];
 }
 
 const never = () => new Promise<FileRecord>(() => {});
@@ -51,6 +52,7 @@ export function StoryField(props: StoryFieldProps) {
     onWrite,
     upload,
     onOpen,
+    checks = noFileChecks,
   } = props;
   const {
     required = false,
@@ -87,7 +89,7 @@ export function StoryField(props: StoryFieldProps) {
     size,
     binding,
     messages: english,
-    files: { upload: upload ?? never, open: onOpen ?? (() => {}) },
+    files: { upload: upload ?? never, open: onOpen ?? (() => {}), checks },
   };
   const { component: Widget, kind, width } = widgets[widget];
   return (

@@ -3,27 +3,35 @@ import type { Messages } from '#engine/english.ts';
 import { Button } from '../../components/button.tsx';
 import { textLinkClass } from '../../components/text-link.tsx';
 import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
+import type { FileCheck } from '../../control.ts';
 import { classes } from '../../style.ts';
-import { nameClass, problemClass, progressClass, rowClass, sizeClass } from './file-row-class.ts';
-import { sizeInWords } from './file-rules.ts';
+import { nameClass, noteClass, problemClass, progressClass, rowClass, sizeClass } from './file-row-class.ts';
+import { infectedInWords, sizeInWords } from './file-rules.ts';
 import type { Upload } from './use-uploads.ts';
 
 export interface FileRowProps {
   messages: Messages;
   record: FileRecord;
+  /** What a virus scanner says of it; undefined: nothing to be told. */
+  check: FileCheck | undefined;
   canRemove: boolean;
   onOpen: (record: FileRecord) => void;
   onRemove: (record: FileRecord) => void;
 }
 
-/** A file that arrived. */
-export function FileRow({ messages, record, canRemove, onOpen, onRemove }: FileRowProps) {
+/** A file that arrived. An infected one can be removed and nothing else. */
+export function FileRow({ messages, record, check, canRemove, onOpen, onRemove }: FileRowProps) {
+  const infected = check === 'infected';
   return (
-    <li className={rowClass}>
-      <button type="button" className={classes(textLinkClass, nameClass)} onClick={() => onOpen(record)}>
-        {record.filename}
-        <span className={visuallyHiddenClass}> {messages.opensInNewTab}</span>
-      </button>
+    <li className={rowClass} data-failed={infected ? '' : undefined}>
+      {infected ? (
+        <span className={nameClass}>{record.filename}</span>
+      ) : (
+        <button type="button" className={classes(textLinkClass, nameClass)} onClick={() => onOpen(record)}>
+          {record.filename}
+          <span className={visuallyHiddenClass}> {messages.opensInNewTab}</span>
+        </button>
+      )}
       <span className={sizeClass}>{sizeInWords(record.size)}</span>
       {canRemove && (
         <Button
@@ -34,6 +42,12 @@ export function FileRow({ messages, record, canRemove, onOpen, onRemove }: FileR
         >
           {messages.remove}
         </Button>
+      )}
+      {check === 'waiting' && <span className={noteClass}>{messages.files.notYetChecked}</span>}
+      {infected && (
+        <span role="alert" className={problemClass}>
+          {infectedInWords(record, messages)}
+        </span>
       )}
     </li>
   );

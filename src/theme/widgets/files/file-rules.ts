@@ -1,4 +1,4 @@
-import type { FileLimits } from '#engine/definition.ts';
+import type { FileLimits, FileRecord } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { filesFault } from '#engine/judge/keywords.ts';
 
@@ -22,6 +22,11 @@ export function refusal(file: File, limits: FileLimits, messages: Messages): str
   return fault.fault === 'size'
     ? messages.files.tooLarge(file.name, String(fault.size))
     : messages.files.wrongType(file.name, typesInWords(limits, messages));
+}
+
+/** Why a file that arrived keeps the form from being sent, and the way out. */
+export function infectedInWords({ filename }: FileRecord, { files }: Messages): string {
+  return files.infected(filename);
 }
 
 /** Bytes as people read them: `820 KB`, `1.4 MB`. */

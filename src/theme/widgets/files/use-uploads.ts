@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
-import { type Control, RefusedFile } from '../../control.ts';
-import { refusal } from './file-rules.ts';
+import { type Control, type FileCheck, RefusedFile } from '../../control.ts';
+import { infectedInWords, refusal } from './file-rules.ts';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -20,6 +20,8 @@ export interface Upload {
 export interface Uploads {
   readonly records: readonly FileRecord[];
   readonly uploads: readonly Upload[];
+  /** What a virus scanner says of those that arrived, by their keys. */
+  readonly checks: ReadonlyMap<string, FileCheck>;
   /** Last thing that happened, for screen readers. */
   readonly news: string;
   add(files: readonly File[]): void;
@@ -47,10 +49,14 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
   const next = useRef(1);
 
   // Progress changes many times a second; what stands in the way of sending the form changes with the files.
-  const obstacles = useMemo(
-    () => JSON.stringify(uploads.map((upload) => obstacle(upload, messages))),
-    [uploads, messages],
-  );
+  const checks = useSyncExternalStore(files.checks.watch, files.checks.read);
+  const obstacles = useMemo(() => {
+    const infected = records.filter(({ key }) => checks.get(key) === 'infected');
+    return JSON.stringify([
+      ...infected.map((record) => infectedInWords(record, messages)),
+      ...uploads.map((upload) => obstacle(upload, messages)),
+    ]);
+  }, [records, checks, uploads, messages]);
   // Before the next event: nobody may click between choosing a file and the form knowing of it.
   useLayoutEffect(() => binding.extraErrors(JSON.parse(obstacles)), [binding, obstacles]);
   useLayoutEffect(() => () => binding.extraErrors([]), [binding]);
@@ -123,6 +129,7 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
   return {
     records,
     uploads,
+    checks,
     news,
     add,
     cancel(id) {

@@ -1,4 +1,4 @@
-import { _, type Code, type CodeKeywordDefinition, type KeywordCxt } from 'ajv';
+import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } from 'ajv';
 
 /** A function of src/engine/judge/keywords.ts as compiled code names it; `toModule` turns the `require` into an import. */
 export function engineFunction(cxt: KeywordCxt, name: string): Code {
@@ -42,10 +42,13 @@ const sameAs = sibling('sameAs', (data, other) => _`${data} !== ${other}`);
 const amount: CodeKeywordDefinition = {
   keyword: 'amount',
   type: 'object',
-  schemaType: 'boolean',
+  schemaType: 'object',
   error: error((cxt) => _`{fault: ${cxt.params.fault as Code}}`),
   code(cxt) {
-    const fault = cxt.gen.const('fault', _`${engineFunction(cxt, 'amountFault')}(${cxt.data})`);
+    const fault = cxt.gen.const(
+      'fault',
+      _`${engineFunction(cxt, 'amountFault')}(${cxt.data}, ${stringify(cxt.schema)})`,
+    );
     cxt.setParams({ fault });
     cxt.fail(_`${fault} !== undefined`);
   },
@@ -57,8 +60,7 @@ const files: CodeKeywordDefinition = {
   schemaType: 'object',
   error: error((cxt) => cxt.params.fault as Code),
   code(cxt) {
-    const limits = JSON.stringify(cxt.schema);
-    const call = _`${engineFunction(cxt, 'filesFault')}(${cxt.data}, JSON.parse(${limits}))`;
+    const call = _`${engineFunction(cxt, 'filesFault')}(${cxt.data}, ${stringify(cxt.schema)})`;
     const fault = cxt.gen.const('fault', call);
     cxt.setParams({ fault });
     cxt.fail(_`${fault} !== undefined`);

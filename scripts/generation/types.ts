@@ -1,13 +1,12 @@
 import { compile } from 'json-schema-to-typescript';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Schema } from '#engine/definition.ts';
-import { choicesOf, isFieldset, isFiles, itemsOf } from '#engine/kinds/schema-kind.ts';
+import type { TypeSchema } from '#engine/kinds/answer-kind.ts';
+import { kindTools } from '#engine/kinds/kind-tools.ts';
+import { kindNameOf } from '#engine/kinds/kinds.ts';
+import { isFieldset } from '#engine/kinds/schema-kind.ts';
 import type { Group } from '#engine/resolve/plan.ts';
 import { planOf } from '#engine/resolve/read-plan.ts';
-
-interface TypeSchema {
-  [keyword: string]: unknown;
-}
 
 /** Name of a form's answers: `forgot-password` → `ForgotPasswordAnswers`. */
 export function answersName(id: string): string {
@@ -35,18 +34,9 @@ export async function answerTypes(id: string, sections: readonly SectionData[]):
 }
 
 function typeOf(schema: Schema): TypeSchema {
-  const description = schema.title;
-  if (schema.amount === true) return { tsType: 'Amount', description };
-  if (isFiles(schema)) return { tsType: 'FileRecord[]', description };
   if (isFieldset(schema)) return typeOfGroup(planOf(schema).root);
-  const items = itemsOf(schema);
-  if (items !== undefined) return { type: 'array', items: typeOf(items), description };
-  if (schema.type === 'boolean' && schema.enum !== undefined) return { enum: schema.enum, description };
-  if (schema.type === 'array' && schema.items !== undefined && !Array.isArray(schema.items)) {
-    return { type: 'array', items: typeOf(schema.items as Schema), description };
-  }
-  const choices = schema.type === 'string' ? choicesOf(schema) : undefined;
-  return { type: schema.type, description, ...(choices && { enum: choices.map((choice) => choice.value) }) };
+  const type = kindTools[kindNameOf(schema)].type(schema, typeOf);
+  return { ...type, description: schema.title };
 }
 
 /** What a question is asked for may hang on a condition: then its answer is of any of its types. */

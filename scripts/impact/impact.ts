@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
-import { normaliseAnswer } from '#engine/kinds/answer.ts';
+import { normaliseAnswer } from '#engine/kinds/kinds.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { definitionChanges, type QuestionChange } from '#engine/revisions/definition-changes.ts';

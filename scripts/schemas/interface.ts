@@ -19,7 +19,7 @@ export const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean
   percent: isNumber,
   select: hasChoices,
   radio: hasChoices,
-  amount: (node) => node.get('amount') === true,
+  amount: (node) => node.get('amount') !== undefined,
   declaration: isBoolean,
   checkbox: isBoolean,
   checkboxes: (node) => node.get('type') === 'array' && hasListedChoices(node.get('items')),

@@ -2,7 +2,7 @@ import { fitting } from './fitting.ts';
 import type { Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
-import { choices, fileLimits, pattern, ranges } from './values.ts';
+import { amountRules, choices, fileLimits, pattern, ranges } from './values.ts';
 import { visitsOf } from './visits.ts';
 import { keywordKinds, kindChecks, vocabularies } from './vocabulary.ts';
 
@@ -43,6 +43,12 @@ function wrongWords(node: SchemaNode): Problem[] {
 }
 
 function wrongValues(node: SchemaNode, isProperty: boolean): Problem[] {
-  const values = [...pattern(node), ...ranges(node), ...choices(node, isProperty), ...fileLimits(node)];
+  const values = [
+    ...pattern(node),
+    ...ranges(node),
+    ...choices(node, isProperty),
+    ...fileLimits(node),
+    ...amountRules(node),
+  ];
   return values.length > 0 ? values : fitting(node);
 }

@@ -57,7 +57,7 @@ export const questions: Rule = (form) =>
             ),
           );
         }
-        const isGroup = node.get('type') === 'object' && node.get('amount') !== true;
+        const isGroup = node.get('type') === 'object' && node.get('amount') === undefined;
         if (isGroup && namesOf(form, node).size === 0) {
           problems.push(
             node.problem(

@@ -105,3 +105,34 @@ export function fileLimits(node: SchemaNode): Problem[] {
   const wrong = `unknown field "${foreign}" of "files"`;
   return [node.problemInside('files', [foreign], wrong, oneOfThese(foreign, fileFields), true)];
 }
+
+const amountFields = ['sign', 'currency', 'decimals', 'locale', 'units'];
+
+/** An amount says its currency, and how many digits each of its units stands for. */
+export function amountRules(node: SchemaNode): Problem[] {
+  const amount = node.get('amount');
+  if (!isObject(amount)) return [];
+  const foreign = Object.keys(amount).find((field) => !amountFields.includes(field));
+  if (foreign !== undefined) {
+    const wrong = `unknown field "${foreign}" of "amount"`;
+    return [node.problemInside('amount', [foreign], wrong, oneOfThese(foreign, amountFields), true)];
+  }
+  const { sign, currency, decimals, locale, units } = amount;
+  const isSaid =
+    [sign, currency].every((text) => typeof text === 'string') &&
+    isLocale(locale) &&
+    Number.isInteger(decimals) &&
+    isObject(units) &&
+    Object.keys(units).length > 0 &&
+    Object.values(units).every(Number.isInteger);
+  const expected = 'what schemas/shared/amount.schema.json says: sign, currency, decimals, locale, units';
+  return isSaid ? [] : [node.problem('amount', '"amount" does not say its currency', expected)];
+}
+
+function isLocale(locale: unknown): boolean {
+  try {
+    return typeof locale === 'string' && Intl.getCanonicalLocales(locale).length === 1;
+  } catch {
+    return false;
+  }
+}

@@ -94,7 +94,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
 export function isQuestion(node: SchemaNode): boolean {
   return !(
     node.get('type') === 'object' &&
-    node.get('amount') !== true &&
+    node.get('amount') === undefined &&
     node.get('properties') !== undefined
   );
 }

@@ -50,7 +50,7 @@ export const keywordKinds: { readonly [keyword: string]: Kind } = {
   dependencies: 'object',
   errorMessage: 'any',
   maxWords: 'positive',
-  amount: 'flag',
+  amount: 'object',
   files: 'object',
   notAfter: 'text',
   sameAs: 'text',

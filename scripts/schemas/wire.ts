@@ -8,7 +8,7 @@ import { isQuestion, visitsOf } from './visits.ts';
 const forms: { readonly [as: string]: (node: SchemaNode) => boolean } = {
   value: () => true,
   option: (node) => node.get('oneOf') !== undefined || node.get('x-options') !== undefined,
-  rupees: (node) => node.get('amount') === true,
+  sum: (node) => node.get('amount') !== undefined,
   files: (node) => node.get('files') !== undefined,
 };
 const fields = ['pointer', 'as', 'empty'];

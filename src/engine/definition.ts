@@ -26,13 +26,25 @@ export interface FileRecord {
   readonly size: number;
 }
 
-/** Unit of a rupee amount: 1 lakh = 100,000 rupees, 1 crore = 10,000,000 rupees. */
-export type AmountUnit = 'lacs' | 'crores';
-
-/** A rupee amount as people enter it. `amount` counts `unit`s and may have decimals. */
+/** A sum of money as people enter it: `amount` counts `unit`s and may have decimals. */
 export interface Amount {
   readonly amount: number;
-  readonly unit: AmountUnit;
+  /** One of the units that the schema of the question names. */
+  readonly unit: string;
+}
+
+/** What an `amount` question says of its currency. */
+export interface AmountRules {
+  /** Stands before a sum: "₹". */
+  readonly sign: string;
+  /** What the payload and a table of numbers count: "Rupees". */
+  readonly currency: string;
+  /** Digits after the point that the currency has. */
+  readonly decimals: number;
+  /** How digits are grouped where a sum is read, as a language tag. */
+  readonly locale: string;
+  /** Powers of ten by unit: `{ "lacs": 5, "crores": 7 }`. */
+  readonly units: { readonly [unit: string]: number };
 }
 
 /** Limits of a file question. `maxMegabytes` is per file, 1 MB = 1,048,576 bytes. */
@@ -42,14 +54,14 @@ export interface FileLimits {
   readonly types: readonly string[];
 }
 
-/** How a value looks on the wire: itself, `{label, value}` of a choice, or whole rupees of an amount. */
-export type WireForm = 'value' | 'option' | 'rupees' | 'files';
+/** How a value looks on the wire: itself, `{label, value}` of a choice, the sum of an amount in whole currency, files. */
+export type WireForm = 'value' | 'option' | 'sum' | 'files';
 
 /** One place an answer takes in the payload. */
 export interface WirePlace {
   /** JSON pointer into the payload. */
   readonly pointer: string;
-  /** Defaults to what the question is: amounts travel as `rupees`, files as `files`, all else as `value`. */
+  /** Defaults to what the question is: amounts travel as `sum`, files as `files`, all else as `value`. */
   readonly as?: WireForm;
   /** Sent when there is no answer; without it an unanswered question is left out. */
   readonly empty?: Json;
@@ -82,15 +94,15 @@ export interface Schema {
   readonly errorMessage?: string | { readonly [rule: string]: string | { readonly [name: string]: string } };
   /** Longest text, in words. */
   readonly maxWords?: number;
-  /** This object is one question: an `Amount`. */
-  readonly amount?: boolean;
+  /** This object is one question: an `Amount`, and this is its currency. */
+  readonly amount?: AmountRules;
   /** This array is one question: a list of `FileRecord`s. */
   readonly files?: FileLimits;
   /** Name of the sibling date that must not lie before this one. */
   readonly notAfter?: string;
   /** Name of the sibling whose answer this one must repeat. */
   readonly sameAs?: string;
-  /** Name of a list of choices that is known only at run time, e.g. the award programmes. */
+  /** Name of a list of choices that is known only at run time; page and server know where it comes from. */
   readonly 'x-options'?: string;
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
   readonly [keyword: string]: unknown;

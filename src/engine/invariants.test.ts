@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { arbitraryAnswersTo, arbitrarySchema } from '../../tests/support/arbitrary-form.ts';
 import { compiledForm } from '../../tests/support/compiled-form.ts';
 import { answerRows } from './answers.ts';
-import type { Answers, FileLimits, FormDefinition, Schema } from './definition.ts';
+import type { AmountRules, Answers, FileLimits, FormDefinition, Schema } from './definition.ts';
 import { filesFault } from './judge/keywords.ts';
 import { parseDraft, parseSubmission, pruneAnswers, submissionErrors } from './judge/submission.ts';
 import { mergeAnswers } from './merge/merge.ts';
@@ -28,7 +28,7 @@ function oracle(schema: Schema): (value: unknown) => boolean {
   });
   ajv.addKeyword({
     keyword: 'amount',
-    validate: (_on: boolean, value: unknown) => amountFault(value) === undefined,
+    validate: (rules: AmountRules, value: unknown) => amountFault(value, rules) === undefined,
   });
   ajv.addKeyword({
     keyword: 'files',

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { Statistics } from '#contract/statistics.ts';
 import type { Amount, Answers } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
-import { toRupees } from '#engine/values/amounts.ts';
+import { toSum } from '#engine/values/amounts.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { ApplicationTable } from '#server/db/tables.ts';
@@ -12,6 +12,7 @@ import { stateOfPlace } from '#server/tallies/indian-states.ts';
 import { fillTallies, firstPlace, type Place } from '#server/tallies/tally-worker.ts';
 import { fillDatabase } from '../../scripts/demo/fill-database.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { rupees as rupeeSchema } from '../fixtures/rupees.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, southOf } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
@@ -75,7 +76,7 @@ function countByHand(rows: readonly ApplicationTable[], { program, from = '0', u
       counted.map(({ answers }) => {
         const turnover = getAt(answers, '/general/annualTurnover') as unknown as Amount | undefined;
         if (turnover === undefined) return '';
-        const rupees = toRupees(turnover);
+        const rupees = toSum(turnover, rupeeSchema.amount);
         return rupees >= enterpriseSizes.mega.least
           ? 'mega'
           : rupees >= enterpriseSizes.large.least

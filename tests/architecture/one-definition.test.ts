@@ -37,7 +37,8 @@ function propertyNames(schema: unknown, into: Set<string>): void {
   if (typeof schema !== 'object' || schema === null) return;
   // Inside an amount or a list of files are the parts of one question, not questions.
   const { amount, files } = schema as { amount?: unknown; files?: unknown };
-  if (amount === true || (typeof files === 'object' && files !== null && 'maxCount' in files)) return;
+  if (typeof amount === 'object' || (typeof files === 'object' && files !== null && 'maxCount' in files))
+    return;
   for (const [key, value] of Object.entries(schema)) {
     if (key === 'properties') for (const name of Object.keys(value as object)) into.add(name);
     propertyNames(value, into);

@@ -3,8 +3,9 @@ import type { Amount, Answers, FormDefinition, Json, Schema } from '#engine/defi
 import { parseSubmission } from '#engine/judge/submission.ts';
 import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
 import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
-import { fromRupees, toRupees } from '#engine/values/amounts.ts';
+import { amountTerms, fromSum, toSum } from '#engine/values/amounts.ts';
 import { getAt, joinPath, pointerKeys, setAt } from '#engine/values/pointer.ts';
+import { rupees } from '../fixtures/rupees.ts';
 
 /**
  * Answers that fit every single question of a form, made from its schemas alone: hidden questions are answered too.
@@ -60,7 +61,7 @@ function keepSiblingRules({ keys, schema }: Question, answers: Answers): Answers
 function arbitraryAnswer(schema: Schema): fc.Arbitrary<Json> {
   const choices = choicesOf(schema);
   if (choices !== undefined) return fc.constantFrom(...choices.map(({ value }) => value));
-  if (schema.amount === true) return arbitraryAmount().map((amount): Json => ({ ...amount }));
+  if (schema.amount !== undefined) return arbitraryAmount().map((amount): Json => ({ ...amount }));
   if (isFiles(schema)) return arbitraryFiles(schema);
   switch (schema.type) {
     case 'boolean':
@@ -79,6 +80,8 @@ function arbitraryAnswer(schema: Schema): fc.Arbitrary<Json> {
   }
 }
 
+const terms = amountTerms(rupees);
+
 /** Amounts exact to the paisa, in either unit. */
 export function arbitraryAmount(): fc.Arbitrary<Amount> {
   const amounts = fc.oneof(
@@ -86,9 +89,9 @@ export function arbitraryAmount(): fc.Arbitrary<Amount> {
       amount: fc.integer({ min: 0, max: 99_999_999 }).map((thousandths) => thousandths / 1000),
       unit: fc.constantFrom('lacs' as const, 'crores' as const),
     }),
-    fc.integer({ min: 0, max: 1e14 }).map((paise) => fromRupees(Number(`${paise}e-2`))),
+    fc.integer({ min: 0, max: 1e14 }).map((paise) => fromSum(Number(`${paise}e-2`), terms)),
   );
-  return amounts.filter((amount) => Number.isFinite(toRupees(amount)));
+  return amounts.filter((amount) => Number.isFinite(toSum(amount, terms)));
 }
 
 function arbitraryFiles(schema: Schema): fc.Arbitrary<Json> {

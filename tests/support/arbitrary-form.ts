@@ -4,12 +4,9 @@ import { itemsOf } from '#engine/kinds/schema-kind.ts';
 import type { Plan } from '#engine/resolve/plan.ts';
 import { planOf } from '#engine/resolve/read-plan.ts';
 import { setAt } from '#engine/values/pointer.ts';
+import { rupees } from '../fixtures/rupees.ts';
 
 const choices = ['yes', 'no', 'may be'].map((value) => ({ const: value, title: `It is ${value}` }));
-const amountParts = {
-  amount: { title: 'Amount', type: 'number', minimum: 0 },
-  unit: { title: 'Unit', type: 'string', enum: ['lacs', 'crores'] },
-};
 const file = {
   type: 'object',
   properties: { key: { type: 'string' }, filename: { type: 'string' }, size: { type: 'integer' } },
@@ -32,7 +29,7 @@ const leaves: { readonly [kind: string]: Schema } = {
   },
   boolean: { type: 'boolean' },
   choices: { type: 'array', uniqueItems: true, items: { type: 'string', oneOf: choices } },
-  amount: { type: 'object', amount: true, properties: amountParts, required: ['amount', 'unit'] },
+  amount: rupees,
   files: { type: 'array', items: file, files: { maxCount: 2, maxMegabytes: 1, types: ['PDF'] } },
 };
 
@@ -185,7 +182,7 @@ const values: { readonly [type: string]: readonly Json[] } = {
 };
 
 function valuesFor(schema: Schema): readonly Json[] {
-  if (schema.amount === true) return values.amount as readonly Json[];
+  if (schema.amount !== undefined) return values.amount as readonly Json[];
   if (schema.files !== undefined) return values.files as readonly Json[];
   return values[schema.type === 'array' ? 'choices' : String(schema.type)] ?? [];
 }

@@ -1,4 +1,6 @@
 import type { FieldError, FormDefinition, Json, Result, Schema } from '../definition.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { maxEntries } from '../kinds/list.ts';
 import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
 import type { Group, Member, Plan } from '../resolve/plan.ts';
 import { planOf } from '../resolve/read-plan.ts';
@@ -6,12 +8,10 @@ import { type Question, type ResolvedForm, resolveFrom } from '../resolve/resolv
 import { type AnswerSource, runPlan } from '../resolve/run-plan.ts';
 import { variantsOf } from '../resolve/visibility.ts';
 import { getAt, isObject, joinPath } from '../values/pointer.ts';
-import { maxTextLength, textFault } from '../values/text.ts';
 import { messageFor } from './messages.ts';
 
 /** No more than this many errors are listed of one document. */
 const maxErrors = 100;
-const maxEntries = 1000;
 
 /** Findings about the shape of what was sent, in the words of a form. */
 export class ShapeFindings {
@@ -135,55 +135,19 @@ export function entrySources(
   );
 }
 
-/** One answer of the type its schema says; undefined, with an error, when it is of another. */
+/** One answer of the kind its schema asks for; undefined, with an error, when it is of another. */
 export function readAnswer(
   findings: ShapeFindings,
   schema: Schema,
   value: Json,
   path: string,
 ): Json | undefined {
-  const fail = (rule: string, parts: object = {}) => findings.fail(path, rule, schema.title, parts);
-  switch (schema.type) {
-    case 'string': {
-      if (typeof value !== 'string') return fail('type:string');
-      const fault = textFault(value);
-      return fault === undefined ? value : fail(`text:${fault}`, { limit: maxTextLength });
-    }
-    case 'number':
-    case 'integer':
-      return typeof value === 'number' && Number.isFinite(value) ? value : fail('type:number');
-    case 'boolean':
-      return typeof value === 'boolean' ? value : fail('type:boolean');
-    case 'array':
-      return readList(findings, schema, value, path);
-    case 'object':
-      return readObject(findings, schema, value, path);
-    default:
-      return fail('invalid');
-  }
-}
-
-/** An object that is one answer, such as an amount. */
-function readObject(findings: ShapeFindings, schema: Schema, value: Json, path: string): Json | undefined {
-  if (!isObject(value)) return findings.fail(path, 'type:object', schema.title);
-  const { properties = {} } = schema;
-  const answer: { [name: string]: Json } = {};
-  for (const name of Object.keys(value)) {
-    if (findings.isFull) break;
-    const part = value[name];
-    if (!Object.hasOwn(properties, name)) findings.failUnknown(path, name);
-    else if (part !== null && part !== undefined) {
-      const read = readAnswer(findings, properties[name] as Schema, part, joinPath(path, name));
-      if (read !== undefined) answer[name] = read;
-    }
-  }
-  return answer;
-}
-
-function readList(findings: ShapeFindings, schema: Schema, value: Json, path: string): Json | undefined {
-  if (!Array.isArray(value)) return findings.fail(path, 'type:array', schema.title);
-  if (value.length > maxEntries) return findings.fail(path, 'maxItems', schema.title, { limit: maxEntries });
-  const items = (Array.isArray(schema.items) ? schema.items[0] : schema.items) as Schema | undefined;
-  const item = { title: schema.title ?? 'This field', ...items };
-  return value.flatMap((entry, at) => readAnswer(findings, item, entry, joinPath(path, String(at))) ?? []);
+  return kindOf(schema).read(schema, value, {
+    fail: (rule, parts) => findings.fail(path, rule, schema.title, parts),
+    failUnknown: (name) => findings.failUnknown(path, name),
+    part: (step, part, below) => readAnswer(findings, part, below, joinPath(path, step)),
+    get isFull() {
+      return findings.isFull;
+    },
+  });
 }

@@ -1,4 +1,5 @@
-import type { Amount, Answers, FieldError, FormDefinition, Result } from '../definition.ts';
+import type { Answers, FieldError, FormDefinition, Result } from '../definition.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { collectAnswers, givenAnswers } from '../resolve/collect-answers.ts';
 import {
   type AskedGroup,
@@ -7,7 +8,6 @@ import {
   type ResolvedSection,
   resolve,
 } from '../resolve/resolve.ts';
-import { canonicalAmount } from '../values/amounts.ts';
 import { findingsOf } from './judge.ts';
 import { fieldErrors } from './messages.ts';
 import { readShape } from './shape.ts';
@@ -87,7 +87,7 @@ function finished(group: AskedGroup): Answers {
   return collectAnswers(group, ({ schema, answer, entries }) => {
     if (answer === undefined) return undefined;
     if (entries !== undefined) return entries.map(finished);
-    return schema.amount === true ? { ...canonicalAmount(answer as unknown as Amount) } : answer;
+    return kindOf(schema).settle?.(schema, answer) ?? answer;
   });
 }
 

@@ -1,5 +1,4 @@
-import type { Choice, Json, Schema } from '../definition.ts';
-import { isObject } from '../values/pointer.ts';
+import type { Choice, Schema } from '../definition.ts';
 
 /** The type of an answer, leaving aside that it may also be null. */
 export function answerType(schema: Schema): string | undefined {
@@ -23,7 +22,7 @@ export function isFieldset(schema: Schema): boolean {
   const { properties, allOf, dependencies, additionalProperties: free } = schema;
   return (
     answerType(schema) === 'object' &&
-    schema.amount !== true &&
+    schema.amount === undefined &&
     (properties ?? allOf ?? schema.if ?? dependencies) !== undefined &&
     (schema.$ref ?? schema.oneOf ?? schema.anyOf ?? schema.patternProperties) === undefined &&
     (free === undefined || free === false)
@@ -41,28 +40,6 @@ export function itemsOf(schema: Schema): Schema | undefined {
 /** True when the node is a list of uploaded files. */
 export function isFiles(schema: Schema): boolean {
   return schema.files !== undefined;
-}
-
-/** Whether a value is what a question of this schema holds: a text, a number, a list … Its rules are not asked. */
-export function isOfType(schema: Schema, value: Json): boolean {
-  if (schema.amount === true) {
-    return isObject(value);
-  }
-  switch (schema.type) {
-    case 'string':
-      return typeof value === 'string';
-    case 'number':
-    case 'integer':
-      return Number.isFinite(value);
-    case 'boolean':
-      return typeof value === 'boolean';
-    case 'array':
-      return Array.isArray(value);
-    case 'object':
-      return isObject(value);
-    default:
-      return true;
-  }
 }
 
 /**

@@ -125,7 +125,7 @@ function fitsObject(schema: Schema, value: Json, root: Schema): boolean {
           ? needed.every((each) => Object.hasOwn(value, each))
           : matchesSchema(needed, value, root)),
     ) &&
-    !(schema.amount === true && amountFault(value) !== undefined)
+    !(schema.amount !== undefined && amountFault(value, schema.amount) !== undefined)
   );
 }
 

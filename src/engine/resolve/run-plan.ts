@@ -1,6 +1,6 @@
 import type { Answers, Json, Schema } from '../definition.ts';
-import { normaliseAnswer } from '../kinds/answer.ts';
-import { isFieldset, isOfType, itemsOf } from '../kinds/schema-kind.ts';
+import { kindOf, normaliseAnswer } from '../kinds/kinds.ts';
+import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
 import { getAt } from '../values/pointer.ts';
 import { matchesSchema } from './match-schema.ts';
 import type { Condition, Group, Member, Plan } from './plan.ts';
@@ -91,7 +91,7 @@ export function documentSource(document: Json | undefined): AnswerSource {
     read({ keys, places }, schema) {
       const answer = getAt(document, keys);
       if (answer === undefined || answer === null) return undefined;
-      const isLeft = !isOfType(schema, answer) && places.some((place) => isOfType(place.schema, answer));
+      const isLeft = !holds(schema, answer) && places.some((place) => holds(place.schema, answer));
       return isLeft ? undefined : answer;
     },
     entries({ keys }) {
@@ -99,6 +99,10 @@ export function documentSource(document: Json | undefined): AnswerSource {
       return Array.isArray(list) ? list.map(documentSource) : undefined;
     },
   };
+}
+
+function holds(schema: Schema, answer: Json): boolean {
+  return kindOf(schema).holds(schema, answer);
 }
 
 const mergedMembers = new WeakMap<Member, Map<string, Schema>>();

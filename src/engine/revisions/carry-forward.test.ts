@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { answerRows } from '../answers.ts';
 import type { Answers, Json, Schema } from '../definition.ts';
 import { visibleQuestions } from '../resolve/visibility.ts';
@@ -33,7 +34,7 @@ const choice = (title: string, ...values: string[]): Schema => ({
 const amount: Schema = {
   type: 'object',
   title: 'Budget',
-  amount: true,
+  amount: rupees.amount,
   properties: { amount: { type: 'number' }, unit: { type: 'string' } },
 };
 

@@ -1,7 +1,7 @@
 import { answerRow } from '../answers.ts';
 import type { Answers, FormDefinition, Json } from '../definition.ts';
 import { fitsQuestion } from '../judge/shape.ts';
-import { normaliseAnswer } from '../kinds/answer.ts';
+import { normaliseAnswer } from '../kinds/kinds.ts';
 import { type ClearedAnswer, settleSection } from '../resolve/settle.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
 import { getAt, isObject, joinPath, pointerKeys, setAt } from '../values/pointer.ts';

@@ -1,6 +1,7 @@
 import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
 import { sameJson } from '../judge/keywords.ts';
-import { choicesOf } from '../kinds/schema-kind.ts';
+import { kindNameOf } from '../kinds/kinds.ts';
+import { answerType, choicesOf } from '../kinds/schema-kind.ts';
 import type { Group } from '../resolve/plan.ts';
 import { planOf } from '../resolve/read-plan.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
@@ -93,10 +94,11 @@ function addition({ question, demand }: PlacedQuestion): QuestionChange {
   return { path: question.path, title: titleOf(question), kind: 'added', notes, demanded };
 }
 
-/** Kind of value that an answer is stored as. */
-function storedAs({ type, amount, files }: Schema): string {
-  if (amount === true) return 'amount of rupees';
-  if (files !== undefined) return 'files';
+/** The kind of value that an answer is stored as. */
+function storedAs(schema: Schema): string {
+  const kind = kindNameOf(schema);
+  const type = answerType(schema);
+  if (kind === 'amount' || kind === 'files') return kind;
   return type === 'integer' ? 'number' : String(type);
 }
 

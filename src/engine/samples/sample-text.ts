@@ -1,8 +1,6 @@
 import type { Schema } from '../definition.ts';
+import type { SampleKind } from '../kinds/answer-kind.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
-
-/** How much a sample says: something usual, or as much as the rules let through. */
-export type SampleKind = 'valid' | 'limit';
 
 const sentences = [
   'The programme began with a survey of every household in the block.',

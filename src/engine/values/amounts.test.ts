@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { amountFault, canonicalAmount, formatAmount, fromRupees, toRupees } from './amounts.ts';
+import { rupees } from '../../../tests/fixtures/rupees.ts';
+import { amountFault, amountTerms, canonicalAmount, formatAmount, fromSum, toSum } from './amounts.ts';
+
+const terms = amountTerms(rupees);
 
 test.each([
   [{ amount: 12.345, unit: 'crores' }, 123450000],
@@ -11,21 +14,21 @@ test.each([
   [{ amount: 0, unit: 'lacs' }, 0],
   [{ amount: 1e-7, unit: 'crores' }, 1],
 ] as const)('%o is exactly %d rupees', (amount, rupees) => {
-  expect(toRupees(amount)).toBe(rupees);
+  expect(toSum(amount, terms)).toBe(rupees);
 });
 
 test('shown in crores when at least one crore, otherwise in lacs', () => {
-  expect(fromRupees(10_000_000)).toEqual({ amount: 1, unit: 'crores' });
-  expect(fromRupees(9_999_999)).toEqual({ amount: 99.99999, unit: 'lacs' });
-  expect(fromRupees(50_000)).toEqual({ amount: 0.5, unit: 'lacs' });
+  expect(fromSum(10_000_000, terms)).toEqual({ amount: 1, unit: 'crores' });
+  expect(fromSum(9_999_999, terms)).toEqual({ amount: 99.99999, unit: 'lacs' });
+  expect(fromSum(50_000, terms)).toEqual({ amount: 0.5, unit: 'lacs' });
 });
 
 test('whole rupees come back as they went', () => {
   fc.assert(
     fc.property(
       fc.maxSafeNat().filter((rupees) => rupees < 1e13),
-      (rupees) => {
-        expect(toRupees(fromRupees(rupees))).toBe(rupees);
+      (sum) => {
+        expect(toSum(fromSum(sum, terms), terms)).toBe(sum);
       },
     ),
   );
@@ -38,21 +41,36 @@ test('the canonical amount is worth the same and is its own canonical amount', (
   });
   fc.assert(
     fc.property(amount, (given) => {
-      const canonical = canonicalAmount(given);
-      expect(toRupees(canonical)).toBe(toRupees(given));
-      expect(canonicalAmount(canonical)).toEqual(canonical);
+      const canonical = canonicalAmount(given, terms);
+      expect(toSum(canonical, terms)).toBe(toSum(given, terms));
+      expect(canonicalAmount(canonical, terms)).toEqual(canonical);
     }),
   );
 });
 
 test('amounts that cannot be stored exactly are named', () => {
-  expect(amountFault({ amount: 0.0000001, unit: 'lacs' })).toBeUndefined();
-  expect(amountFault({ amount: 0.00000001, unit: 'lacs' })).toBe('fraction');
-  expect(amountFault({ amount: 1e20, unit: 'crores' })).toBe('tooLarge');
-  expect(amountFault({ amount: 12.34, unit: 'crores' })).toBeUndefined();
+  expect(amountFault({ amount: 0.0000001, unit: 'lacs' }, terms)).toBeUndefined();
+  expect(amountFault({ amount: 0.00000001, unit: 'lacs' }, terms)).toBe('fraction');
+  expect(amountFault({ amount: 1e20, unit: 'crores' }, terms)).toBe('tooLarge');
+  expect(amountFault({ amount: 12.34, unit: 'crores' }, terms)).toBeUndefined();
 });
 
 test('read by people', () => {
-  expect(formatAmount({ amount: 1234.5, unit: 'crores' })).toBe('₹ 1,234.5 Cr');
-  expect(formatAmount({ amount: 3, unit: 'lacs' })).toBe('₹ 3 Lakh');
+  expect(formatAmount({ amount: 1234.5, unit: 'crores' }, terms)).toBe('₹ 1,234.5 Cr');
+  expect(formatAmount({ amount: 3, unit: 'lacs' }, terms)).toBe('₹ 3 Lakh');
+});
+
+test('a currency of another country is counted and read its own way', () => {
+  const euro = amountTerms({
+    type: 'object',
+    amount: { sign: '€', currency: 'Euro', decimals: 2, locale: 'de-DE', units: { euro: 0, million: 6 } },
+    properties: {
+      amount: { type: 'number' },
+      unit: { type: 'string', oneOf: [{ const: 'million', title: 'Mio.' }] },
+    },
+  });
+  expect(toSum({ amount: 1.25, unit: 'million' }, euro)).toBe(1_250_000);
+  expect(fromSum(1_250_000, euro)).toEqual({ amount: 1.25, unit: 'million' });
+  expect(formatAmount({ amount: 12_345.5, unit: 'euro' }, euro)).toBe('€ 12.345,5 euro');
+  expect(formatAmount({ amount: 1.25, unit: 'million' }, euro)).toBe('€ 1,25 Mio.');
 });

@@ -1,16 +1,43 @@
-import type { Amount, AmountUnit } from '../definition.ts';
+import type { Amount, AmountRules, Schema } from '../definition.ts';
 
-/** Powers of ten in a unit: 1 lakh = 100,000 rupees, 1 crore = 10,000,000 rupees. */
-const unitDigits: { readonly [unit in AmountUnit]: number } = { lacs: 5, crores: 7 };
+/** One unit in which an amount may be given. */
+export interface AmountUnit {
+  readonly value: string;
+  /** As people read it. */
+  readonly label: string;
+  /** Powers of ten: 5 for 100,000. */
+  readonly digits: number;
+}
 
-/** Labels people read. */
-export const unitLabels: { readonly [unit in AmountUnit]: string } = { lacs: 'Lakh', crores: 'Cr' };
+/** What a schema says of the sums it asks for. */
+export interface AmountTerms extends AmountRules {
+  /** From the smallest to the largest. */
+  readonly list: readonly AmountUnit[];
+  /** The unit a new amount starts with. */
+  readonly start: AmountUnit;
+}
 
-/** The unit a new amount starts with. */
-export const defaultUnit: AmountUnit = 'crores';
-
-/** What is wrong with an amount, or undefined. `fraction`: parts of a paisa; `tooLarge`: more than 15 digits. */
+/** What is wrong with an amount, or undefined. `fraction`: parts of the smallest coin; `tooLarge`: more than 15 digits. */
 export type AmountFault = 'fraction' | 'tooLarge';
+
+const known = new WeakMap<object, AmountTerms>();
+
+/** The terms of an amount question: sign and units by its `amount`, labels and the first unit by its `unit`. */
+export function amountTerms(schema: Schema): AmountTerms {
+  const rules = schema.amount as AmountRules;
+  let terms = known.get(schema);
+  if (terms === undefined) {
+    const unit: Schema = schema.properties?.unit ?? {};
+    const label = (value: string) => unit.oneOf?.find((choice) => choice.const === value)?.title ?? value;
+    const list = Object.entries(rules.units)
+      .map(([value, digits]): AmountUnit => ({ value, digits, label: label(value) }))
+      .sort((a, b) => a.digits - b.digits);
+    const start = list.find(({ value }) => value === unit.default) ?? (list.at(-1) as AmountUnit);
+    terms = { ...rules, list, start };
+    known.set(schema, terms);
+  }
+  return terms;
+}
 
 /** Moves the decimal point of a number as it is written, without any arithmetic on floats. */
 function shiftPoint(value: number, places: number): number {
@@ -18,36 +45,44 @@ function shiftPoint(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
-/** Rupees of an amount, exact: 12.345 crores → 123450000. Not a float product; `Number` reads the shifted decimal. */
-export function toRupees(amount: Amount): number {
-  return shiftPoint(amount.amount, unitDigits[amount.unit]);
+/** The sum of an amount in whole currency, exact: 12.345 of 10^7 → 123450000. Not a float product. */
+export function toSum(amount: Amount, { units }: AmountRules): number {
+  return shiftPoint(amount.amount, units[amount.unit] ?? 0);
 }
 
-/** Rupees as people read them: crores when at least 1e7, otherwise lacs. */
-export function fromRupees(rupees: number): Amount {
-  const unit: AmountUnit = Math.abs(rupees) >= 1e7 ? 'crores' : 'lacs';
-  return { amount: shiftPoint(rupees, -unitDigits[unit]), unit };
+/** A sum as people read it: in the largest unit that it reaches, otherwise in the smallest. */
+export function fromSum(sum: number, { list }: AmountTerms): Amount {
+  const unit = (list.findLast(({ digits }) => Math.abs(sum) >= 10 ** digits) ?? list[0]) as AmountUnit;
+  return { amount: shiftPoint(sum, -unit.digits), unit: unit.value };
 }
 
-/** The same rupees in the unit in which they are shown after loading. */
-export function canonicalAmount(amount: Amount): Amount {
-  return fromRupees(toRupees(amount));
+/** The same sum in the unit in which it is shown after loading. */
+export function canonicalAmount(amount: Amount, terms: AmountTerms): Amount {
+  return fromSum(toSum(amount, terms), terms);
 }
 
-/** Why an amount cannot be stored exactly: rupees must have at most 2 decimals and 15 digits. */
-export function amountFault(amount: unknown): AmountFault | undefined {
+/** Why an amount cannot be stored exactly: a sum has at most the currency's decimals, and 15 digits with them. */
+export function amountFault(amount: unknown, { units, decimals }: AmountRules): AmountFault | undefined {
   const { amount: number, unit } = (amount ?? {}) as Partial<Amount>;
-  if (typeof number !== 'number' || !Number.isFinite(number) || unit === undefined || !(unit in unitDigits)) {
-    return undefined; // another rule says so
-  }
-  const rupees = shiftPoint(number, unitDigits[unit]);
-  const paise = shiftPoint(rupees, 2);
-  if (Math.abs(paise) >= 1e15) return 'tooLarge';
-  return Number.isInteger(paise) ? undefined : 'fraction';
+  if (typeof number !== 'number' || !Number.isFinite(number) || unit === undefined) return undefined;
+  if (!Object.hasOwn(units, unit)) return undefined; // another rule says so
+  const coins = shiftPoint(shiftPoint(number, units[unit] ?? 0), decimals);
+  if (Math.abs(coins) >= 1e15) return 'tooLarge';
+  return Number.isInteger(coins) ? undefined : 'fraction';
 }
 
 /** An amount as people read it: `₹ 12.345 Cr`. */
-export function formatAmount(amount: Amount): string {
-  const number = amount.amount.toLocaleString('en-IN', { maximumFractionDigits: 20 });
-  return `₹ ${number} ${unitLabels[amount.unit]}`;
+export function formatAmount({ amount, unit }: Amount, { sign, locale, list }: AmountTerms): string {
+  const number = amount.toLocaleString(locale, { maximumFractionDigits: 20 });
+  return `${sign} ${number} ${list.find(({ value }) => value === unit)?.label ?? unit}`;
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A sum in whole currency as people read it: `₹ 12,34,50,000`. A format takes milliseconds to make, so it is kept. */
+export function formatSum(sum: number, { sign, locale, decimals }: AmountRules): string {
+  const name = `${locale} ${decimals}`;
+  const format = formats.get(name) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: decimals });
+  formats.set(name, format);
+  return `${sign} ${format.format(sum)}`;
 }

@@ -1,5 +1,7 @@
 import type { FormDefinition, Schema, WireForm, WirePlace } from '../definition.ts';
-import { isFiles, itemsOf } from '../kinds/schema-kind.ts';
+import type { WireCodec } from '../kinds/answer-kind.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import { itemsOf } from '../kinds/schema-kind.ts';
 import { planOf } from '../resolve/read-plan.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
 import { pointerKeys } from '../values/pointer.ts';
@@ -25,16 +27,20 @@ export function targetsOf(schema: Schema): readonly WireTarget[] {
   if (list === undefined) {
     list = (Array.isArray(asked) ? asked : [asked]).map((entry: string | WirePlace) => {
       const place: WirePlace = typeof entry === 'string' ? { pointer: entry } : entry;
-      return { ...place, keys: pointerKeys(place.pointer), as: place.as ?? defaultForm(schema) };
+      return { ...place, keys: pointerKeys(place.pointer), as: place.as ?? usualForm(schema) };
     });
     targets.set(schema, list);
   }
   return list;
 }
 
-function defaultForm(schema: Schema): WireForm {
-  if (schema.amount === true) return 'rupees';
-  return isFiles(schema) ? 'files' : 'value';
+function usualForm(schema: Schema): WireForm {
+  return Object.keys(kindOf(schema).wire)[0] as WireForm;
+}
+
+/** How answers to such a question travel in a form; undefined where they cannot. */
+export function codecOf(schema: Schema, form: WireForm): WireCodec | undefined {
+  return kindOf(schema).wire[form];
 }
 
 /** Every place of a form's questions, however they are asked, in one fixed order. */

@@ -4,10 +4,9 @@ import { givenAnswers } from '../resolve/collect-answers.ts';
 import type { Member } from '../resolve/plan.ts';
 import { type ResolvedForm, resolveFrom } from '../resolve/resolve.ts';
 import type { AnswerSource } from '../resolve/run-plan.ts';
-import { fromRupees } from '../values/amounts.ts';
-import { getAt, isObject, joinPath } from '../values/pointer.ts';
+import { getAt, joinPath } from '../values/pointer.ts';
 import { findUnknown } from './wire-names.ts';
-import { targetsOf, type WireTarget } from './wire-places.ts';
+import { codecOf, targetsOf, type WireTarget } from './wire-places.ts';
 
 /** How to read a payload. */
 export interface FromWireOptions {
@@ -80,31 +79,10 @@ class PayloadSource implements AnswerSource {
   }
 
   private decode({ as, pointer }: WireTarget, schema: Schema, value: Json, asked: string): Json | undefined {
-    switch (as) {
-      case 'option':
-        return (isObject(value) ? value.value : value) ?? undefined;
-      case 'rupees':
-        return typeof value === 'number' && Number.isFinite(value)
-          ? { ...fromRupees(value) }
-          : this.findings.fail(pointer, 'type:number', schema.title);
-      case 'files':
-        return Array.isArray(value)
-          ? value.flatMap((file, at) => this.readFile(file, joinPath(pointer, String(at)), asked))
-          : this.findings.fail(pointer, 'type:array', schema.title);
-      case 'value':
-        return value === '' ? undefined : value;
-    }
-  }
-
-  /** A file that says which question it answers is nobody else's answer. */
-  private readFile(file: Json, path: string, asked: string): Json[] {
-    if (!isObject(file) || typeof file.key !== 'string') {
-      this.findings.fail(path, 'type:object', 'A file');
-      return [];
-    }
-    const { key, filename, size, isDeleted, question = asked } = file;
-    return isDeleted === true || question !== asked
-      ? []
-      : [{ key, filename: filename ?? '', size: size ?? 0 }];
+    return codecOf(schema, as)?.fromWire(schema, value, {
+      question: asked,
+      fail: (rule, parts) => this.findings.fail(pointer, rule, schema.title, parts),
+      failPart: (step, rule, title) => this.findings.fail(joinPath(pointer, step), rule, title),
+    });
   }
 }

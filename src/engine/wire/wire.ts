@@ -1,16 +1,14 @@
-import type { Amount, Answers, FormDefinition, Json, Schema } from '../definition.ts';
-import { choicesOf } from '../kinds/schema-kind.ts';
+import type { Answers, FormDefinition, Json } from '../definition.ts';
 import { givenAnswer } from '../resolve/collect-answers.ts';
 import { type AskedQuestion, type ResolvedForm, resolve } from '../resolve/resolve.ts';
-import { toRupees } from '../values/amounts.ts';
 import { isObject, pointerKeys } from '../values/pointer.ts';
-import { everyTarget, targetsOf, type WireTarget } from './wire-places.ts';
+import { codecOf, everyTarget, targetsOf } from './wire-places.ts';
 
 export { toFormPath, toWirePath } from './wire-places.ts';
 export { type FromWireOptions, fromWire } from './wire-read.ts';
 
 /**
- * The payload that travels, as the questions' `x-wire` say: amounts in whole rupees, choices as `{label, value}` where
+ * The payload that travels, as the questions' `x-wire` say: amounts as sums in whole currency, choices as `{label, value}` where
  * asked. Only answers to visible questions are in it; what is unanswered is left out or sent as its `empty`. Text is sent
  * as typed.
  */
@@ -28,7 +26,7 @@ export function payloadOf<T>(definition: FormDefinition<T>, { questions }: Resol
     const answer = answerOf(question);
     if (answer === undefined) continue;
     for (const target of targetsOf(question.schema)) {
-      const value = wireValue(target, question.schema, answer);
+      const value = codecOf(question.schema, target.as)?.toWire(question.schema, answer);
       if (value !== undefined) put(payload, target.keys, value);
     }
   }
@@ -58,23 +56,4 @@ function answerOf(question: AskedQuestion): Json | undefined {
   const { answer, given, entries } = question;
   if (answer === undefined) return undefined;
   return entries !== undefined || typeof given === 'string' ? givenAnswer(question) : answer;
-}
-
-function wireValue({ as }: WireTarget, schema: Schema, answer: Json): Json | undefined {
-  switch (as) {
-    case 'value':
-      return answer;
-    case 'option': {
-      const choice = choicesOf(schema)?.find(({ value }) => value === String(answer));
-      return { label: choice?.label ?? String(answer), value: answer };
-    }
-    case 'rupees': {
-      const rupees = toRupees(answer as unknown as Amount);
-      return Number.isFinite(rupees) ? rupees : undefined;
-    }
-    case 'files':
-      return Array.isArray(answer)
-        ? (answer as { [key: string]: Json }[]).map((file) => ({ ...file, isDeleted: false }))
-        : undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
 import { defineForm } from '#engine/define-form.ts';
 import type { Answers, Json } from '#engine/definition.ts';
+import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { answerDifferences, conflictDifferences } from './answer-differences.ts';
 
 const definition = defineForm<Answers>(
@@ -22,7 +23,7 @@ const definition = defineForm<Answers>(
           type: 'object',
           properties: {
             story: { type: 'string', title: 'Story' },
-            sum: { type: 'object', title: 'Sum', amount: true },
+            sum: rupees,
             day: { type: 'string', format: 'date', title: 'Day' },
             kind: { type: 'string', title: 'Kind', oneOf: [{ const: 'a', title: 'First' }] },
             region: { type: 'string', title: 'Region', 'x-options': 'regions' },

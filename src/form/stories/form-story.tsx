@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { answerRows } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import type { SampleKind } from '#engine/kinds/answer-kind.ts';
 import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts';
-import type { SampleKind } from '#engine/samples/sample-text.ts';
 import { AnswerSheet } from '../render/answer-sheet.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
 import { sampleServices } from './sample-services.ts';

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noThenProperty: `then` is JSON Schema's own word; a schema is never awaited.
+
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { rupees } from '../../../tests/fixtures/rupees.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { StoryForm } from './story-form.tsx';
 
@@ -220,7 +222,7 @@ export const OwnKeywords: Story = {
       type: 'object',
       required: ['budget'],
       properties: {
-        budget: { type: 'object', amount: true, title: 'Budget' },
+        budget: { ...rupees, title: 'Budget' },
         region: { type: 'string', 'x-options': 'regions', title: 'Region' },
         report: { type: 'array', files: { maxCount: 1, maxMegabytes: 15, types: ['pdf'] }, title: 'Report' },
       },

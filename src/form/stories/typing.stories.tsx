@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { focusField } from '../render/focus-field.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { StoryForm } from './story-form.tsx';
@@ -17,7 +18,7 @@ const meta = {
         name: { type: 'string', title: 'Name' },
         note: { type: 'string', title: 'Note', maxWords: 5 },
         mode: { enum: ['direct', 'partners'], title: 'Mode' },
-        budget: { type: 'object', amount: true, title: 'Budget' },
+        budget: { ...rupees, title: 'Budget' },
         report: { type: 'array', files: { maxCount: 1, maxMegabytes: 15, types: ['pdf'] }, title: 'Report' },
       },
     },

@@ -64,7 +64,7 @@ export function formBody(
 function placeSchema({ as, question }: Place, use: WireUse): JsonSchema {
   const { schema } = question;
   const title = schema.title ?? question.name;
-  if (as === 'rupees') return { type: 'number', title, description: 'Rupees.' };
+  if (as === 'sum') return { type: 'number', title, description: `${schema.amount?.currency}.` };
   const value = { ...valueSchema(schema), ...(use === 'body' && rulesOf(schema)) };
   const description = inWords(schema);
   const told = { title, ...(description !== '' && { description }) };

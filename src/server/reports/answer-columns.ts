@@ -1,11 +1,8 @@
 import { answerRow } from '#engine/answers.ts';
-import type { Amount, Answers, FormDefinition, RuntimeOptions, Schema } from '#engine/definition.ts';
-import { normaliseAnswer } from '#engine/kinds/answer.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import type { Answers, FormDefinition, RuntimeOptions, Schema } from '#engine/definition.ts';
+import { kindOf, normaliseAnswer } from '#engine/kinds/kinds.ts';
 import { allQuestions, type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
-import { toRupees } from '#engine/values/amounts.ts';
-import { isCalendarDate } from '#engine/values/dates.ts';
-import { getAt, isObject } from '#engine/values/pointer.ts';
+import { getAt } from '#engine/values/pointer.ts';
 import type { Cell, Column } from './cells.ts';
 
 /** The answers of an application that count: by question, hidden ones left out. */
@@ -20,15 +17,14 @@ export interface AnswerColumn extends Column<VisibleAnswers> {
   readonly group: string;
 }
 
-const amountSuffix = ' (₹)';
 const longTextWidth = 60;
 
 /** A column per question of a form, in its order; `isRetired` marks those of a revision that is no longer asked. */
 export function answerColumns(definition: FormDefinition<unknown>, isRetired: boolean): AnswerColumn[] {
   return definition.sections.flatMap((section) =>
     allQuestions(section).map(({ path, name, schema }): AnswerColumn => {
-      const kind = kindOf(schema);
-      const title = `${schema.title ?? name}${schema.amount === true ? amountSuffix : ''}`;
+      const kind = columnKind(schema);
+      const title = `${schema.title ?? name}${schema.amount === undefined ? '' : ` (${schema.amount.sign})`}`;
       return {
         key: path,
         title: isRetired ? `${title} (no longer asked)` : title,
@@ -51,27 +47,19 @@ export function toVisibleAnswers(
   return { answers, options, questions: new Map(visible.map((question) => [question.path, question])) };
 }
 
-function kindOf(schema: Schema): Column<unknown>['kind'] {
-  if (schema.amount === true) return 'rupees';
-  if (choicesOf(schema) !== undefined || schema['x-options'] !== undefined) return 'text';
-  if (schema.type === 'number' || schema.type === 'integer') return 'number';
-  return schema.format === 'date' ? 'day' : 'text';
+function columnKind(schema: Schema): Column<unknown>['kind'] {
+  const { cell } = kindOf(schema);
+  return cell === 'sum' ? 'rupees' : cell;
 }
 
-/** Amounts are rupees and numbers are numbers; all else is what the preview shows. A draft may hold anything. */
+/** Amounts are sums and numbers are numbers; all else is what the preview shows. A draft may hold anything. */
 function answerCell(path: string, { answers, questions, options }: VisibleAnswers): Cell {
   const question = questions.get(path);
   if (question === undefined) return null;
   const { schema, keys } = question;
-  const kind = kindOf(schema);
-  if (kind !== 'text') {
-    const answer = normaliseAnswer(schema, getAt(answers, keys));
-    if (answer === undefined) return null;
-    if (typeof answer === 'number') return answer;
-    if (isObject(answer) && typeof answer.amount === 'number') return toRupees(answer as unknown as Amount);
-    if (kind === 'day' && typeof answer === 'string' && isCalendarDate(answer)) {
-      return { kind, iso: answer };
-    }
-  }
-  return answerRow(question, answers, options).text || null;
+  const answer = normaliseAnswer(schema, getAt(answers, keys));
+  if (answer === undefined) return null;
+  const cell = kindOf(schema).toCell(schema, answer);
+  if (typeof cell === 'string') return { kind: 'day', iso: cell };
+  return cell ?? (answerRow(question, answers, options).text || null);
 }

@@ -1,5 +1,6 @@
 import type { FormData } from '#engine/define-form.ts';
 import type { Database } from '../db/database.ts';
+import { withCurrentKeywords } from './released-keywords.ts';
 
 /** Keeps a revision of a form for good; one that is kept already stays as it is. */
 export async function insertRevision(db: Database, definition: FormData, now: Date): Promise<void> {
@@ -27,7 +28,7 @@ export async function findRevision(
     .where('form_id', '=', formId)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return row && (JSON.parse(row.definition) as FormData);
+  return row && withCurrentKeywords(row.definition);
 }
 
 /** The revisions of a form in the order in which they were first served. */

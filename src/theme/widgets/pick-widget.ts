@@ -63,7 +63,7 @@ export function hasChoices(schema: Schema): boolean {
  */
 export function pickWidget(schema: Schema, asked: unknown): WidgetName | undefined {
   if (schema.files !== undefined) return 'files';
-  if (schema.amount === true) return 'amount';
+  if (schema.amount !== undefined) return 'amount';
   const type = answerType(schema);
   if (type === 'array') {
     const items = Array.isArray(schema.items) ? undefined : (schema.items as Schema | undefined);

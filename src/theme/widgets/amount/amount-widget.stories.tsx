@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { rupees } from '../../../../tests/fixtures/rupees.ts';
 import { StoryField } from '../../stories/story-field.tsx';
 
 const meta = {
   title: 'Widgets/Amount',
   component: StoryField,
-  args: { widget: 'amount', schema: { type: 'object', amount: true, title: 'CSR budget' }, onWrite: fn() },
+  args: { widget: 'amount', schema: { ...rupees, title: 'CSR budget' }, onWrite: fn() },
 } satisfies Meta<typeof StoryField>;
 
 export default meta;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { AmountUnit, Json } from '#engine/definition.ts';
-import { defaultUnit, toRupees, unitLabels } from '#engine/values/amounts.ts';
+import type { Json } from '#engine/definition.ts';
+import { amountTerms, formatSum, toSum } from '#engine/values/amounts.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Binding, WidgetProps } from '../../control.ts';
 import { classes, css } from '../../style.ts';
@@ -18,25 +18,16 @@ const echoClass = css({
   color: 'fg.muted',
   fontVariantNumeric: 'tabular-nums',
 });
-let format: Intl.NumberFormat | undefined;
-
-/** A number of rupees as it is written in India. The format takes milliseconds to make, so it is made when there is an amount to show. */
-function rupeesText(rupees: number): string {
-  format ??= new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-  return format.format(rupees);
-}
-
 const numberOf = (value: Json | undefined) => (isObject(value) ? value.amount : undefined);
-const unitOf = (value: Json | undefined): AmountUnit =>
-  isObject(value) && value.unit === 'lacs'
-    ? 'lacs'
-    : isObject(value) && value.unit === 'crores'
-      ? 'crores'
-      : defaultUnit;
 
-/** Rupees as a number of lakhs or crores; the exact sum is echoed below as it is typed. */
+/** A sum as a number of units; the exact sum is echoed below as it is typed. */
 export function AmountWidget({ control }: WidgetProps) {
   const { binding } = control;
+  const terms = amountTerms(control.schema);
+  const { current: unitOf } = useRef((value: Json | undefined) => {
+    const asked = isObject(value) ? value.unit : undefined;
+    return (terms.list.find((each) => each.value === asked) ?? terms.start).value;
+  });
   const unit = useRef<HTMLSelectElement>(null);
   const echo = useRef<HTMLOutputElement>(null);
   const typed = useRef('');
@@ -44,10 +35,11 @@ export function AmountWidget({ control }: WidgetProps) {
   const { current: show } = useRef((text: string) => {
     typed.current = text;
     const amount = numberText.toValue(text);
-    const chosen = unit.current?.value === 'lacs' ? 'lacs' : 'crores';
     if (echo.current === null) return;
     echo.current.textContent =
-      typeof amount === 'number' ? `= ₹ ${rupeesText(toRupees({ amount, unit: chosen }))}` : '';
+      typeof amount === 'number'
+        ? `= ${formatSum(toSum({ amount, unit: unit.current?.value ?? '' }, terms), terms)}`
+        : '';
   });
 
   /** The number alone, for the text control. */
@@ -56,7 +48,7 @@ export function AmountWidget({ control }: WidgetProps) {
       ...binding,
       read: () => numberOf(binding.read()),
       write(amount) {
-        const chosen = unit.current?.value === 'lacs' ? 'lacs' : 'crores';
+        const chosen = unit.current?.value ?? '';
         binding.write(amount === undefined ? undefined : { amount, unit: chosen });
       },
     }),
@@ -72,7 +64,7 @@ export function AmountWidget({ control }: WidgetProps) {
     };
     take();
     return binding.watch(take);
-  }, [binding, show]);
+  }, [binding, show, unitOf]);
 
   return (
     <>
@@ -82,7 +74,7 @@ export function AmountWidget({ control }: WidgetProps) {
           codec={numberText}
           inputMode="decimal"
           autoComplete="off"
-          prefix="₹"
+          prefix={terms.sign}
           onText={show}
         />
         <select
@@ -100,7 +92,7 @@ export function AmountWidget({ control }: WidgetProps) {
           }}
           onBlur={binding.leave}
         >
-          {Object.entries(unitLabels).map(([value, label]) => (
+          {terms.list.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

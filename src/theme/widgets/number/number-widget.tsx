@@ -4,12 +4,14 @@ import { numberText } from './number-codec.ts';
 
 /** A number. A text control with a number keyboard: the browser's own number control drops what it does not like. */
 export function NumberWidget({ control }: WidgetProps) {
+  const suffix = typeof control.options.suffix === 'string' ? control.options.suffix : undefined;
   return (
     <TextInput
       control={control}
       codec={numberText}
       inputMode={control.schema.type === 'integer' ? 'numeric' : 'decimal'}
       autoComplete="off"
+      suffix={suffix}
     />
   );
 }

@@ -1,0 +1,113 @@
+import type { Json, RuntimeOptions, Schema, UiSchema, WireForm } from '../definition.ts';
+
+/** How a question is asked, as far as its answers are worded by it. */
+export interface Worded {
+  readonly schema: Schema;
+  readonly uiSchema: UiSchema;
+}
+
+/** What the wording of an answer may look at. */
+export interface Wording {
+  /** Labels of choices that are known only at run time. */
+  readonly options: RuntimeOptions;
+  /** Stands between several answers of one question. */
+  readonly between: string;
+  /** Words a part of the answer, as the one wording of the product does. */
+  readonly words: (question: Worded, answer: Json | undefined) => string;
+}
+
+/** Reads what may be anything, and says what is wrong with it. */
+export interface Reading {
+  /** Notes that a rule is broken; the value is then no answer. */
+  fail(rule: string, parts?: object): undefined;
+  /** Notes a name that the answer has no place for. */
+  failUnknown(name: string): undefined;
+  /** Reads a part of the answer; undefined when it is none. */
+  part(step: string, schema: Schema, value: Json): Json | undefined;
+  /** No more is noted: reading on is of no use. */
+  readonly isFull: boolean;
+}
+
+/** How the words of an answer are best shown. */
+export type RowKind =
+  | 'text'
+  | 'long-text'
+  | 'date'
+  | 'amount'
+  | 'number'
+  | 'choice'
+  | 'boolean'
+  | 'files'
+  | 'link';
+
+/** What a cell of a table holds: `text` the words, `number` and `sum` a number to count with, `day` a date. */
+export type CellKind = 'text' | 'number' | 'sum' | 'day';
+
+/** One way an answer travels, there and back. */
+export interface WireCodec {
+  /** The value in the payload; undefined: nothing is sent. */
+  readonly toWire: (schema: Schema, answer: Json) => Json | undefined;
+  /** The answer that a value of a payload stands for, to be read like any other; undefined: none. */
+  readonly fromWire: (schema: Schema, value: Json, reading: WireReading) => Json | undefined;
+}
+
+/** What reading a payload gives a kind to work with. */
+export interface WireReading extends Pick<Reading, 'fail'> {
+  /** Path of the question whose answer is read. */
+  readonly question: string;
+  /** Notes that a part of the value is wrong. */
+  failPart(step: string, rule: string, title: string): undefined;
+}
+
+/** All that running code knows of one kind of answer. Answers passed in are neither undefined nor null. */
+export interface AnswerKind {
+  /** Whether a question of this schema asks for such an answer; asked in the order of the registry. */
+  readonly recognises: (schema: Schema) => boolean;
+  /** Whether a value is such an answer at all; its rules are not asked. */
+  readonly holds: (schema: Schema, value: Json) => boolean;
+  /** The answer, or undefined with what is wrong noted. Never throws, whatever the value is. */
+  readonly read: (schema: Schema, value: Json, reading: Reading) => Json | undefined;
+  /** The answer as it counts and is judged; undefined when it counts as none. Half-typed text does not come here. */
+  readonly normalise: (schema: Schema, answer: Json) => Json | undefined;
+  /** The answer as it is kept when it is submitted. */
+  readonly settle?: (schema: Schema, answer: Json) => Json;
+  /** 0 when two answers say the same, below or above 0 when they come in an order, undefined when they differ without one. */
+  readonly compare: (schema: Schema, a: Json, b: Json) => number | undefined;
+  /** The answer in words: whole and uncut, finished or half typed. */
+  readonly words: (question: Worded, answer: Json, wording: Wording) => string;
+  readonly row: (question: Worded) => RowKind;
+  readonly cell: CellKind;
+  /** What a cell that is no text holds: a number, or a day as YYYY-MM-DD; undefined where only the words can tell. */
+  readonly toCell: (schema: Schema, answer: Json) => number | string | undefined;
+  /** How such answers travel; the first is the usual way. */
+  readonly wire: { readonly [form in WireForm]?: WireCodec };
+}
+
+/** What a JSON Schema of TypeScript's compiler may say; `tsType` is TypeScript as it stands. */
+export interface TypeSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** How much a sample says: something usual, or as much as the rules let through. */
+export type SampleKind = 'valid' | 'limit';
+
+/** A question to invent an answer for. */
+export interface Sampled {
+  readonly schema: Schema;
+  /** What people call the question. */
+  readonly title: string;
+  readonly kind: SampleKind;
+  readonly options: RuntimeOptions;
+  /** A sample of a part of the answer. */
+  readonly part: (schema: Schema, title: string) => Json | undefined;
+}
+
+/** What tools know of one kind of answer; a page in a browser brings none of it. */
+export interface KindTools {
+  /** The keywords that say something about such an answer, beside those of every question. */
+  readonly keywords: readonly string[];
+  /** An answer that fits the rules, the same each time; undefined where none is known. */
+  readonly sample: (question: Sampled) => Json | undefined;
+  /** The TypeScript type of such an answer; `typeOf` gives that of a part. */
+  readonly type: (schema: Schema, typeOf: (part: Schema) => TypeSchema) => TypeSchema;
+}

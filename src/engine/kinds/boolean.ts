@@ -1,0 +1,25 @@
+import type { AnswerKind, KindTools } from './answer-kind.ts';
+import { compareWhole } from './compare.ts';
+import { answerType } from './schema-kind.ts';
+import { wireValue } from './wire-value.ts';
+
+/** Yes or no, as a box to tick. */
+export const boolean: AnswerKind = {
+  recognises: (schema) => answerType(schema) === 'boolean',
+  holds: (_schema, value) => typeof value === 'boolean',
+  read: (_schema, value, reading) => (typeof value === 'boolean' ? value : reading.fail('type:boolean')),
+  normalise: (_schema, answer) => answer,
+  compare: (_schema, a, b) => compareWhole(a, b),
+  words: (_question, answer) => (answer === true ? 'Yes' : answer === false ? 'No' : String(answer)),
+  row: () => 'boolean',
+  cell: 'text',
+  toCell: () => undefined,
+  wire: { value: wireValue },
+};
+
+/** What tools know of boxes to tick. */
+export const booleanTools: KindTools = {
+  keywords: ['enum'],
+  sample: ({ schema }) => schema.enum?.[0] ?? true,
+  type: (schema) => (schema.enum === undefined ? { type: 'boolean' } : { enum: schema.enum }),
+};

@@ -1,0 +1,41 @@
+import type { Schema } from '../definition.ts';
+import type { AnswerKind, KindTools } from './answer-kind.ts';
+import { sampleChoices } from './choice.ts';
+import { list, listCount, oneItem } from './list.ts';
+import { answerType, choicesOf, isFiles } from './schema-kind.ts';
+
+/** The choices of each entry, known from the schema or at run time. */
+function entrySchema(schema: Schema): Schema {
+  const listName = schema['x-options'];
+  const each = oneItem(schema);
+  return listName === undefined ? each : { ...each, 'x-options': listName };
+}
+
+/** Any number of some labelled choices. */
+export const choices: AnswerKind = {
+  ...list,
+  recognises: (schema) =>
+    answerType(schema) === 'array' &&
+    !isFiles(schema) &&
+    (choicesOf(schema) !== undefined || entrySchema(schema)['x-options'] !== undefined),
+  words({ schema }, answer, { words, between }) {
+    if (!Array.isArray(answer)) return String(answer);
+    return answer.map((one) => words({ schema: entrySchema(schema), uiSchema: {} }, one)).join(between);
+  },
+  row: () => 'choice',
+};
+
+/** What tools know of lists of choices. */
+export const choicesTools: KindTools = {
+  keywords: ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-options'],
+  sample(question) {
+    const schema = entrySchema(question.schema);
+    const all = choicesOf(schema)?.length ?? 1;
+    const count = Math.min(listCount(question, all), all);
+    // One of several is the first one, as in every longer sample.
+    return count === 1
+      ? sampleChoices(question, schema, 2).slice(0, 1)
+      : sampleChoices(question, schema, count);
+  },
+  type: (schema, typeOf) => ({ type: 'array', items: typeOf(oneItem(schema)) }),
+};

@@ -1,0 +1,69 @@
+import type { FileRecord, Json, Schema } from '../definition.ts';
+import { isObject } from '../values/pointer.ts';
+import type { AnswerKind, KindTools, SampleKind, WireReading } from './answer-kind.ts';
+import { list } from './list.ts';
+import { isFiles } from './schema-kind.ts';
+
+/** The files of an answer; an answer of another kind has none. */
+export function toFiles(answer: Json | undefined): readonly FileRecord[] {
+  return Array.isArray(answer) ? (answer as unknown as FileRecord[]) : [];
+}
+
+/** Uploaded files, by what is known of each; their bytes are elsewhere. */
+export const files: AnswerKind = {
+  ...list,
+  recognises: isFiles,
+  words: (_question, answer, { between }) =>
+    toFiles(answer)
+      .map(({ filename }) => filename)
+      .join(between),
+  row: () => 'files',
+  wire: {
+    files: {
+      toWire: (_schema, answer) =>
+        Array.isArray(answer)
+          ? (answer as { [key: string]: Json }[]).map((file) => ({ ...file, isDeleted: false }))
+          : undefined,
+      fromWire: (_schema, value, reading) =>
+        Array.isArray(value)
+          ? value.flatMap((file, at) => readFile(file, String(at), reading))
+          : reading.fail('type:array'),
+    },
+  },
+};
+
+/** A file that says which question it answers is nobody else's answer. */
+function readFile(file: Json, step: string, reading: WireReading): Json[] {
+  if (!isObject(file) || typeof file.key !== 'string') {
+    reading.failPart(step, 'type:object', 'A file');
+    return [];
+  }
+  const { key, filename, size, isDeleted, question = reading.question } = file;
+  return isDeleted === true || question !== reading.question
+    ? []
+    : [{ key, filename: filename ?? '', size: size ?? 0 }];
+}
+
+/** What tools know of files. */
+export const filesTools: KindTools = {
+  keywords: ['files', 'items', 'minItems', 'maxItems', 'uniqueItems'],
+  sample: ({ schema, title, kind }) => sampleFiles(schema, title, kind),
+  type: () => ({ tsType: 'FileRecord[]' }),
+};
+
+function sampleFiles({ files: limits }: Schema, title: string, kind: SampleKind): Json {
+  const { maxCount = 1, maxMegabytes = 1, types = [] } = limits ?? {};
+  const stem =
+    title
+      .toLowerCase()
+      .split(/[^a-z0-9]+/)
+      .filter(Boolean)
+      .slice(0, 6)
+      .join('-') || 'file';
+  const ending = (types[0] ?? 'pdf').toLowerCase();
+  return Array.from({ length: kind === 'limit' ? maxCount : 1 }, (_, at) => ({
+    key: `${stem}-${at + 1}`,
+    filename: kind === 'limit' ? `${stem}-part-${at + 1}-of-${maxCount}.${ending}` : `${stem}.${ending}`,
+    size: kind === 'limit' ? maxMegabytes * 1_048_576 : Math.min(1_468_006, maxMegabytes * 1_048_576),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { Json } from '../definition.ts';
+import { isObject } from '../values/pointer.ts';
+import type { AnswerKind, KindTools } from './answer-kind.ts';
+import { compareWhole } from './compare.ts';
+import { answerType } from './schema-kind.ts';
+import { wireValue } from './wire-value.ts';
+
+/** Several answers under one name. The questions of a fieldset are answers of their own; any other group is one answer. */
+export const group: AnswerKind = {
+  recognises: (schema) => answerType(schema) === 'object',
+  holds: (_schema, value) => isObject(value),
+  read(schema, value, reading) {
+    if (!isObject(value)) return reading.fail('type:object');
+    const { properties = {} } = schema;
+    const answer: { [name: string]: Json } = {};
+    for (const name of Object.keys(value)) {
+      if (reading.isFull) break;
+      const part = value[name];
+      const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+      if (own === undefined) reading.failUnknown(name);
+      else if (part !== null && part !== undefined) {
+        const read = reading.part(name, own, part);
+        if (read !== undefined) answer[name] = read;
+      }
+    }
+    return answer;
+  },
+  normalise: (_schema, answer) => answer,
+  compare: (_schema, a, b) => compareWhole(a, b),
+  words: (_question, answer) => (typeof answer === 'object' ? JSON.stringify(answer) : String(answer)),
+  row: () => 'text',
+  cell: 'text',
+  toCell: () => undefined,
+  wire: { value: wireValue },
+};
+
+/** What tools know of groups. */
+export const groupTools: KindTools = {
+  keywords: ['properties', 'required', 'allOf', 'if', 'then', 'else', 'dependencies'],
+  sample: () => undefined,
+  type: ({ type }) => ({ type }),
+};

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import { rupees } from '../../../tests/fixtures/rupees.ts';
+import { answerRows, answerWords } from '../answers.ts';
+import type { FormDefinition, Json, Schema, UiSchema } from '../definition.ts';
+import { amount } from './amount.ts';
+import type { AnswerKind } from './answer-kind.ts';
+import { kindTools } from './kind-tools.ts';
+import { type KindName, kindNameOf, kindOf, kinds, normaliseAnswer, sameAnswer } from './kinds.ts';
+
+const grades = [
+  { const: 1, title: 'Poor' },
+  { const: 5, title: 'Excellent' },
+];
+
+interface Case {
+  readonly kind: KindName;
+  readonly schema: Schema;
+  readonly uiSchema?: UiSchema;
+  readonly answer: Json;
+  readonly words: string;
+}
+
+const file = { key: 'k', filename: 'plan.pdf', size: 9 };
+const cases: readonly Case[] = [
+  { kind: 'text', schema: { type: 'string' }, answer: 'Two\nlines', words: 'Two\nlines' },
+  { kind: 'number', schema: { type: 'number' }, answer: 2012, words: '2012' },
+  {
+    kind: 'number',
+    schema: { type: 'number' },
+    uiSchema: { 'ui:widget': 'percent' },
+    answer: 12,
+    words: '12%',
+  },
+  {
+    kind: 'number',
+    schema: { type: 'integer' },
+    uiSchema: { 'ui:options': { suffix: ' km' } },
+    answer: 12,
+    words: '12 km',
+  },
+  { kind: 'number', schema: { type: 'number' }, answer: 'about ten', words: 'about ten' },
+  { kind: 'choice', schema: { type: 'integer', oneOf: grades }, answer: 5, words: 'Excellent' },
+  { kind: 'choice', schema: { type: 'string', enum: ['a', 'b'] }, answer: 'b', words: 'b' },
+  { kind: 'choice', schema: { type: ['string', 'null'], enum: ['a', null] }, answer: 'a', words: 'a' },
+  { kind: 'choice', schema: { type: 'string', 'x-options': 'rooms' }, answer: '7', words: 'Room 7' },
+  {
+    kind: 'choice',
+    schema: {
+      type: 'boolean',
+      oneOf: [
+        { const: true, title: 'We do' },
+        { const: false, title: 'We do not' },
+      ],
+    },
+    answer: false,
+    words: 'We do not',
+  },
+  {
+    kind: 'choices',
+    schema: { type: 'array', items: { type: 'integer', oneOf: grades } },
+    answer: [1, 5],
+    words: 'Poor, Excellent',
+  },
+  { kind: 'boolean', schema: { type: 'boolean' }, answer: true, words: 'Yes' },
+  { kind: 'boolean', schema: { type: 'boolean', enum: [true] }, answer: false, words: 'No' },
+  { kind: 'date', schema: { type: 'string', format: 'date' }, answer: '2025-06-05', words: '05 Jun 2025' },
+  { kind: 'amount', schema: rupees, answer: { amount: 1234.5, unit: 'crores' }, words: '₹ 1,234.5 Cr' },
+  {
+    kind: 'files',
+    schema: { type: 'array', files: { maxCount: 1, maxMegabytes: 1, types: ['PDF'] } },
+    answer: [file],
+    words: 'plan.pdf',
+  },
+  { kind: 'list', schema: { type: 'array', items: { type: 'string' } }, answer: ['a', 'b'], words: 'a, b' },
+  {
+    kind: 'list',
+    schema: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { grade: { type: 'integer', title: 'Grade', oneOf: grades }, sum: rupees },
+      },
+    },
+    answer: [{ grade: 5, sum: { amount: 2, unit: 'lacs' } }, { grade: 1 }],
+    words: 'Grade: Excellent; Sum: ₹ 2 Lakh, Grade: Poor',
+  },
+];
+
+describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, words }) => {
+  const options = { rooms: [{ value: '7', label: 'Room 7' }] };
+
+  test('is recognised, holds its answer and words it', () => {
+    expect(kindNameOf(schema)).toBe(kind);
+    if (typeof answer !== 'string' || kind === 'text')
+      expect(kindOf(schema).holds(schema, answer)).toBe(true);
+    expect(answerWords({ schema, uiSchema }, answer, options)).toBe(words);
+  });
+
+  test('reads the same on the sheet', () => {
+    const section = { id: 's', path: [], title: 'S', previewTitle: 'S', errorGroup: '', rules: [] };
+    const asked: Schema = { type: 'object', properties: { q: { title: 'Q', ...schema } } };
+    const definition = {
+      id: 'f',
+      title: 'F',
+      revision: '1',
+      messages: {},
+      wireConstants: {},
+      sections: [{ ...section, schema: asked, uiSchema: { q: uiSchema } }],
+    } satisfies FormDefinition;
+    const [group] = answerRows(definition, { q: answer }, options);
+    expect(group?.rows[0]?.text.replaceAll('\n', ', ')).toBe(words.replaceAll('\n', ', '));
+  });
+
+  test('is the same as itself however it is written, and as no other', () => {
+    const again = JSON.parse(JSON.stringify(answer)) as Json;
+    expect(sameAnswer(schema, answer, again)).toBe(true);
+    expect(sameAnswer(schema, answer, undefined)).toBe(false);
+    expect(normaliseAnswer(schema, '  \r\n ')).toBeUndefined();
+  });
+});
+
+test('amounts of one sum are the same answer in any unit, and come in the order of their sums', () => {
+  expect(sameAnswer(rupees, { amount: 1, unit: 'crores' }, { amount: 100, unit: 'lacs' })).toBe(true);
+  const order = amount.compare(rupees, { amount: 2, unit: 'crores' }, { amount: 100, unit: 'lacs' });
+  expect(order).toBeGreaterThan(0);
+});
+
+test('a forgotten member of a kind, and a kind without tools, do not compile', () => {
+  const { words: _words, ...withoutWords } = amount;
+  // @ts-expect-error Property 'words' is missing.
+  const incomplete: AnswerKind = withoutWords;
+  const { amount: _amount, ...withoutAmount } = kindTools;
+  // @ts-expect-error Property 'amount' is missing.
+  const missing: typeof kindTools = withoutAmount;
+  expect([incomplete, missing]).toHaveLength(2);
+  expect(Object.keys(kindTools).sort()).toEqual(Object.keys(kinds).sort());
+});

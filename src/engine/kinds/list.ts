@@ -1,0 +1,82 @@
+import type { Json, Schema } from '../definition.ts';
+import { planOf } from '../resolve/read-plan.ts';
+import { getAt, isObject } from '../values/pointer.ts';
+import type { AnswerKind, KindTools, Sampled, Wording } from './answer-kind.ts';
+import { compareWhole } from './compare.ts';
+import { answerType, itemsOf } from './schema-kind.ts';
+import { wireValue } from './wire-value.ts';
+
+/** No list has more entries than this. */
+export const maxEntries = 1000;
+
+/** The schema of each entry, whatever entries are. */
+export function oneItem({ items }: Schema): Schema {
+  return ((Array.isArray(items) ? items[0] : items) as Schema | undefined) ?? {};
+}
+
+/** A list of plain answers, or of groups of questions; the questions of a group are answers of their own. */
+export const list: AnswerKind = {
+  recognises: (schema) => answerType(schema) === 'array',
+  holds: (_schema, value) => Array.isArray(value),
+  read(schema, value, reading) {
+    if (!Array.isArray(value)) return reading.fail('type:array');
+    if (value.length > maxEntries) return reading.fail('maxItems', { limit: maxEntries });
+    const item = { title: schema.title ?? 'This field', ...oneItem(schema) };
+    return value.flatMap((entry, at) => reading.part(String(at), item, entry) ?? []);
+  },
+  normalise: (_schema, answer) => (Array.isArray(answer) && answer.length === 0 ? undefined : answer),
+  compare: (_schema, a, b) => compareWhole(a, b),
+  words({ schema, uiSchema }, answer, wording) {
+    if (!Array.isArray(answer)) return typeof answer === 'object' ? JSON.stringify(answer) : String(answer);
+    const items = itemsOf(schema);
+    return answer
+      .map((entry) =>
+        items === undefined
+          ? wording.words({ schema: oneItem(schema), uiSchema: {} }, entry)
+          : entryWords(items, entry, uiSchema.items, wording),
+      )
+      .join(wording.between);
+  },
+  row: () => 'text',
+  cell: 'text',
+  toCell: () => undefined,
+  wire: { value: wireValue },
+};
+
+/** An entry of a list of groups, question by question. */
+function entryWords(items: Schema, entry: Json, ui: unknown, wording: Wording): string {
+  const words = planOf(items).members.flatMap(({ name, keys, places, group }) => {
+    const schema = places[0]?.schema ?? {};
+    const below = getAt(ui, keys);
+    const uiSchema = isObject(below) ? below : {};
+    const text = group === undefined ? wording.words({ schema, uiSchema }, getAt(entry, keys)) : '';
+    return text === '' ? [] : [`${schema.title ?? name}: ${text}`];
+  });
+  return words.join('; ');
+}
+
+/** What tools know of lists. */
+export const listTools: KindTools = {
+  keywords: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  sample(question) {
+    const { schema, title, part } = question;
+    const count = listCount(question, 5);
+    // What an entry of a group asks is answered question by question, like everything else.
+    if (itemsOf(schema) !== undefined) return Array.from({ length: count }, () => ({}));
+    const item = oneItem(schema);
+    return Array.from({ length: count }, (_, at) => {
+      const value = part({ title, ...item }, title) ?? '';
+      return typeof value === 'string' && item.pattern === undefined ? `${value} ${at + 1}` : value;
+    });
+  },
+  type: (schema, typeOf) =>
+    schema.items === undefined || Array.isArray(schema.items)
+      ? { type: 'array' }
+      : { type: 'array', items: typeOf(oneItem(schema)) },
+};
+
+/** How many entries a sample has, where `most` is as many as there may be without a rule. */
+export function listCount({ schema, kind }: Pick<Sampled, 'schema' | 'kind'>, most: number): number {
+  const { minItems = 0, maxItems = most } = schema as { minItems?: number; maxItems?: number };
+  return kind === 'limit' ? maxItems : Math.max(minItems, Math.min(2, maxItems));
+}

@@ -1,0 +1,52 @@
+import type { Json, Schema } from '../definition.ts';
+import { isObject } from '../values/pointer.ts';
+import type { AnswerKind, KindTools, Reading, SampleKind } from './answer-kind.ts';
+import { comparePlain } from './compare.ts';
+import { answerType } from './schema-kind.ts';
+import { wireValue } from './wire-value.ts';
+
+/** A finite number, or undefined with what is wrong noted. */
+export function readNumber(_schema: Schema, value: Json, reading: Reading): Json | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : reading.fail('type:number');
+}
+
+/** A number as it is; text that is being written is kept for the rules to refuse. */
+export const number: AnswerKind = {
+  recognises: (schema) => ['number', 'integer'].includes(answerType(schema) ?? ''),
+  holds: (_schema, value) => Number.isFinite(value),
+  read: readNumber,
+  normalise: (_schema, answer) => answer,
+  compare: (_schema, a, b) => comparePlain(a, b),
+  words({ uiSchema }, answer) {
+    const { suffix = signOf(uiSchema['ui:widget']) } = isObject(uiSchema['ui:options'])
+      ? uiSchema['ui:options']
+      : {};
+    return typeof answer === 'number' ? `${answer}${suffix}` : String(answer);
+  },
+  row: () => 'number',
+  cell: 'number',
+  toCell: (_schema, answer) => (typeof answer === 'number' ? answer : undefined),
+  wire: { value: wireValue },
+};
+
+function signOf(widget: unknown): string {
+  return widget === 'percent' ? '%' : '';
+}
+
+/** What tools know of numbers. */
+export const numberTools: KindTools = {
+  keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  sample: ({ schema, kind }) => sampleNumber(schema, kind),
+  type: ({ type }) => ({ type }),
+};
+
+/** A count, a year or a share: the first usual number within the limits, or the greatest that is allowed. */
+function sampleNumber(schema: Schema, kind: SampleKind): number {
+  const { minimum = Number.NEGATIVE_INFINITY, maximum, multipleOf } = schema as { [rule: string]: number };
+  const least = minimum as number;
+  const most = maximum ?? Math.max(least, 98_765_432);
+  const usual =
+    [24, 2012, 240].find((each) => each >= least && each <= most) ?? (Number.isFinite(least) ? least : most);
+  const found = kind === 'limit' ? most : usual;
+  return multipleOf === undefined ? found : Math.floor(found / multipleOf) * multipleOf;
+}

@@ -40,6 +40,8 @@ export const pages = [
     name: 'applicationPreview',
     roles: previewRoles,
   },
+  { path: '/application/receipt', title: 'Receipt', name: 'applicationReceipt', roles: previewRoles },
+  { path: '/receipt/:code', title: 'Check a Receipt', name: 'receipt' },
   { path: '/application/dashboard', title: 'Coming Soon', name: 'comingSoon', roles },
   { path: '/admin-dashboard', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },
   { path: '/admin-dashboard/:programId', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },

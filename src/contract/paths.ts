@@ -57,6 +57,13 @@ export const paths = {
     `/api/applications/${encodeURIComponent(id)}/files/${encodeURIComponent(key)}`,
   /** POST mints a single-use preview ticket. */
   previewTicket: (id: string) => `/api/applications/${encodeURIComponent(id)}/preview-ticket`,
+  /** The receipt of a submitted application, and the very bytes its fingerprint was made of. */
+  applicationReceipt: (id: string) => `/api/applications/${encodeURIComponent(id)}/receipt`,
+  receiptContent: (id: string) => `/api/applications/${encodeURIComponent(id)}/receipt/content`,
+  /** All answers, as the preview shows them. */
+  applicationPdf: (id: string) => `/api/applications/${encodeURIComponent(id)}/pdf`,
+  /** What a receipt confirms, for whoever holds its code. */
+  receipt: (code: string) => `/api/receipts/${encodeURIComponent(code)}`,
   companyDetails: '/api/applications/company-details',
   contactEdit: '/api/applications/sa-edit',
   awardPrograms: '/api/award-programs',

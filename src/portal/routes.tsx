@@ -45,6 +45,11 @@ const applicationPreview = pageLoader(
   async () =>
     (await import('./pages/application-preview/application-preview-page.tsx')).ApplicationPreviewPage,
 );
+const applicationReceipt = pageLoader(
+  async () =>
+    (await import('./pages/application-receipt/application-receipt-page.tsx')).ApplicationReceiptPage,
+);
+const receipt = pageLoader(async () => (await import('./pages/receipt/receipt-page.tsx')).ReceiptPage);
 const adminDashboard = pageLoader(
   async () => (await import('./pages/admin-dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
 );
@@ -83,6 +88,8 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   applicationList,
   applicationForm,
   applicationPreview,
+  applicationReceipt,
+  receipt,
   adminDashboard,
   acceptInvitation,
   account,

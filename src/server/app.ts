@@ -43,6 +43,7 @@ import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
 import { cutOffSlowSenders } from './plugins/slow-senders.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { startReminderWorker } from './reminders/reminder-worker.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -232,6 +233,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
   await app.register((scope) => awardProgramRoutes(scope, services), { prefix: '/api/award-programs' });
   await app.register((scope) => applicationRoutes(scope, services), { prefix: '/api/applications' });
+  await app.register((scope) => receiptRoutes(scope, services));
   await app.register((scope) => statisticsRoutes(scope, services), { prefix: '/api/statistics' });
   await app.register((scope) => fileRoutes(scope, services), { prefix: '/api/files' });
   await app.register((scope) => reminderRoutes(scope, services));

@@ -58,6 +58,8 @@ export interface FileActions {
   ): Promise<FileRecord>;
   open(file: FileRecord): void;
   readonly checks: FileChecks;
+  /** Calls `listener` when the person has saved. Returns how to stop. */
+  onSaved(listener: () => void): () => void;
 }
 
 export type FieldVariant = 'default' | 'outlined' | 'filled';

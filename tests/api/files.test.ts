@@ -138,7 +138,7 @@ describe.each(databases)('files on %s', (kind) => {
     await response.arrayBuffer();
   });
 
-  test('files come with a save, go when they are marked, and stay when they are not named', async () => {
+  test('files come with a save, go when they are marked, stay when they are not named, and come back when they are', async () => {
     const { portal } = use;
     const { token } = await portal.account('applicant');
     const south = await southOf(portal, token);
@@ -158,6 +158,12 @@ describe.each(databases)('files on %s', (kind) => {
     const third = await save(portal, token, applicationPayload(south, { app_id }));
     expect(third.data.uploadedFiles.map(({ key }) => key)).toContain(b?.key);
     expect(third.data.uploadedFiles).toHaveLength(2);
+    const undone = {
+      ...applicationPayload(south, { app_id }),
+      uploadedFiles: [{ key: a?.key ?? '', isDeleted: false }],
+    };
+    const fourth = await save(portal, token, undone);
+    expect(fourth.data.uploadedFiles.map(({ filename }) => filename)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
 
     const { token: other } = await portal.account('applicant');
     const theft = { ...applicationPayload(south), uploadedFiles: [{ key: b?.key ?? '', isDeleted: false }] };

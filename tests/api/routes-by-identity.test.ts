@@ -70,6 +70,13 @@ GET    /api/applications/{submitted}/files/{submittedKey}      401    200   404 
 GET    /api/applications/{submitted}/files/{draftKey}          401    404   404   404  404  403   404   401
 GET    /api/files/{signed}                                     200    200   200   200  200  200   200   200
 GET    /api/files/{submittedKey}                               403    403   403   403  403  403   403   403
+GET    /api/applications/{draft}/receipt                       401    404   404   404  404  403   404   401
+GET    /api/applications/{submitted}/receipt                   401    200   404   200  404  403   200   401
+GET    /api/applications/{draft}/receipt/content               401    404   404   404  404  403   404   401
+GET    /api/applications/{submitted}/receipt/content           401    200   404   200  404  403   200   401
+GET    /api/applications/{draft}/pdf                           401    200   404   404  404  403   200   401
+GET    /api/applications/{submitted}/pdf                       401    200   404   200  404  403   200   401
+GET    /api/receipts/00000000000000000000000000000000          404    404   404   404  404  404   404   404
 POST   /api/applications/{draft}/preview-ticket                401    200   404   404  404  403   200   401
 POST   /api/applications/{submitted}/preview-ticket            401    200   404   200  404  403   200   401
 POST   /api/applications                        #newDraft      401    200   200   403  403  403   403   401

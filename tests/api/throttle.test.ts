@@ -245,6 +245,15 @@ describe('many calls', () => {
     expect((await fetch(portal.origin + paths.home, { headers: from('203.0.113.1') })).status).toBe(200);
   });
 
+  test('codes of receipts cannot be tried out by the thousand', async () => {
+    const { portal } = use;
+    passToNextMinute(portal);
+    const guess = () =>
+      fetch(portal.origin + paths.receipt('f'.repeat(32)), { headers: from('203.0.113.9') });
+    const answers = await Promise.all(Array.from({ length: 65 }, guess));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  });
+
   test('a person’s saves are counted by person, wherever they come from; others go on', async () => {
     const { portal } = use;
     passToNextMinute(portal);

@@ -36,8 +36,11 @@ function isNamed(name: string): boolean {
   const imported = sources.some(({ imports }) =>
     imports.some(({ specifier }) => packageOf(specifier) === name),
   );
+  const named = sources.some(({ path, text }) => path.startsWith('src/') && text.includes(`'${name}'`));
   return (
-    imported || [...extra, ...configuration.map(({ text }) => text)].some((text) => text.includes(`'${name}`))
+    imported ||
+    named ||
+    [...extra, ...configuration.map(({ text }) => text)].some((text) => text.includes(`'${name}`))
   );
 }
 
@@ -79,6 +82,9 @@ function packagesOf(entries: readonly string[]): ReadonlySet<string> {
     for (const [, worker = ''] of source?.text.matchAll(/new URL\('(\.[^']+\.ts)'/g) ?? []) {
       visit(normalize(join(dirname(path), worker)));
     }
+    // So is a package whose files are read, such as a font.
+    for (const name of Object.keys(manifest.dependencies))
+      if (source?.text.includes(`'${name}'`)) found.add(name);
     for (const { own, specifier, typeOnly } of source?.imports ?? []) {
       if (typeOnly) continue;
       if (own) visit(own);

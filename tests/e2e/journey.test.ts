@@ -6,8 +6,9 @@ import { registerDefinition } from '#generated/register.ts';
 import { applicationAnswers } from '../fixtures/application-answers.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
 import { fillSection, labelled } from '../support/fill-form.ts';
+import { hasFocus } from '../support/keyboard.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
@@ -91,6 +92,14 @@ test('a company registers, applies over two visits, submits and can no longer ed
     .getByRole('button', { name: /^Remove impact report\.pdf/ })
     .waitFor();
 
+  // Removed by mistake and saved by the page itself, it can still be brought back.
+  await panelOf(later).getByRole('button', { name: 'Remove impact report.pdf' }).click();
+  await waitForSaved(later);
+  await panelOf(later).getByRole('button', { name: 'Undo: bring back impact report.pdf' }).click();
+  await panelOf(later)
+    .getByRole('button', { name: /^Remove impact report\.pdf/ })
+    .waitFor();
+
   // An edit of an existing draft saves itself.
   await labelled(panelOf(later), 'Innovation').fill(
     'A card that pays per litre, and pays for its own filters.',
@@ -100,6 +109,15 @@ test('a company registers, applies over two visits, submits and can no longer ed
   // Submission needs the declarations.
   await openTab(later, 'declaration');
   await expect.poll(() => later.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
+  // Before that, everything can be read as it will be sent, and each answer is one click away.
+  const review = later.getByRole('region', { name: 'Review before you submit' });
+  await review.getByText('Clean water for forty villages').waitFor();
+  await review.getByText(/^\d+ KB, 1 page$/).waitFor();
+  expect(await accessibilityFaults(later)).toEqual([]);
+  await review.getByRole('button', { name: 'Change Innovation' }).click();
+  const innovation = labelled(panelOf(later), 'Innovation');
+  await expect.poll(() => hasFocus(innovation)).toBe(true);
+  await openTab(later, 'declaration');
   await fillSection(panelOf(later), applicationDefinition, 'declaration', answers);
   await later.getByText('Once you submit the form, you cannot edit any information again.').waitFor();
   await waitForSaved(later);

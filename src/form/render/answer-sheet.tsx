@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
 import type { FileRecord } from '#engine/definition.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
@@ -34,6 +34,13 @@ const rowClass = recipe({
   },
   defaultVariants: { shape: 'short' },
 });
+// What can be done about an answer stands at the end of its row.
+const actedClass = css({
+  display: 'flex',
+  gap: '4',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+});
 const termClass = css({ textStyle: 'label', color: 'fg.muted' });
 const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere' });
 const longClass = css({ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: 'prose' });
@@ -49,10 +56,14 @@ export interface AnswerSheetProps {
   onOpenFile: (file: FileRecord) => void;
   /** What people should know before they open a file, shown beside its name. */
   noteOfFile?: (file: FileRecord) => string | undefined;
+  /** What can be done about a row, beside its answer. */
+  actionOf?: (row: AnswerRow) => ReactNode;
+  /** What stands for a missing answer, other than that there is none. */
+  emptyText?: (row: AnswerRow) => string;
 }
 
 /** What was answered, to read and to print. Text is shown as text: markup in it runs nothing. */
-export function AnswerSheet({ groups, ...files }: AnswerSheetProps) {
+export function AnswerSheet({ groups, actionOf, ...shown }: AnswerSheetProps) {
   return (
     <div className={sheetClass}>
       {groups.map((group) => (
@@ -62,12 +73,20 @@ export function AnswerSheet({ groups, ...files }: AnswerSheetProps) {
             {group.rows.map((row) => (
               <div
                 key={row.path}
-                data-path={row.path}
                 className={rowClass({ shape: row.kind === 'long-text' ? 'long' : 'short' })}
               >
                 <dt className={termClass}>{row.label}</dt>
-                <dd className={valueClass}>
-                  <AnswerValue row={row} {...files} />
+                <dd className={actionOf ? actedClass : valueClass}>
+                  {actionOf ? (
+                    <>
+                      <div className={valueClass}>
+                        <AnswerValue row={row} {...shown} />
+                      </div>
+                      {actionOf(row)}
+                    </>
+                  ) : (
+                    <AnswerValue row={row} {...shown} />
+                  )}
                 </dd>
               </div>
             ))}
@@ -78,11 +97,11 @@ export function AnswerSheet({ groups, ...files }: AnswerSheetProps) {
   );
 }
 
-interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups'> {
+interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups' | 'actionOf'> {
   row: AnswerRow;
 }
 
-function AnswerValue({ row, onOpenFile, noteOfFile }: AnswerValueProps) {
+function AnswerValue({ row, onOpenFile, noteOfFile, emptyText }: AnswerValueProps) {
   const messages = use(MessagesContext);
   if (row.files !== undefined && row.files.length > 0) {
     return (
@@ -103,7 +122,9 @@ function AnswerValue({ row, onOpenFile, noteOfFile }: AnswerValueProps) {
       </ul>
     );
   }
-  if (row.text === '') return <span className={noneClass}>{messages.notAnswered}</span>;
+  if (row.text === '') {
+    return <span className={noneClass}>{emptyText?.(row) ?? messages.notAnswered}</span>;
+  }
   if (row.kind === 'long-text') return <p className={longClass}>{row.text}</p>;
   if (row.kind === 'link' && /^https?:\/\//i.test(row.text)) {
     return (

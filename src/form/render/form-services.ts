@@ -17,4 +17,6 @@ export interface FormServices {
   readonly openFile: (file: FileRecord) => void;
   /** What a virus scanner says of uploaded files; left out where nothing checks them. */
   readonly fileChecks?: FileChecks;
+  /** Calls `listener` when the person has saved: what was removed before is gone then. Returns how to stop. */
+  readonly onSaved?: (listener: () => void) => () => void;
 }

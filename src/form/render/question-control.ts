@@ -106,6 +106,7 @@ export function createControl(
       upload: (file, request) => context.services().uploadFile(file, { path, ...request }),
       open: (file) => context.services().openFile(file),
       checks: context.services().fileChecks ?? noFileChecks,
+      onSaved: (listener) => context.services().onSaved?.(listener) ?? (() => {}),
     },
   };
 }

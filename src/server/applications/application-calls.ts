@@ -57,7 +57,7 @@ export const applicationCalls = {
     ...write,
     summary: 'Save what changed of a draft',
     description:
-      'A merge patch (RFC 7396) of the payload that POST takes: names that are left out stay, `null` removes an answer, a list takes the place of the one before; of `uploadedFiles` only deletions count. `applicationData.revision` is required: the state the patch was made against; when there is a newer one, 409 holds it. The body may be compressed (`Content-Encoding: gzip`). A patch that changes nothing is answered with the draft as it is, and its revision stays. It never submits: `isFinalSubmit: true` gets 400, a submitted application or a past last date 400 with code 2009.',
+      'A merge patch (RFC 7396) of the payload that POST takes: names that are left out stay, `null` removes an answer, a list takes the place of the one before; of `uploadedFiles` only deletions count, and their undoing: a deleted file that is named as not deleted is there again. `applicationData.revision` is required: the state the patch was made against; when there is a newer one, 409 holds it. The body may be compressed (`Content-Encoding: gzip`). A patch that changes nothing is answered with the draft as it is, and its revision stays. It never submits: `isFinalSubmit: true` gets 400, a submitted application or a past last date 400 with code 2009.',
     params: byId,
     body: {
       content: {

@@ -120,6 +120,7 @@ export async function removeApplication(trx: Database, id: string): Promise<stri
   const files = await trx.selectFrom('files').select('key').where('application_id', '=', id).execute();
   await trx.deleteFrom('files').where('application_id', '=', id).execute();
   await trx.deleteFrom('application_versions').where('application_id', '=', id).execute();
+  await trx.deleteFrom('receipts').where('application_id', '=', id).execute();
   await trx.deleteFrom('one_time_tokens').where('application_id', '=', id).execute();
   await trx.deleteFrom('dashboard_rows').where('application_id', '=', id).execute();
   await removeTally(trx, id);

@@ -90,3 +90,18 @@ export async function markDeleted(
     .where('deleted_at', 'is', null)
     .execute();
 }
+
+/** Puts files back that were taken off an application. */
+export async function markRestored(
+  db: Database,
+  applicationId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .updateTable('files')
+    .set({ deleted_at: null })
+    .where('application_id', '=', applicationId)
+    .where('key', 'in', [...keys])
+    .execute();
+}

@@ -20,6 +20,7 @@ import * as quietSaves from './migrations/0022-quiet-saves.ts';
 import * as listFacets from './migrations/0023-list-facets.ts';
 import * as savedByOwner from './migrations/0024-saved-by-owner.ts';
 import * as noServerTable from './migrations/0030-no-server-table.ts';
+import * as receipts from './migrations/0035-receipts.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   '0023-list-facets': listFacets,
   '0024-saved-by-owner': savedByOwner,
   '0030-no-server-table': noServerTable,
+  '0035-receipts': receipts,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

@@ -35,6 +35,7 @@ export interface Tables {
   user_search: UserSearchTable;
   list_counts: ListCountTable;
   store_identity: StoreIdentityTable;
+  receipts: ReceiptTable;
   deadlines: DeadlineTable;
   deadline_failures: DeadlineFailureTable;
   second_factors: SecondFactorTable;
@@ -347,6 +348,17 @@ export interface ListCountTable {
   program_id: string;
   is_final: number;
   count: number;
+}
+
+/** What a submission is confirmed by. `code` is random; there is one for each revision that was submitted. */
+export interface ReceiptTable {
+  code: string;
+  application_id: string;
+  revision: number;
+  hash: string;
+  submitted_at: string;
+  /** 1: the last date submitted it. */
+  is_automatic: number;
 }
 
 /** The last date of an edition, such as `2025`. */

@@ -58,8 +58,14 @@ export const budgets = {
     payer: 'person',
     perMinute: 1200,
   },
+  receipts: { calls: get(paths.receipt(':code')), payer: 'address', perMinute: 60 },
   exports: {
-    calls: get(paths.report, paths.reportArchive, paths.applicationArchive(':id')),
+    calls: get(
+      paths.report,
+      paths.reportArchive,
+      paths.applicationArchive(':id'),
+      paths.applicationPdf(':id'),
+    ),
     payer: 'person',
     perMinute: 120,
   },

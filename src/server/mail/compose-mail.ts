@@ -1,6 +1,8 @@
+import { listFiles } from '../applications/files-repository.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
+import { receiptOf } from '../receipts/receipts-repository.ts';
 import type { Secrets } from '../secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
 import { isSignInChange, signInChangedMessage } from './account-messages.ts';
@@ -68,16 +70,20 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   });
 
   if (mail.kind === 'receipt') {
-    const receipt = await findReceipt(database, mail.application_id ?? '');
+    const submitted = await findReceipt(database, mail.application_id ?? '');
+    const receipt = submitted && (await receiptOf(database, submitted));
     if (!receipt) return { skip: 'no submission' };
+    const files = (await listFiles(database, submitted.id)).filter(({ isDeleted }) => !isDeleted);
     return seal(
       receiptMessage(name, {
-        title: receipt.title || 'Untitled project',
-        region: receipt.region ?? '-',
-        id: receipt.id,
-        submittedAt: new Date(receipt.submitted_at ?? mail.created_at),
-        hash: receipt.submission_hash ?? '',
-        automatic: receipt.is_automatic === 1 ? { isComplete: receipt.is_complete === 1 } : null,
+        title: submitted.title || 'Untitled project',
+        region: submitted.program ?? '-',
+        id: submitted.id,
+        submittedAt: new Date(receipt.submitted_at),
+        hash: receipt.hash,
+        link: `${config.publicUrl}/receipt/${receipt.code}`,
+        files,
+        automatic: receipt.is_automatic === 1 ? { isComplete: submitted.is_complete === 1 } : null,
       }),
     );
   }

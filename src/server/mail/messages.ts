@@ -1,3 +1,5 @@
+import { shortHash } from '#contract/receipts.ts';
+
 /** A mail's words, as text and as HTML. */
 export interface Message {
   readonly subject: string;
@@ -81,6 +83,9 @@ export interface Receipt {
   readonly id: string;
   readonly submittedAt: Date;
   readonly hash: string;
+  /** Where anybody who holds it can check the receipt. */
+  readonly link: string;
+  readonly files: readonly { readonly filename: string }[];
   readonly automatic: { readonly isComplete: boolean } | null;
 }
 
@@ -102,9 +107,13 @@ export function receiptMessage(name: string, receipt: Receipt): Message {
       ['Region', receipt.region],
       ['Application ID', receipt.id.slice(-6)],
       ['Submitted', formatIndianTime(receipt.submittedAt)],
-      ['Receipt', receipt.hash],
+      ['Files', receipt.files.map(({ filename }) => filename).join(', ') || 'none'],
+      ['Receipt', shortHash(receipt.hash)],
+      ['In full', receipt.hash],
     ],
-    closing: 'Please keep this message. The receipt is the SHA-256 fingerprint of your answers and files.',
+    action: { label: 'Check the Receipt', link: receipt.link },
+    closing:
+      'Please keep this message. The receipt is the SHA-256 fingerprint of your answers and files. Whoever has the link sees the time and the fingerprint, and nothing of the application. Your application as PDF is in your list in the portal.',
   });
 }
 

@@ -89,7 +89,7 @@ export function StoryField(props: StoryFieldProps) {
     size,
     binding,
     messages: english,
-    files: { upload: upload ?? never, open: onOpen ?? (() => {}), checks },
+    files: { upload: upload ?? never, open: onOpen ?? (() => {}), checks, onSaved: () => () => {} },
   };
   const { component: Widget, kind, width } = widgets[widget];
   return (

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { css, Tabs } from '#theme/index.ts';
 import { applicationForm } from '../../api/application-answers.ts';
+import { Review } from './review/review.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import { tabPrefix } from './use-active-tab.ts';
 
@@ -14,30 +15,36 @@ export interface ApplicationTabsProps {
   editor: ApplicationEditor;
   active: string;
   onChange: (id: string) => void;
+  /** Takes the person to the question at a path. */
+  onGoTo: (path: string) => void;
   /** Shows on each tab how many errors it holds, once somebody tried to submit. */
   counted: boolean;
 }
 
 /** The sections as tabs. All stay mounted; only the active one shows. */
-export function ApplicationTabs({ editor, active, onChange, counted }: ApplicationTabsProps) {
+export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: ApplicationTabsProps) {
   const { store, services, marks } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
-  const panels = useMemo(
+  const forms = useMemo(
     () =>
       applicationForm.sections.map((section) => ({
-        id: section.id,
-        title: section.title,
-        content: (
-          <div className={panelClass}>
-            <SchemaForm section={section} store={store} services={services} marks={marks} />
-          </div>
-        ),
+        section,
+        form: <SchemaForm section={section} store={store} services={services} marks={marks} />,
       })),
     [store, services, marks],
   );
-  const tabs = panels.map((panel) => ({
-    ...panel,
-    errors: counted ? errors.filter(({ path }) => path.startsWith(`/${panel.id}/`)).length : 0,
+  const last = applicationForm.sections.at(-1)?.id;
+  const tabs = forms.map(({ section: { id, title }, form }) => ({
+    id,
+    title,
+    content: (
+      <div className={panelClass}>
+        {/* Made when somebody gets there: it reads every answer. */}
+        {id === last && id === active && <Review editor={editor} last={id} onChange={onGoTo} />}
+        {form}
+      </div>
+    ),
+    errors: counted ? errors.filter(({ path }) => path.startsWith(`/${id}/`)).length : 0,
   }));
   return (
     <Tabs

@@ -76,6 +76,8 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
 
   const goTo: ErrorLinksProps['onGoTo'] = (error, sectionId) => show(sectionId, { focus: error.path });
 
+  const goToQuestion = (path: string) => show(sectionOf(path), { focus: path });
+
   /** Sends the application, or shows what keeps it from being sent and takes the person there. */
   const attempt = () => {
     flushSync(() => setAttempted(true));
@@ -110,18 +112,20 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           <p>Company details come from your earlier application. Please check that they still hold.</p>
         </Notice>
       )}
-      <FormChangesNotice
-        changed={loaded.changed}
-        kept={loaded.keptAside}
-        onGoTo={(path) => show(sectionOf(path), { focus: path })}
-      />
+      <FormChangesNotice changed={loaded.changed} kept={loaded.keptAside} onGoTo={goToQuestion} />
       <KeptWords editor={editor} />
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
         {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
       </div>
       {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
       <Panel padding="large" inert={busy === 'submitting'}>
-        <ApplicationTabs editor={editor} active={active} onChange={show} counted={attempted} />
+        <ApplicationTabs
+          editor={editor}
+          active={active}
+          onChange={show}
+          onGoTo={goToQuestion}
+          counted={attempted}
+        />
         <div ref={foot} className={footClass}>
           <div className={stateClass}>
             <SaveLine keeper={keeper} onSignIn={signIn} />

@@ -40,7 +40,7 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
       run('saving', async () => {
         const outcome = await keeper.save();
         if (outcome.kind !== 'saved') return tell(outcome);
-        editor.marks.saved();
+        editor.saved();
         notify('Form saved successfully!', 'success');
       }),
     submit: () => {

@@ -78,6 +78,14 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
             Delete<span className={visuallyHiddenClass}> {title}</span>
           </Button>
         )}
+        {isFinalSubmit && (
+          <Link
+            className={buttonClass({ variant: 'text', size: 'small' })}
+            to={`/application/receipt?id=${encodeURIComponent(id)}`}
+          >
+            Receipt<span className={visuallyHiddenClass}> of {title}</span>
+          </Link>
+        )}
         <Link
           className={buttonClass({ variant: canEdit ? 'primary' : 'outlined', size: 'small' })}
           to={`/application/${canEdit ? 'form' : 'preview'}?id=${encodeURIComponent(id)}`}

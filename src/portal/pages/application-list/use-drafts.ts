@@ -47,7 +47,8 @@ export function useDrafts(): Drafts {
     if (next === undefined || data?.some(({ _id }) => _id === next.id) === next.gone) return;
     focusNext.current = undefined;
     const at = next.gone ? next.at : (data?.findIndex(({ _id }) => _id === next.id) ?? 0);
-    const links = [...(list.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+    const cards = [...(list.current?.children ?? [])];
+    const links = cards.flatMap((card) => card.querySelector<HTMLElement>('a[href]:last-of-type') ?? []);
     const heading = document.querySelector<HTMLElement>('main h1');
     if (heading) heading.tabIndex = -1;
     (links[Math.min(at, links.length - 1)] ?? heading)?.focus();

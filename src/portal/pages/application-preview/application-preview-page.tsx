@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
-import { Button, css, Notice, PageHeading, Panel, Spinner, StatusBadge } from '#theme/index.ts';
+import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, StatusBadge } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
@@ -75,6 +75,14 @@ export function ApplicationPreviewPage() {
         }
         actions={
           <>
+            {data?.applicationData.isFinalSubmit && (
+              <Link
+                className={buttonClass({ variant: 'outlined', size: 'small' })}
+                to={`/application/receipt?id=${encodeURIComponent(data.applicationData.app_id)}`}
+              >
+                Receipt
+              </Link>
+            )}
             {data && <DownloadArchive id={data.applicationData.app_id} shownId={shownId(data)} />}
             <BackButton role={role} id={id} />
           </>

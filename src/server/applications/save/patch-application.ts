@@ -53,7 +53,8 @@ async function write(
   const request = await readPatchPayload(trx, patch, row, stored.files);
   const files = planFiles(stored.files, request, toIncomingSave(patch));
   const state = await toDraftState(trx, request.answers, files.after, row.award_program_id);
-  if (files.deletedKeys.length === 0 && isUnchanged(state, row, request.kept)) {
+  const isSameFiles = files.deletedKeys.length === 0 && files.restoredKeys.length === 0;
+  if (isSameFiles && isUnchanged(state, row, request.kept)) {
     return { row, known: { files: stored.files, wire: state.wire }, takenKeys: new Set() };
   }
   const { kept } = request;

@@ -7,8 +7,8 @@ import type { SaveRequest } from './payload.ts';
 import { type IncomingSave, tooManyFiles } from './receive-save.ts';
 
 /**
- * The files of the application as this save leaves them, and what it adds and takes away. A file that is there already is
- * not added again. Throws 400 for a file of another application, or one more than a question takes.
+ * The files of the application as this save leaves them, and what it adds, takes away and brings back: a file that was
+ * taken away and is named as one that is there is there again. A file that is there already is not added again. Throws 400 for a file of another application, or one more than a question takes.
  */
 export function planFiles(
   before: readonly ApplicationFile[],
@@ -23,7 +23,12 @@ export function planFiles(
   );
   if (strangers.length > 0) throw invalidAnswers(strangers);
   const deletedKeys = request.files.filter((it) => it.isDeleted).map((it) => it.key);
-  const kept = before.map((it) => (deletedKeys.includes(it.key) ? { ...it, isDeleted: true } : it));
+  const named = new Set(request.files.filter((it) => !it.isDeleted).map((it) => it.key));
+  const restoredKeys = before.filter((it) => it.isDeleted && named.has(it.key)).map((it) => it.key);
+  const kept = before.map((it) => {
+    if (deletedKeys.includes(it.key)) return { ...it, isDeleted: true };
+    return restoredKeys.includes(it.key) ? { ...it, isDeleted: false } : it;
+  });
   const added: ApplicationFile[] = [];
   for (const file of files) {
     const same = [...kept, ...added].some(
@@ -40,7 +45,7 @@ export function planFiles(
     const count = after.filter((it) => it.question === asked.path && !it.isDeleted).length;
     if (count > asked.limits.maxCount) throw tooManyFiles(asked);
   }
-  return { added, deletedKeys, after };
+  return { added, deletedKeys, restoredKeys, after };
 }
 
 /** The attached files that a virus scanner found infected: nobody can open them. */

@@ -62,7 +62,8 @@ async function save(
   if (row?.is_final === 1) throw alreadySubmitted(services, row);
   assertOpen(services, incoming.arrival, row);
   const isRepeated = row && request.id === null && (request.byPage || row.saved_by_owner_at !== null);
-  const isSameFiles = files.added.length === 0 && files.deletedKeys.length === 0;
+  const { added, deletedKeys, restoredKeys } = files;
+  const isSameFiles = added.length + deletedKeys.length + restoredKeys.length === 0;
   if (isRepeated && isSameFiles && JSON.stringify(state.answers) === row.answers)
     return { row, takenKeys: new Set() };
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);

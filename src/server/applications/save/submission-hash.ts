@@ -6,27 +6,46 @@ import type { ApplicationFile } from '../files-repository.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
 
+type HashedFile = Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'isDeleted'>;
+
 /**
  * Fingerprint of what is submitted: the answers and the content of the files, not their random keys. Equal for the same
- * submit sent twice; it stands in the receipt. `definition` is the form
- * it was submitted under.
+ * submit sent twice; it stands in the receipt. `definition` is the form it was submitted under.
  */
 export function hashOf(
   document: Answers,
-  files: readonly Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'isDeleted'>[],
+  files: readonly HashedFile[],
   definition: FormDefinition<unknown> = form,
+): string {
+  return fingerprintOf(hashedText(document, files, definition));
+}
+
+/** The text that is fingerprinted: JSON of `[answers, files]`, names sorted, a file as `[question, filename, sha256]`. */
+export function hashedText(
+  document: Answers,
+  files: readonly HashedFile[],
+  definition: FormDefinition<unknown>,
 ): string {
   const attached = files
     .filter((it) => !it.isDeleted)
     .map(({ question, filename, sha256 }) => [question, filename, sha256])
     .sort((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1));
-  const text = JSON.stringify([sorted(withFiles(definition, document, [])), attached]);
+  return JSON.stringify([sorted(withFiles(definition, document, [])), attached]);
+}
+
+/** SHA-256 of a text, in hexadecimal digits. */
+export function fingerprintOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
 /** Fingerprint of a draft that the last date submitted and that holds the same as another one of its owner. */
 export function distinctHash(hash: string, applicationId: string): string {
-  return createHash('sha256').update(`${hash} ${applicationId}`).digest('hex');
+  return fingerprintOf(distinctText(hash, applicationId));
+}
+
+/** What that one is made of. */
+export function distinctText(hash: string, applicationId: string): string {
+  return `${hash} ${applicationId}`;
 }
 
 /** The same object with its names in one order, so that equal content is equal text. */

@@ -13,7 +13,7 @@ import {
   updateApplication,
 } from '../applications-repository.ts';
 import { withFiles } from '../file-questions.ts';
-import { insertFiles, markDeleted } from '../files-repository.ts';
+import { insertFiles, markDeleted, markRestored } from '../files-repository.ts';
 import type { KnownParts } from '../present.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 import type { planFiles } from './plan-files.ts';
@@ -60,6 +60,7 @@ export async function writeSave(
     : await insertApplication(trx, userId, next, now, owner);
   const { id, revision } = saved;
   await markDeleted(trx, id, files.deletedKeys, now);
+  await markRestored(trx, id, files.restoredKeys);
   await insertFiles(
     trx,
     files.added.map((file) => ({ ...file, applicationId: id })),

@@ -12,6 +12,7 @@ export const rowClass = css({
   borderColor: 'border',
   borderRadius: 'md',
   background: 'bg.panel',
+  '&[data-removed]': { borderStyle: 'dashed', color: 'fg.muted' },
   '&[data-failed]': { borderColor: 'danger', background: 'danger.subtle' },
 });
 export const nameClass = css({

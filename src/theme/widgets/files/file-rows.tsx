@@ -53,6 +53,32 @@ export function FileRow({ messages, record, check, canRemove, onOpen, onRemove }
   );
 }
 
+export interface RemovedRowProps {
+  messages: Messages;
+  record: FileRecord;
+  canBringBack: boolean;
+  onBringBack: (record: FileRecord) => void;
+}
+
+/** A file that was removed, for as long as it can be brought back. */
+export function RemovedRow({ messages, record, canBringBack, onBringBack }: RemovedRowProps) {
+  return (
+    <li className={rowClass} data-removed="">
+      <span className={nameClass}>{messages.files.removed(record.filename)}</span>
+      {canBringBack && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={messages.undoNamed(record.filename)}
+          onClick={() => onBringBack(record)}
+        >
+          {messages.undo}
+        </Button>
+      )}
+    </li>
+  );
+}
+
 export interface UploadRowProps {
   messages: Messages;
   upload: Upload;

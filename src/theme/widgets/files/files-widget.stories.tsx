@@ -78,6 +78,8 @@ export const Behaviour: Story = {
     await expect(args.onWrite).toHaveBeenLastCalledWith([record('impact.pdf')]);
     await userEvent.click(canvas.getByRole('button', { name: 'Remove impact.pdf' }));
     await expect(args.onWrite).toHaveBeenLastCalledWith(undefined);
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo: bring back impact.pdf' }));
+    await expect(args.onWrite).toHaveBeenLastCalledWith([record('impact.pdf')]);
   },
 };
 
@@ -121,9 +123,7 @@ export const FocusAfterRemoval: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('button', { name: 'Remove c.pdf' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Remove a.pdf' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('button', { name: 'Project documents BROWSE' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Undo: bring back b.pdf' })).toHaveFocus();
   },
 };
 

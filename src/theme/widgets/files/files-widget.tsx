@@ -3,7 +3,7 @@ import { Button } from '../../components/button.tsx';
 import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
 import type { WidgetProps } from '../../control.ts';
 import { limitsClass, listClass, zoneClass, zoneTextClass } from './file-row-class.ts';
-import { FileRow, UploadRow } from './file-rows.tsx';
+import { FileRow, RemovedRow, UploadRow } from './file-rows.tsx';
 import { acceptedTypes, limitsInWords } from './file-rules.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -13,7 +13,10 @@ const anyPdf = { maxCount: 1, maxMegabytes: 15, types: ['pdf'] } as const;
 export function FilesWidget({ control }: WidgetProps) {
   const { messages } = control;
   const limits = control.schema.files ?? anyPdf;
-  const { records, uploads, checks, news, add, cancel, retry, remove } = useUploads(control, limits);
+  const { records, removed, uploads, checks, news, add, cancel, retry, remove, bringBack } = useUploads(
+    control,
+    limits,
+  );
   const input = useRef<HTMLInputElement>(null);
   const { list, leaving } = useFocusAfterLeaving(control.id);
   const [over, setOver] = useState(false);
@@ -74,7 +77,7 @@ export function FilesWidget({ control }: WidgetProps) {
           }}
         />
       </div>
-      {records.length + uploads.length > 0 && (
+      {records.length + removed.length + uploads.length > 0 && (
         <ul ref={list} className={listClass} aria-label={messages.files.listOf(control.label)}>
           {records.map((record, at) => (
             <FileRow
@@ -90,6 +93,18 @@ export function FilesWidget({ control }: WidgetProps) {
               }}
             />
           ))}
+          {removed.map((record, at) => (
+            <RemovedRow
+              messages={messages}
+              key={record.key}
+              record={record}
+              canBringBack={!off && !full}
+              onBringBack={(back) => {
+                leaving(records.length + at);
+                bringBack(back);
+              }}
+            />
+          ))}
           {uploads.map((upload, at) => (
             <UploadRow
               messages={messages}
@@ -97,7 +112,7 @@ export function FilesWidget({ control }: WidgetProps) {
               upload={upload}
               canRetry={upload.canRetry || (upload.tooMany === true && !full)}
               onCancel={(id) => {
-                leaving(records.length + at);
+                leaving(records.length + removed.length + at);
                 cancel(id);
               }}
               onRetry={retry}

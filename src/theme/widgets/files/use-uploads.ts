@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { type Control, type FileCheck, RefusedFile } from '../../control.ts';
@@ -19,6 +27,8 @@ export interface Upload {
 
 export interface Uploads {
   readonly records: readonly FileRecord[];
+  /** Files that were removed since the person last saved, and can be brought back. */
+  readonly removed: readonly FileRecord[];
   readonly uploads: readonly Upload[];
   /** What a virus scanner says of those that arrived, by their keys. */
   readonly checks: ReadonlyMap<string, FileCheck>;
@@ -28,6 +38,7 @@ export interface Uploads {
   cancel(id: number): void;
   retry(id: number): void;
   remove(record: FileRecord): void;
+  bringBack(record: FileRecord): void;
 }
 
 const noFiles: readonly FileRecord[] = [];
@@ -44,6 +55,9 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
   const stored = useSyncExternalStore(binding.watch, binding.read);
   const records = Array.isArray(stored) ? (stored as unknown as readonly FileRecord[]) : noFiles;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const [gone, setGone] = useState<readonly FileRecord[]>(noFiles);
+  useEffect(() => files.onSaved(() => setGone(noFiles)), [files]);
+  const removed = gone.filter(({ key }) => records.every((record) => record.key !== key));
   const [news, setNews] = useState('');
   const running = useRef(new Map<number, AbortController>());
   const next = useRef(1);
@@ -128,6 +142,7 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
 
   return {
     records,
+    removed,
     uploads,
     checks,
     news,
@@ -148,7 +163,13 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
     remove(record) {
       const rest = records.filter((one) => one.key !== record.key);
       binding.write(rest.length === 0 ? undefined : (rest as unknown as Json));
+      setGone([...removed, record]);
       setNews(messages.files.removed(record.filename));
+    },
+    bringBack(record) {
+      setGone(removed.filter((one) => one.key !== record.key));
+      binding.write([...records, record] as unknown as Json);
+      setNews(messages.broughtBack(record.filename));
     },
   };
 }

@@ -33,6 +33,10 @@ export interface ApplicationEditor {
   readonly marks: ChangeMarks;
   /** Undefined until the first save. */
   readonly id: () => string | undefined;
+  /** The person has saved: what changed before is known, what was removed is gone. */
+  readonly saved: () => void;
+  /** How many pages an uploaded file has; undefined where nobody has counted. */
+  readonly pagesOf: (key: string) => number | undefined;
   /** Unsaved words of windows that are gone, newest first. */
   readonly kept: readonly JournalEntry[];
   readonly merge: MergeAnswers;
@@ -91,6 +95,9 @@ export async function openApplicationEditor(
     await discard(own);
   }
   const kept = found.filter((entry) => entry !== own);
+  const pages = new Map(loaded.files.map(({ key, pages }) => [key, pages]));
+  const marks = createChangeMarks(store, loaded.changed);
+  const savedListeners = new Set<() => void>();
 
   const fileChecks = createFileChecks(async () => {
     const { uploadedFiles } = await apiGet<ApplicationDetail>(paths.application(remote.id() ?? ''));
@@ -106,6 +113,7 @@ export async function openApplicationEditor(
       throw breaksRule(error) ? new RefusedFile(error.message) : error;
     });
     const { key, filename, size } = sent;
+    pages.set(key, sent.pages);
     remote.sentFile(key);
     fileChecks.hear([sent]);
     return { key, filename, size };
@@ -123,11 +131,19 @@ export async function openApplicationEditor(
   return {
     store,
     keeper,
-    marks: createChangeMarks(store, loaded.changed),
+    marks,
+    saved: () => {
+      marks.saved();
+      for (const listener of savedListeners) listener();
+    },
     services: {
       options: loaded.options,
       uploadFile,
       fileChecks,
+      onSaved: (listener) => {
+        savedListeners.add(listener);
+        return () => savedListeners.delete(listener);
+      },
       openFile: (file) => {
         const id = remote.id();
         if (id === undefined) return;
@@ -135,6 +151,7 @@ export async function openApplicationEditor(
       },
     },
     id: remote.id,
+    pagesOf: (key) => pages.get(key),
     kept,
     merge,
     restore,

@@ -1,0 +1,117 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { AnswerRow } from '#engine/answers.ts';
+import { type AnswerGroup, answerRows } from '#engine/answers.ts';
+import type { Answers } from '#engine/definition.ts';
+import { AnswerSheet } from '#form/render/answer-sheet.tsx';
+import type { FormStore } from '#form/store/form-store.ts';
+import { Button, css, Notice, visuallyHiddenClass } from '#theme/index.ts';
+import { fileWords } from '../../../components/files/file-words.ts';
+import type { ApplicationEditor } from '../saving/application-editor.ts';
+
+const rootClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  marginBottom: '10',
+});
+const titleClass = css({ textStyle: 'heading' });
+const leadClass = css({ color: 'fg.muted', maxWidth: 'prose' });
+const foldClass = css({
+  '& > summary': { cursor: 'pointer', textStyle: 'label', width: 'fit-content', paddingBlock: '2' },
+  '& > summary + *': { marginTop: '4' },
+});
+const emptyListClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '4',
+  rowGap: '1',
+  listStyle: 'none',
+});
+
+export interface ReviewProps {
+  editor: ApplicationEditor;
+  /** The section that is asked below: what it asks is in sight anyway. */
+  last: string;
+  /** Brings the question at this path to the front, with the focus on it. */
+  onChange: (path: string) => void;
+}
+
+/**
+ * What is about to be submitted, before its last tab is answered: every answer as the preview shows it, the files with
+ * size and pages, and what could still be said. It is unfolded when nothing above it is wrong any more.
+ */
+export function Review({ editor, last, onChange }: ReviewProps) {
+  const { store, services } = editor;
+  const groups = useReviewedGroups(store, services.options, last);
+  const rows = groups.flatMap((group) => group.rows);
+  const [wasRight] = useState(() => store.errors().every(({ path }) => path.startsWith(`/${last}/`)));
+  const wrong = new Set(store.errors().map(({ path }) => path));
+  const isMissing = ({ path }: AnswerRow) => [...wrong].some((at) => `${at}/`.startsWith(`${path}/`));
+  const optional = rows.filter((row) => isEmpty(row) && !isMissing(row));
+  const files = rows.flatMap((row) => row.files ?? []);
+  const change = (row: AnswerRow, words: string) => (
+    <Button variant="text" size="small" onClick={() => onChange(row.path)}>
+      {words}
+      <span className={visuallyHiddenClass}> {words === row.label ? '(not answered)' : row.label}</span>
+    </Button>
+  );
+  return (
+    <section aria-labelledby="review-title" className={rootClass}>
+      <h2 id="review-title" className={titleClass}>
+        Review before you submit
+      </h2>
+      <p className={leadClass}>
+        These are your answers and files as they will be sent. “Change” takes you to the question.
+      </p>
+      {optional.length > 0 && (
+        <Notice
+          role="group"
+          title={
+            optional.length === 1
+              ? '1 optional question is empty'
+              : `${optional.length} optional questions are empty`
+          }
+        >
+          <ul className={emptyListClass}>
+            {optional.map((row) => (
+              <li key={row.path}>{change(row, row.label)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <details className={foldClass} open={wasRight}>
+        <summary>
+          {countOf(rows.length - rows.filter(isEmpty).length, 'answer')}, {countOf(files.length, 'file')}
+        </summary>
+        <AnswerSheet
+          groups={groups}
+          onOpenFile={services.openFile}
+          noteOfFile={(file) => fileWords(file, editor.pagesOf(file.key))}
+          emptyText={(row) => (isMissing(row) ? 'Still to be answered' : 'Not answered (optional)')}
+          actionOf={(row) => change(row, 'Change')}
+        />
+      </details>
+    </section>
+  );
+}
+
+function useReviewedGroups(
+  store: FormStore,
+  options: Parameters<typeof answerRows>[2],
+  last: string,
+): readonly AnswerGroup[] {
+  const answers = useSyncExternalStore(store.subscribe, () => store.get('') as Answers);
+  return useMemo(() => {
+    const { definition } = store;
+    const sections = definition.sections.filter(({ id }) => id !== last);
+    return answerRows({ ...definition, sections }, answers, options);
+  }, [store, options, last, answers]);
+}
+
+function isEmpty({ text, files = [] }: AnswerRow): boolean {
+  return text === '' && files.length === 0;
+}
+
+function countOf(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,123 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { Receipt } from '#contract/receipts.ts';
+import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { fileWords } from '../../components/files/file-words.ts';
+import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
+import { useDownload } from '../../components/use-download.ts';
+
+const pageClass = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '8', md: '12' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+});
+const titleClass = css({ textStyle: 'title', marginBottom: '3' });
+const filesClass = css({ display: 'grid', gap: '3', listStyle: 'none' });
+const nameClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
+const noteClass = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' });
+const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
+const wordsClass = css({ display: 'grid', gap: '3', maxWidth: 'prose', '& a': { overflowWrap: 'anywhere' } });
+
+/** How many characters at the end of an id people see. */
+const shownIdLength = 6;
+
+/** /application/receipt: what confirms a submission, to keep and to hand on. */
+export function ApplicationReceiptPage() {
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const { data, error } = useFreshApi<Receipt>(id === '' ? null : paths.applicationReceipt(id));
+  return (
+    <div className={pageClass}>
+      <PageHeading
+        title="Receipt"
+        lead={data && (data.title || 'Untitled project')}
+        actions={
+          <Link
+            className={buttonClass({ variant: 'outlined', size: 'small' })}
+            to={`/application/preview?id=${encodeURIComponent(id)}`}
+          >
+            View the Application
+          </Link>
+        }
+      />
+      {id !== '' && !data && !error && <Spinner label="Loading receipt..." />}
+      {(id === '' || error) && !data && (
+        <Notice tone="danger" title="There is no receipt to show">
+          <p>{error ? messageOf(error) : 'The address names no application.'}</p>
+        </Notice>
+      )}
+      {data && <ReceiptSheet receipt={data} />}
+    </div>
+  );
+}
+
+function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  const { progress, start } = useDownload();
+  const { app_id: id, code, files } = receipt;
+  const shownId = id.slice(-shownIdLength);
+  const facts = [['Programme', receipt.program || '-'] as const, ['Application ID', shownId] as const];
+  const check = `${window.location.origin}/receipt/${code}`;
+  const download = (path: string, name: string) => {
+    if (progress === null) void start(path, name);
+  };
+  return (
+    <>
+      <Panel accent="gold">
+        <ReceiptFacts receipt={receipt} facts={facts} />
+      </Panel>
+      <Panel as="section" aria-labelledby="receipt-files">
+        <h2 id="receipt-files" className={titleClass}>
+          {files.length === 0 ? 'No files were attached' : 'Files as they were submitted'}
+        </h2>
+        <ul className={filesClass}>
+          {files.map((file) => (
+            <li key={`${file.filename} ${file.sha256}`}>
+              <p className={nameClass}>{file.filename}</p>
+              <p className={noteClass}>
+                {fileWords(file, file.pages)}. SHA-256 {file.sha256}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Panel>
+      <Panel as="section" aria-labelledby="receipt-proof" className={wordsClass}>
+        <h2 id="receipt-proof" className={titleClass}>
+          Keep it, and let others check it
+        </h2>
+        <p>
+          Whoever has this address sees the time and the fingerprint, and nothing of your application:{' '}
+          <TextLink as={Link} to={`/receipt/${code}`}>
+            {check}
+          </TextLink>
+        </p>
+        <p>
+          The receipt is the SHA-256 fingerprint of your answers and files. “What was fingerprinted” is the
+          file whose fingerprint it is: <code>sha256sum</code> of it gives the receipt.
+        </p>
+        <div className={actionsClass}>
+          <Button
+            size="small"
+            aria-disabled={progress !== null}
+            onClick={() => download(paths.applicationPdf(id), `Application_${shownId}.pdf`)}
+          >
+            Download as PDF
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            aria-disabled={progress !== null}
+            onClick={() => download(paths.receiptContent(id), `Receipt_${shownId}.txt`)}
+          >
+            What was fingerprinted
+          </Button>
+        </div>
+      </Panel>
+    </>
+  );
+}

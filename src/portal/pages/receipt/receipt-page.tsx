@@ -1,0 +1,59 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { PublicReceipt } from '#contract/receipts.ts';
+import { css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
+
+const pageClass = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '8', md: '12' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+});
+const explainClass = css({ marginTop: '6', color: 'fg.muted', maxWidth: 'prose' });
+
+/** /receipt/…: whoever holds the code of a receipt sees that it is right, and nothing of the application. */
+export function ReceiptPage() {
+  const { code = '' } = useParams();
+  const { data, error } = useApi<PublicReceipt>(paths.receipt(code));
+  return (
+    <div className={pageClass}>
+      {/* The code is the key to this page: no address that is followed from here learns it. */}
+      <meta name="referrer" content="no-referrer" />
+      <meta name="robots" content="noindex" />
+      <PageHeading title="Check a Receipt" lead="What the National CSR Awards 2025 confirmed, and when." />
+      {!data && !error && <Spinner label="Looking for the receipt..." />}
+      {!data && error && (
+        <Notice tone="danger" title="This receipt could not be confirmed">
+          <p>{messageOf(error)}</p>
+        </Notice>
+      )}
+      {data && (
+        <>
+          <Notice
+            tone={data.standing ? 'success' : 'warning'}
+            title={data.standing ? 'This receipt is genuine' : 'This receipt is genuine, and was replaced'}
+          >
+            <p>
+              {data.standing
+                ? 'The application stands as it was submitted then.'
+                : 'Applications were opened once more after it was made: the application was taken back or submitted again since.'}
+            </p>
+          </Notice>
+          <Panel>
+            <ReceiptFacts receipt={data} />
+            <p className={explainClass}>
+              The receipt is the SHA-256 fingerprint of the answers and files. Its owner can download what it
+              was made of: the same fingerprint shows that not a letter has changed.
+            </p>
+          </Panel>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { answerRows } from '#engine/answers.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import type { ApplicationRow } from '../applications/applications-repository.ts';
+import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
+import { carriedAnswers, submittedAnswers } from '../applications/stored-answers.ts';
+import { formatIndianTime, programme } from '../mail/messages.ts';
+import type { ReceiptRow } from '../receipts/receipts-repository.ts';
+import { listProgramChoices } from '../revisions/revisions-repository.ts';
+import type { Services } from '../services.ts';
+import { type Paper, printable, toPaperGroups } from './paper.ts';
+import { renderPdf } from './render-pdf.ts';
+
+/** How many characters at the end of an id people see. */
+const shownIdLength = 6;
+
+/** An application with the rows of its preview as a PDF; `receipt` of what is submitted. */
+export async function applicationPdf(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  row: ApplicationRow,
+  receipt: ReceiptRow | undefined,
+): Promise<Buffer> {
+  const files = (await listFiles(database, row.id)).filter(({ isDeleted }) => !isDeleted);
+  const awardPrograms = await listProgramChoices(database);
+  const { definition, answers } = await shownAnswers(database, row, files);
+  const words = (key: string) => fileWords(files.find((it) => it.key === key));
+  return renderPdf({
+    programme,
+    title: printable(row.title || 'Untitled project'),
+    facts: factsOf(row, receipt, config.publicUrl),
+    groups: toPaperGroups(answerRows(definition, answers, { awardPrograms }), words),
+    foot: `Application ${row.id.slice(-shownIdLength)}${receipt ? '' : ', draft'}`,
+  });
+}
+
+async function shownAnswers(
+  database: Services['database'],
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+) {
+  const definition: FormDefinition<unknown> = applicationDefinition;
+  if (row.is_final === 1) return submittedAnswers(database, row, files);
+  return { definition, answers: (await carriedAnswers(database, row, files)).answers };
+}
+
+function factsOf(row: ApplicationRow, receipt: ReceiptRow | undefined, publicUrl: string): Paper['facts'] {
+  if (receipt === undefined) {
+    return [['Status', `Draft, not submitted. Last saved ${formatIndianTime(new Date(row.updated_at))}`]];
+  }
+  const submitted = formatIndianTime(new Date(receipt.submitted_at));
+  return [
+    ['Submitted', receipt.is_automatic === 1 ? `${submitted}, automatically` : submitted],
+    ['Receipt (SHA-256)', printable(receipt.hash)],
+    ['Check it at', printable(`${publicUrl}/receipt/${receipt.code}`)],
+  ];
+}
+
+function fileWords(file: ApplicationFile | undefined): string {
+  if (!file) return 'no longer there';
+  const megabytes = `${Math.max(0.1, file.size / 1_048_576).toFixed(1)} MB`;
+  if (file.pages === null) return megabytes;
+  return `${megabytes}, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`;
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { getDocument } from 'unpdf/pdfjs';
+import { describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { type PublicReceipt, type Receipt, shortHash } from '#contract/receipts.ts';
+import type { Failure } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { waitForMail } from '../support/mailbox.ts';
+import { draft, pdfOf, southOf } from './calls.ts';
+import { databases, type Portal, usePortal } from './portal.ts';
+
+const hindi = 'क्षत्रिय स्त्री राष्ट्रीय विद्यार्थी ज्ञान';
+
+async function fetchFile(portal: Portal, path: string, token: string) {
+  const response = await fetch(`${portal.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const task = getDocument({ data: bytes, verbosity: 0 });
+  const document = await task.promise;
+  const texts: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
+  }
+  await task.destroy();
+  return texts.join('\n');
+}
+
+describe.each(databases)('receipts on %s', (kind) => {
+  const use = usePortal(kind);
+
+  test('a submission is confirmed to its owner by mail and page, and to whoever holds the code', async () => {
+    const { portal } = use;
+    const { person, login } = await signUp(portal);
+    const { token } = login;
+    const payload = applicationPayload(await southOf(portal, token), { isFinalSubmit: true });
+    const file = new File([new Uint8Array(pdfOf(100))], 'report.pdf');
+    const { data: submitted } = await save(portal, token, payload, [file]);
+    const { app_id, submitted_at } = submitted.applicationData;
+
+    const { data: receipt } = await call<Receipt>(portal, paths.applicationReceipt(app_id), { token });
+    expect(receipt).toMatchObject({
+      app_id,
+      submitted_at,
+      program: 'South',
+      automatic: false,
+      standing: true,
+    });
+    expect(receipt.files).toMatchObject([{ filename: 'report.pdf', size: pdfOf(100).length }]);
+    const mail = await waitForMail(portal.dataDir, person.email, /submitted/i);
+    for (const words of [
+      shortHash(receipt.hash),
+      receipt.hash,
+      'report.pdf',
+      `/receipt/${receipt.code}`,
+      'South',
+    ]) {
+      expect(mail.text).toContain(words);
+    }
+
+    // The fingerprint is that of a file anybody can take the fingerprint of.
+    const content = await fetchFile(portal, paths.receiptContent(app_id), token);
+    expect(createHash('sha256').update(content.bytes).digest('hex')).toBe(receipt.hash);
+
+    // Open to everybody, as people type it, and silent about the person and the project.
+    const typed = receipt.code.toUpperCase().replace(/.{4}/g, '$& ').trim();
+    const { data: shown } = await call<PublicReceipt>(portal, paths.receipt(typed));
+    const { code, hash } = receipt;
+    expect(shown).toEqual({ code, hash, submitted_at, automatic: false, standing: true });
+  });
+
+  test('a wrong code is answered 404 with what to do', async () => {
+    const { portal } = use;
+    const wrong = await call<Failure['data']>(portal, paths.receipt('0123'));
+    expect([wrong.status, wrong.data.errorMessage]).toEqual([
+      404,
+      'There is no receipt with this code. Please compare it with your mail, digit by digit.',
+    ]);
+  });
+
+  test('an application is a PDF with the rows of the preview, in the scripts it was written in', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const payload = applicationPayload(await southOf(portal, token), { isFinalSubmit: false });
+    Object.assign(payload.companyDetails.generalInformationData as object, {
+      legal_name: hindi,
+      org_brief: `#panic("x") ${'longword'.repeat(80)} \u0007`,
+    });
+    const { data } = await save(portal, token, payload);
+    const { response, bytes } = await fetchFile(
+      portal,
+      paths.applicationPdf(data.applicationData.app_id),
+      token,
+    );
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const text = await textOf(bytes);
+    expect(text).toContain('Draft, not submitted');
+    expect(text).toContain('C Project Information');
+    expect(text).toContain('Clean water for forty villages');
+    expect(text).toContain('#panic("x")');
+    for (const conjunct of ['क्ष', 'स्त्री', 'ष्ट्री', 'ज्ञा']) expect(text).toContain(conjunct);
+  });
+
+  test('what is not submitted has no receipt', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    expect((await call(portal, paths.applicationReceipt(app_id), { token })).status).toBe(404);
+  });
+});

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -111,6 +111,30 @@ describe.each([
       'the database knows fewer than half of the stored files; none was touched {"files":2,"unknown":2}',
     ]);
   });
+});
+
+test('on PostgreSQL a server whose own clock is 40 days ahead ends no wait in quarantine, and dates none wrongly', async () => {
+  const ahead = () => new Date(Date.now() + 40 * dayMs);
+  const portal = await startPortal('PostgreSQL', {}, { machineClock: ahead });
+  onTestFinished(() => portal.stop());
+  const { token } = await portal.account('applicant');
+  const { app_id } = (await draft(portal, token)).applicationData;
+  const { key } = (await upload(portal, token, app_id, pdfOf(500))).data;
+  const old = new Date(Date.now() - 2 * dayMs);
+  const write = async (part: string, name: string) => {
+    await writeFile(join(portal.dataDir, part, name), pdfOf(400));
+    await utimes(join(portal.dataDir, part, name), old, old);
+  };
+  await write('files', key);
+  await write('files', stray);
+  await write('quarantine', 'another-stray-of-nobody');
+  await sweepStrayFiles(portal.services, log);
+  expect((await readdir(join(portal.dataDir, 'quarantine'))).sort()).toEqual([
+    stray,
+    'another-stray-of-nobody',
+  ]);
+  const { mtimeMs } = await stat(join(portal.dataDir, 'quarantine', stray));
+  expect(Math.abs(mtimeMs - Date.now())).toBeLessThan(dayMs);
 });
 
 describe('the identity of a store', () => {

@@ -40,7 +40,7 @@ export interface FileStore {
 
 /** Where files wait that no application knows: apart from the others, and not yet gone. */
 export interface Quarantine {
-  /** Moves a file there; `now` counts as the beginning of its wait where the store keeps no time of its own. */
+  /** Moves a file there; `now`, by the clock that servers share, is when its wait begins, unless the store notes its own time. */
   put(key: string, now: Date): Promise<void>;
   /** Moves a file back to where it was. */
   takeBack(key: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts';
 
-/** How an account stands: `invited` has not chosen a password, `unverified` has not confirmed its address. */
-export const accountStates = ['active', 'invited', 'unverified', 'disabled'] as const;
+/** How an account stands: `invited` has not chosen a password, `unverified` has not confirmed its address, `erased` is nobody's. */
+export const accountStates = ['active', 'invited', 'unverified', 'disabled', 'erased'] as const;
 
 /** How an account stands. */
 export type AccountState = (typeof accountStates)[number];

@@ -69,6 +69,10 @@ export interface Erasure {
   readonly message: string;
 }
 
+/** What goes with an account that is erased; said before it on screen. */
+export const goneAfterErasure =
+  'Drafts and their files are removed, and name, address, number and password are erased from the account. It can never be used again. This cannot be taken back.';
+
 /** What stays after an erasure, and why; said before it on screen and after it by the call. */
 export const keptAfterErasure =
-  'Submitted applications stay with the programme, with the company, the contacts and the files in them: they were judged, and awards rest on them. The audit keeps what was done, under a number instead of your name, for three years.';
+  'Submitted applications stay with the programme, with the company, the contacts and the files in them: they were judged, and awards rest on them. The audit keeps what was done, under a number instead of a name, for three years.';

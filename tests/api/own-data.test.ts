@@ -135,8 +135,10 @@ describe.each(databases)('own data on %s', (kind) => {
     const { data } = await call<AccountsPage>(portal, paths.accounts, { token });
     expect(data.accounts.find((it) => it._id === jury.userId)).toMatchObject({
       first_name: 'Erased',
-      state: 'disabled',
+      state: 'erased',
       programs: [],
     });
+    const enable = { token, method: 'PATCH', json: { isDisabled: false } };
+    expect((await fail(portal, paths.account(jury.userId), enable)).status).toBe(400);
   });
 });

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
@@ -11,7 +11,7 @@ import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, logIn } from '../support/steps.ts';
+import { action, fillLogin, logIn } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -23,15 +23,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
-
-async function fillLogin(
-  page: Page,
-  { email, password }: { email: string; password: string },
-): Promise<void> {
-  await labelled(page, 'User Id').fill(email);
-  await labelled(page, 'Password').fill(password);
-  await labelled(page, 'Password').press('Enter');
-}
 
 test('a jury member lands on the own list, sets up a second factor by keyboard, and signs in with it', async () => {
   const { page, context, problems } = await openVisitor(browser, server);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Erasure, keptAfterErasure } from '#contract/own-data.ts';
+import { type Erasure, goneAfterErasure, keptAfterErasure } from '#contract/own-data.ts';
 import { paths } from '#contract/paths.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { Button, css, Notice } from '#theme/index.ts';
@@ -72,10 +72,7 @@ function EraseAccount({ email, onErased }: { email: string; onErased: (erasure: 
   return (
     <section className={partClass}>
       <h2 className={titleClass}>Erase</h2>
-      <p>
-        Your drafts and their files are removed, and your name, address, number and password are erased from
-        your account. This cannot be taken back.
-      </p>
+      <p>{goneAfterErasure}</p>
       <p>{keptAfterErasure}</p>
       {asking ? (
         <div className={formClass}>

@@ -15,6 +15,7 @@ export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
 
 /** How an account stands, first match first. */
 const stateOf = sql<AccountState>`case
+  when erased_at is not null then 'erased'
   when disabled_at is not null then 'disabled'
   when password_hash = '' then 'invited'
   when is_verified = 0 then 'unverified'

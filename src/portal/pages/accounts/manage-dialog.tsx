@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Account, AccountChange } from '#contract/accounts.ts';
+import type { Erasure } from '#contract/own-data.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css, Dialog, Notice, TextLink } from '#theme/index.ts';
@@ -10,8 +11,7 @@ import { useNotify } from '../../components/notifications.tsx';
 import { useSession } from '../../session.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
-import { DisableAccount } from './disable-account.tsx';
-import { ResetSecondFactor } from './reset-second-factor.tsx';
+import { LeavingSteps, ResetSecondFactor } from './account-steps.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { stateTones } from './state-tones.ts';
 
@@ -71,6 +71,15 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
       notify('The second factor was reset.', 'success');
     });
 
+  const disable = (isDisabled: boolean) =>
+    save({ isDisabled }, `The account was ${isDisabled ? 'disabled' : 'enabled'}.`);
+  const erase = () =>
+    run(async () => {
+      const { message } = await apiPost<Erasure>(paths.eraseAccount(account._id));
+      onChanged(null);
+      notify(message, 'success', 30_000);
+    });
+
   return (
     <Dialog
       open
@@ -94,9 +103,13 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
           </p>
         </div>
         {failure && <Notice tone="danger">{failure}</Notice>}
-        {isOwn ? (
-          <Notice>This is your own account. Another superadmin can change its role or disable it.</Notice>
-        ) : (
+        {isOwn && (
+          <Notice>
+            This is your own account. Another superadmin can change its role, disable it or erase it.
+          </Notice>
+        )}
+        {account.state === 'erased' && <p>Nobody can use this account any more.</p>}
+        {!isOwn && account.state !== 'erased' && (
           <>
             <RoleFields account={account} programs={programs} busy={busy} onSave={save} />
             {(account.state === 'invited' || account.state === 'unverified') && (
@@ -106,8 +119,15 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
                 </Button>
               </div>
             )}
-            {account.has_second_factor && <ResetSecondFactor busy={busy} onReset={resetSecondFactor} />}
-            <DisableAccount isDisabled={account.state === 'disabled'} busy={busy} onSave={save} />
+            {account.has_second_factor && (
+              <ResetSecondFactor busy={busy} onConfirm={() => void resetSecondFactor()} />
+            )}
+            <LeavingSteps
+              isDisabled={account.state === 'disabled'}
+              busy={busy}
+              onDisable={(isDisabled) => void disable(isDisabled)}
+              onErase={() => void erase()}
+            />
           </>
         )}
       </div>

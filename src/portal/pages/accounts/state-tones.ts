@@ -7,4 +7,5 @@ export const stateTones: Readonly<Record<AccountState, Tone>> = {
   invited: 'waiting',
   unverified: 'waiting',
   disabled: 'bad',
+  erased: 'bad',
 };

@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnData } from '#contract/own-data.ts';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { look } from '../support/look.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, fillLogin, logIn } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** Whether an account still opens anything. */
+async function opens({ email, password }: { email: string; password: string }): Promise<boolean> {
+  return (await call(server, paths.login, { json: { email, password } })).status === 200;
+}
+
+test('an applicant takes along what is kept, and erases the account by keyboard', async () => {
+  const { person: owner, login } = await signUp(server);
+  const { token } = login;
+  const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
+  const south = data[0]?._id ?? '';
+  const info = { project_information: { project_title: 'Clean water' } };
+  expect((await save(server, token, applicationPayload(south, info))).status).toBe(200);
+  const { page, context, problems } = await openVisitor(browser, server);
+  const faults: string[] = [];
+  await page.goto('/auth/login');
+  await logIn(page, owner);
+  await page.getByRole('link', { name: /your data/i }).press('Enter');
+  await page.getByRole('heading', { name: 'Your Data' }).waitFor();
+  faults.push(...(await look(page, 'your-data')));
+
+  const arriving = page.waitForEvent('download');
+  await action(page, 'Download my data').press('Enter');
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe('my-data.json');
+  const kept = JSON.parse(await readFile(await download.path(), 'utf8')) as OwnData;
+  expect(kept.account.email).toBe(owner.email);
+  expect(JSON.stringify(kept.applications[0]?.versions)).toContain('Clean water');
+
+  const begin = page.getByRole('button', { name: 'Erase my account...' });
+  await begin.press('Enter');
+  await page.getByText('Submitted applications stay with the programme').first().waitFor();
+  await action(page, 'Keep it').press('Enter');
+  await begin.press('Enter');
+  await labelled(page, 'Your Password').fill('not-My-one-5');
+  await labelled(page, 'Your Password').press('Enter');
+  await page
+    .getByRole('alert')
+    .getByText(/password/i)
+    .first()
+    .waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  faults.push(...(await look(page, 'your-data-erase-360')));
+  expect(await opens(owner)).toBe(true);
+  await labelled(page, 'Your Password').fill(owner.password);
+  await action(page, 'Erase for good').press('Enter');
+  await page.getByText('The account and 1 draft are erased.').waitFor();
+  await page.getByRole('heading', { name: 'Login' }).waitFor();
+  expect(await opens(owner)).toBe(false);
+  expect(faults).toEqual([]);
+  expect(problems.filter((it) => !/40[013]/.test(it))).toEqual([]);
+  await context.close();
+});
+
+test('a superadmin erases an account after reading what goes and what stays', async () => {
+  const [superadmin, juror] = [person(), person()];
+  await createStaffAccount(server, 'superadmin', superadmin);
+  await createStaffAccount(server, 'jury', juror);
+  const { page, context, problems } = await openVisitor(browser, server);
+  const faults: string[] = [];
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/auth/login');
+  await fillLogin(page, superadmin);
+  await page.getByRole('tab').first().waitFor();
+  await page.goto('/admin/accounts');
+  await page.getByRole('button', { name: `Manage ${juror.email}` }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  const erase = dialog.getByRole('button', { name: 'Erase account' });
+  await erase.press('Enter');
+  await dialog.getByText('Drafts and their files are removed').waitFor();
+  await dialog.getByText('Submitted applications stay with the programme').waitFor();
+  faults.push(...(await look(page, 'accounts-erase-360')));
+  // The next Enter does no harm.
+  await page.keyboard.press('Enter');
+  await expect.poll(() => erase.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await opens(juror)).toBe(true);
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Erase for good' }).press('Enter');
+  await page.getByText('The account and 0 drafts are erased.').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await opens(juror)).toBe(false);
+
+  await page.getByLabel('State').selectOption('erased');
+  await page.getByRole('button', { name: /^Manage erased-/ }).press('Enter');
+  await dialog.getByText('Nobody can use this account any more.').waitFor();
+  expect(await dialog.getByRole('button', { name: /Erase|Enable/ }).count()).toBe(0);
+  await page.goto('/admin/audit');
+  await page.locator('tbody').getByText('Account erased').first().waitFor();
+  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});

@@ -1,42 +1,32 @@
 /** Creates a verified account, or changes role and password of one: npm run account -- --email E --role R --password P */
-import { parseArgs } from 'node:util';
 import { roles } from '#contract/roles.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { findWeakness } from '#server/auth/weak-passwords/weak-password.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { isMailable } from '#server/mail/mailable.ts';
+import { readArguments, stop } from './operator-command.ts';
 
 const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]
 For a new account role and password are needed; for an existing one, what is given is changed.
 --reset-second-factor lets somebody who has lost phone and recovery codes sign in with the password alone.
 A jury member sees the programmes that are named, or all of them.`;
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readArguments() {
-  try {
-    const options = {
-      email: { type: 'string' },
-      role: { type: 'string' },
-      password: { type: 'string' },
-      programs: { type: 'string' },
-      'reset-second-factor': { type: 'boolean' },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${usage}`);
-  }
-}
-
-const given = readArguments();
+const given = readArguments(
+  {
+    email: { type: 'string' },
+    role: { type: 'string' },
+    password: { type: 'string' },
+    programs: { type: 'string' },
+    'reset-second-factor': { type: 'boolean' },
+  },
+  usage,
+);
 const { email, role: roleName, password, programs: named } = given;
 const resetSecondFactor = given['reset-second-factor'];
 if (!email || (!roleName && !password && !named && !resetSecondFactor)) stop(usage);
-if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) stop(`"${email}" is not an e-mail address.`);
+if (!isMailable(email)) stop(`"${email}" is not an e-mail address.`);
 const role = roles.find((it) => it === roleName);
 if (roleName && !role) stop(`"${roleName}" is not a role; known are ${roles.join(', ')}.`);
 if (password !== undefined) {

@@ -1,6 +1,5 @@
 /** Shows or changes the last date in the database: npm run deadline -- --show | --set INSTANT | --close-now | --reopen */
 import { hostname, userInfo } from 'node:os';
-import { parseArgs } from 'node:util';
 import type { DeadlineChange } from '#contract/deadline.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -10,6 +9,7 @@ import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { listFailures } from '#server/deadline/failures-repository.ts';
 import { watchDeadline } from '#server/deadline/watch-deadline.ts';
 import { formatIndianTime } from '#server/mail/messages.ts';
+import { readArguments, stop } from './operator-command.ts';
 
 const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it
        npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past
@@ -17,26 +17,14 @@ const usage = `Usage: npm run deadline -- --show                      what the l
        npm run deadline -- --reopen [--until INSTANT]  receives them again; automatic submissions are drafts again
 INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers follow within seconds.`;
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readArguments() {
-  try {
-    const options = {
-      show: { type: 'boolean' },
-      set: { type: 'string' },
-      'close-now': { type: 'boolean' },
-      reopen: { type: 'boolean' },
-      until: { type: 'string' },
-      'confirm-past': { type: 'boolean' },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${usage}`);
-  }
-}
+const options = {
+  show: { type: 'boolean' },
+  set: { type: 'string' },
+  'close-now': { type: 'boolean' },
+  reopen: { type: 'boolean' },
+  until: { type: 'string' },
+  'confirm-past': { type: 'boolean' },
+} as const;
 
 function readChange(): DeadlineChange | null {
   const {
@@ -46,7 +34,7 @@ function readChange(): DeadlineChange | null {
     reopen,
     until,
     'confirm-past': confirm_past = false,
-  } = readArguments();
+  } = readArguments(options, usage);
   if ([show, set, close, reopen].filter((it) => it !== undefined).length !== 1) return stop(usage);
   if (until !== undefined && !reopen) return stop(`--until belongs to --reopen.\n\n${usage}`);
   if (set !== undefined) return { action: 'set', at: set, confirm_past };

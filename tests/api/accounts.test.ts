@@ -8,10 +8,11 @@ import { giveAccount } from '#server/auth/give-account.ts';
 import { identify } from '#server/sessions/identity.ts';
 import { whileAdmitted } from '#server/sessions/while-admitted.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, cookiesOf, save } from '../support/api-client.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { draft, fail, pdfOf, upload } from './calls.ts';
+import { draft, fail, upload } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';
 
 function invitation(changes: object = {}) {

@@ -3,8 +3,9 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, ApplicationListItem, ApplicationPayload } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
-import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { draft, fail, failToSave, southOf, upload } from './calls.ts';
 import { databases, usePortal } from './portal.ts';
 
 describe.each(databases)('applications on %s', (kind) => {

@@ -11,11 +11,12 @@ import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { parseConfig } from '#server/config.ts';
 import { runNode } from '../../scripts/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { backupLines } from '../support/backup-lines.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { startServer } from '../support/running-server.ts';
-import { draft, pdfOf, southOf, upload } from './calls.ts';
+import { draft, southOf, upload } from './calls.ts';
 import { createDatabase, type Portal, startPortal } from './portal.ts';
 
 async function folder(): Promise<string> {

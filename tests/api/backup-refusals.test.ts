@@ -7,7 +7,8 @@ import { places } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { type Config, parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { draft, pdfOf, upload } from './calls.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
+import { draft, upload } from './calls.ts';
 import { type Portal, startPortal } from './portal.ts';
 
 let portal: Portal;

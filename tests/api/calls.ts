@@ -10,8 +10,6 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { type Answer, call, save } from '../support/api-client.ts';
 import type { Portal } from './portal.ts';
 
-export { pdfOf } from '../fixtures/pdf.ts';
-
 type FailureData = Failure['data'];
 
 /** A call that is expected to fail. */

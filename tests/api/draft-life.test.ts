@@ -6,8 +6,9 @@ import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, ApplicationListItem, DeletedApplication, Failure } from '#contract/types.ts';
 import { purgeDeletedDrafts } from '#server/applications/purge.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { type Answer, call } from '../support/api-client.ts';
-import { draft, fail, pdfOf, southOf, upload } from './calls.ts';
+import { draft, fail, southOf, upload } from './calls.ts';
 import { databases, usePortal } from './portal.ts';
 
 const day = 86_400;

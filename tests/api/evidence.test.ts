@@ -9,8 +9,9 @@ import { openDatabase } from '#server/db/database.ts';
 import { acceptStore, recogniseStore, StoreMismatch } from '#server/storage/store-identity.ts';
 import { quarantineDays, sweepStrayFiles } from '#server/storage/sweep.ts';
 import { root } from '../../scripts/run-command.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { processEnvironment } from '../support/process-environment.ts';
-import { draft, pdfOf, upload } from './calls.ts';
+import { draft, upload } from './calls.ts';
 import { type DatabaseKind, type Portal, startPortal } from './portal.ts';
 import { startS3Server } from './s3-server.ts';
 

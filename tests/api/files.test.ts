@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
-import { createPdf } from '../fixtures/pdf.ts';
+import { createPdf, pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
-import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { draft, fail, failToSave, southOf, upload } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';
 
 const megabyte = 1024 * 1024;

@@ -7,8 +7,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Failure } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { save } from '../support/api-client.ts';
-import { draft, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { draft, failToSave, southOf, upload } from './calls.ts';
 import { type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
 
 const megabyte = 1024 * 1024;

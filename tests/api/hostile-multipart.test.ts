@@ -2,8 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
-import { draft, fileQuestion, pdfOf } from './calls.ts';
+import { draft, fileQuestion } from './calls.ts';
 import { type Portal, usePortal } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 

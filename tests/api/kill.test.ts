@@ -5,15 +5,18 @@ import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { startServer } from '../support/running-server.ts';
-import { pdfOf, southOf, upload } from './calls.ts';
+import { southOf, upload } from './calls.ts';
 import type { Portal } from './portal.ts';
 
-/** More of them by hand: KILLS=100 npm test -- api */
-const kills = Number(process.env.KILLS ?? 10);
+/** What a writer does, each in turn. Every kill falls into one of them, so that each is cut off; more by hand: KILLS=100. */
+const steps = ['create', 'upload', 'update', 'submit'] as const;
+type Step = (typeof steps)[number];
+const kills = Number(process.env.KILLS ?? steps.length + 1);
 const writers = 4;
 
 /** What the server has acknowledged to one writer. */
@@ -25,16 +28,6 @@ interface Acknowledged {
   readonly files: { id: string; key: string; sha256: string }[];
   readonly submitted: Set<string>;
   readonly registered: string[];
-}
-
-/** Answers null where the server died under the call. */
-async function attempt<T>(work: () => Promise<{ status: number; data: T }>): Promise<T | null> {
-  try {
-    const { status, data } = await work();
-    return status === 200 ? data : null;
-  } catch {
-    return null;
-  }
 }
 
 test(`every acknowledged write survives ${kills} kills in the middle of traffic`, {
@@ -53,6 +46,22 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
   let alive = true;
   let count = 0;
   let acknowledged = 0;
+  /** Told when the next such step is on its way. */
+  let awaited: { readonly step: Step; readonly hear: () => void } | undefined;
+
+  /** Answers null where the server died under the call. */
+  async function attempt<T>(step: Step, work: () => Promise<{ status: number; data: T }>): Promise<T | null> {
+    try {
+      const working = work();
+      if (awaited?.step === step) awaited.hear();
+      const { status, data } = await working;
+      if (status !== 200) return null;
+      acknowledged += 1;
+      return data;
+    } catch {
+      return null;
+    }
+  }
 
   async function write(mine: Acknowledged): Promise<void> {
     while (alive) {
@@ -66,7 +75,7 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
         };
         return { ...payload, applicationData: { ...payload.applicationData, project_information } };
       };
-      const created = await attempt(() => save(server, mine.token, titled({})));
+      const created = await attempt('create', () => save(server, mine.token, titled({})));
       if (!created) {
         // The server is coming back, and whoever keeps knocking takes its time for that.
         await new Promise((resume) => setTimeout(resume, 50));
@@ -75,21 +84,22 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
       const { app_id: id, revision } = created.applicationData;
       mine.titles.set(id, { title, revision });
       const size = 1000 + count;
-      const file = await attempt(() => upload(portal, mine.token, id, pdfOf(size), `${count}.pdf`));
+      const file = await attempt('upload', () => upload(portal, mine.token, id, pdfOf(size), `${count}.pdf`));
       if (file) {
         const { key } = file as UploadedFile;
         mine.files.push({ id, key, sha256: createHash('sha256').update(pdfOf(size)).digest('hex') });
       }
-      const updated = await attempt(() => save(server, mine.token, titled({ app_id: id, revision })));
+      const updated = await attempt('update', () =>
+        save(server, mine.token, titled({ app_id: id, revision })),
+      );
       if (updated) mine.titles.set(id, { title, revision: updated.applicationData.revision });
-      const final = await attempt(() =>
+      const final = await attempt('submit', () =>
         save(server, mine.token, titled({ app_id: id, isFinalSubmit: true })),
       );
       if (final) {
         mine.titles.set(id, { title, revision: final.applicationData.revision });
         mine.submitted.add(id);
       }
-      acknowledged += [created, file, updated, final].filter(Boolean).length;
     }
   }
 
@@ -100,6 +110,11 @@ test(`every acknowledged write survives ${kills} kills in the middle of traffic`
     await expect
       .poll(() => acknowledged, { timeout: 20_000, interval: 10 })
       .toBeGreaterThan(before + writers);
+    const step = steps[at % steps.length] ?? 'create';
+    await new Promise<void>((hear) => {
+      awaited = { step, hear };
+    });
+    awaited = undefined;
     await server.restart('SIGKILL');
   }
   alive = false;

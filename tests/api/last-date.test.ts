@@ -14,9 +14,10 @@ import { areSavesThrough } from '#server/deadline/saves-through.ts';
 import { DueAtInPast, seedDeadline } from '#server/deadline/seed-deadline.ts';
 import { removeHastyVersions } from '#server/versions/versions-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
-import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { draft, fail, failToSave, southOf, upload } from './calls.ts';
 import { writeDrafts } from './many-drafts.ts';
 import {
   createDatabase,

@@ -3,11 +3,12 @@ import { paths } from '#contract/paths.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { startMailServer } from '../support/mail-server.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { startServer } from '../support/running-server.ts';
-import { pdfOf, southOf } from './calls.ts';
+import { southOf } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
 
 const registration = (email: string) => ({

@@ -6,8 +6,9 @@ import { createMetrics } from '#server/metrics/metrics.ts';
 import { metricsRoute } from '#server/metrics/routes.ts';
 import type { Services } from '#server/services.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
-import { draft, pdfOf, southOf, upload } from './calls.ts';
+import { draft, southOf, upload } from './calls.ts';
 import { type Portal, startPortal } from './portal.ts';
 
 const token = 'a token for whoever watches';

@@ -8,8 +8,9 @@ import { sealEntries } from '#server/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/db/database.ts';
 import { verify } from '#server/verify/verify.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { draft, fail, pdfOf, southOf, upload } from './calls.ts';
+import { draft, fail, southOf, upload } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
 
 let portal: Portal;

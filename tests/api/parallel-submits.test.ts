@@ -3,9 +3,10 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
-import { draft, failToSave, pdfOf, southOf } from './calls.ts';
+import { draft, failToSave, southOf } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';
 
 const times = 20;

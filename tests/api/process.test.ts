@@ -11,11 +11,12 @@ import type { Login } from '#contract/types.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { root } from '../../scripts/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { pdfOf, southOf, upload } from './calls.ts';
+import { southOf, upload } from './calls.ts';
 import { type Portal, sharedEnvironment } from './portal.ts';
 
 const run = promisify(execFile);

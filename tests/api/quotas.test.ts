@@ -3,8 +3,9 @@ import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, Failure } from '#contract/types.ts';
 import { thinVersions } from '#server/versions/thin-versions.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
-import { draft, pdfOf, southOf, upload } from './calls.ts';
+import { draft, southOf, upload } from './calls.ts';
 import { type Account, databases, type Portal, usePortal } from './portal.ts';
 
 const megabyte = 1024 * 1024;

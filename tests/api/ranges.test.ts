@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { draft, pdfOf, upload } from './calls.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
+import { draft, upload } from './calls.ts';
 import { startPortal } from './portal.ts';
 import { startS3Server } from './s3-server.ts';
 

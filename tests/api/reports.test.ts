@@ -10,9 +10,10 @@ import { applicationDefinition } from '#generated/application.ts';
 import { companyColumns } from '#portal/pages/admin-dashboard/columns/columns.ts';
 import { insertRevision } from '#server/revisions/revisions-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { readZip } from '../support/read-zip.ts';
-import { fail, pdfOf, southOf, upload } from './calls.ts';
+import { fail, southOf, upload } from './calls.ts';
 import { type Account, databases, type Portal, usePortal } from './portal.ts';
 
 const specified =

@@ -3,9 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { type Role, roles } from '#contract/roles.ts';
 import { assignJuryPrograms, findProgramIds } from '#server/users/jury-programs-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { save } from '../support/api-client.ts';
-import { draft, pdfOf, southOf, upload } from './calls.ts';
+import { draft, southOf, upload } from './calls.ts';
 import { type Account, type Portal, startPortal } from './portal.ts';
 
 /**

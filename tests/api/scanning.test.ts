@@ -2,11 +2,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { readZip } from '../support/read-zip.ts';
 import { infection, startClamd, startCommandScanner } from '../support/scanner.ts';
-import { draft, fail, failToSave, pdfOf, southOf, upload } from './calls.ts';
+import { draft, fail, failToSave, southOf, upload } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
 
 const infected = Buffer.concat([pdfOf(500), Buffer.from(`%${infection}\n`)]);

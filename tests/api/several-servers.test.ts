@@ -8,11 +8,12 @@ import { giveAccount } from '#server/auth/give-account.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, type Reachable, save } from '../support/api-client.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { pdfOf, southOf, upload } from './calls.ts';
+import { southOf, upload } from './calls.ts';
 import { createDatabase, type Portal, startPortal } from './portal.ts';
 import { startS3Server } from './s3-server.ts';
 

@@ -6,8 +6,9 @@ import { sealEntries } from '#server/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/db/database.ts';
 import { verify } from '#server/verify/verify.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { save } from '../support/api-client.ts';
-import { draft, pdfOf, southOf, upload } from './calls.ts';
+import { draft, southOf, upload } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
 
 describe.each(databases)('verify on %s', (kind) => {

@@ -1,25 +1,18 @@
-import { applicationDefinition } from '#generated/application.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
   findSubmission,
-  insertVersion,
-  updateApplication,
 } from '../applications/applications-repository.ts';
-import { withFiles } from '../applications/file-questions.ts';
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
 import { distinctHash } from '../applications/save/submission-hash.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { findOwnerAddress, listDrafts, markAutomatic } from './automatic-repository.ts';
+import { findOwnerAddress, listDrafts } from './automatic-repository.ts';
 import { toAutomaticState } from './automatic-state.ts';
 import { holdDeadline } from './deadline-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
-
-/** Who saved the versions that come of the last date. */
-export const savedBy = 'deadline';
+import { writeAutomatic } from './write-automatic.ts';
 
 interface Submission {
   readonly state: ApplicationState;
@@ -61,32 +54,11 @@ async function submit(
   prepared: Submission,
 ): Promise<void> {
   const { id } = row;
-  const now = services.clock();
   // A file that came in its grace changes no revision.
   const isWhole = sameFiles(await listFiles(trx, id), prepared.files);
   const { state: document, isComplete, files } = isWhole ? prepared : await prepare(trx, row);
   const state = { ...document, submissionHash: await ownHash(trx, row, document.submissionHash ?? '') };
-  await markAutomatic(trx, id, isComplete);
-  await updateApplication(trx, row, state, now);
-  const revision = row.revision + 1;
-  const answers = withFiles(applicationDefinition, state.answers, files);
-  await insertVersion(
-    trx,
-    { id, revision, definitionRevision: state.definitionRevision, savedBy, answers },
-    now,
-  );
-  await recordAudit(
-    trx,
-    {
-      event: 'automatic-submission',
-      actorId: null,
-      actorRole: savedBy,
-      subjectId: row.owner_id,
-      applicationId: id,
-      details: { revision, complete: isComplete },
-    },
-    now,
-  );
+  const revision = await writeAutomatic(trx, row, { state, files, isComplete }, services.clock());
   await services.outbox.order(trx, {
     kind: 'receipt',
     recipient: await findOwnerAddress(trx, row.owner_id),

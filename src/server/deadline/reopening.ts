@@ -1,22 +1,14 @@
 import type { Answers } from '#engine/definition.ts';
-import { applicationDefinition } from '#generated/application.ts';
-import {
-  type ApplicationRow,
-  type ApplicationState,
-  insertVersion,
-  updateApplication,
-} from '../applications/applications-repository.ts';
-import { withFiles } from '../applications/file-questions.ts';
+import type { ApplicationRow, ApplicationState } from '../applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
 import { toDraftState } from '../applications/save/application-state.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { findOwnerAddress, findVersion, listAutomatic, markAutomatic } from './automatic-repository.ts';
-import { savedBy } from './automatic-submission.ts';
+import { findOwnerAddress, findVersion, listAutomatic } from './automatic-repository.ts';
 import { finishReopening } from './deadline-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
+import { writeAutomatic } from './write-automatic.ts';
 
 interface Draft {
   readonly state: ApplicationState;
@@ -69,19 +61,8 @@ async function undo(
   { state, files }: Draft,
   reopenedAt: Date,
 ): Promise<void> {
-  const now = clock();
-  const { id, owner_id } = row;
-  await markAutomatic(trx, id, null);
-  await updateApplication(trx, row, state, now);
-  const revision = row.revision + 1;
-  const answers = withFiles(applicationDefinition, state.answers, files);
-  await insertVersion(
-    trx,
-    { id, revision, definitionRevision: state.definitionRevision, savedBy, answers },
-    now,
-  );
-  const about = { subjectId: owner_id, applicationId: id, details: { revision } };
-  await recordAudit(trx, { event: 'draft-again', actorId: null, actorRole: savedBy, ...about }, now);
+  const { owner_id } = row;
+  await writeAutomatic(trx, row, { state, files, isComplete: null }, clock());
   await outbox.order(trx, {
     kind: 'reopened',
     recipient: await findOwnerAddress(trx, owner_id),

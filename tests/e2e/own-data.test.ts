@@ -101,7 +101,10 @@ test('a superadmin erases an account after reading what goes and what stays', as
   expect(await opens(juror)).toBe(false);
 
   await page.getByLabel('State').selectOption('erased');
-  await page.getByRole('button', { name: /^Manage erased-/ }).first().press('Enter');
+  await page
+    .getByRole('button', { name: /^Manage erased-/ })
+    .first()
+    .press('Enter');
   await dialog.getByText('Nobody can use this account any more.').waitFor();
   expect(await dialog.getByRole('button', { name: /Erase|Enable/ }).count()).toBe(0);
   await page.goto('/admin/audit');

@@ -103,7 +103,7 @@ test('another machine is refused, whatever it says of itself', async () => {
   await app.close();
 });
 
-test('each answer has an id that stands in its log line; only a trusted proxy may choose it', async () => {
+test('each answer has an id that stands in its log line, which only a trusted proxy may choose; a refused one names the account', async () => {
   const proxied = await startPortal('SQLite', { TRUST_PROXY: '127.0.0.0/8' });
   onTestFinished(() => proxied.stop());
   const ask = async (of: Portal, id?: string) => {
@@ -119,6 +119,14 @@ test('each answer has an id that stands in its log line; only a trusted proxy ma
     .split('\n')
     .find((it) => it.includes('"answered"') && it.includes(own));
   expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: own, route: '/api/applications', status: 401 });
+  const { token: person, userId } = await portal.account('applicant');
+  expect((await call(portal, paths.audit, { token: person })).status).toBe(403);
+  const refusal = portal
+    .log()
+    .split('\n')
+    .find((it) => it.includes('"status":403') && it.includes('/api/audit'));
+  expect(JSON.parse(refusal ?? '{}')).toMatchObject({ account: userId });
+  expect(portal.log().match(new RegExp(userId, 'g'))).toHaveLength(1);
   expect(await ask(portal, 'chosen-by-a-stranger')).not.toContain('stranger');
   expect(await ask(proxied, 'chosen-by-the-proxy')).toBe('chosen-by-the-proxy');
   expect(await ask(proxied, 'words "of" a stranger')).toMatch(/^[\da-f-]{36}$/);

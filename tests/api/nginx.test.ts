@@ -85,6 +85,28 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
     expect((await fetch(portal.origin + paths.metrics)).status).toBe(404);
   });
 
+  test('only TLS 1.2 and 1.3 are spoken, the newest first, with ciphers that keep past sessions secret', async () => {
+    const speak = async (options: ConnectionOptions) => {
+      const socket = await openSocket(options);
+      const spoken = [socket.getProtocol(), socket.getCipher().name];
+      socket.destroy();
+      return spoken;
+    };
+    expect((await speak({}))[0]).toBe('TLSv1.3');
+    const older = { maxVersion: 'TLSv1.2' } as const;
+    const [protocol, cipher] = await speak(older);
+    expect([protocol, cipher]).toEqual(['TLSv1.2', expect.stringMatching(/^ECDHE-.*(GCM|POLY1305)/)]);
+    for (const ciphers of ['AES128-SHA', 'AES256-GCM-SHA384', 'ECDHE-ECDSA-AES128-SHA'])
+      await expect(speak({ ...older, ciphers: `${ciphers}:@SECLEVEL=0` }), ciphers).rejects.toThrow();
+    const oldest = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'DEFAULT:@SECLEVEL=0' } as const;
+    await expect(speak(oldest)).rejects.toThrow();
+  });
+
+  test('without TLS nothing is answered but the way to the same address with it', async () => {
+    const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}${paths.health}`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, `https://127.0.0.1${paths.health}`]);
+  });
+
   test('a request is known to the portal from its first byte, not when its body is whole', async () => {
     const socket = await openSocket();
     socket.write(

@@ -7,7 +7,8 @@ import type { Failure } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
-import { draft, pdfOf, southOf } from './calls.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
+import { draft, southOf } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';
 
 const hindi = 'क्षत्रिय स्त्री राष्ट्रीय विद्यार्थी ज्ञान';

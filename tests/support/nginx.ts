@@ -16,6 +16,8 @@ export const hasNginx = [
 /** nginx with the site of scripts/deploy in front of a server. */
 export interface Nginx {
   readonly port: number;
+  /** Where it speaks HTTP without TLS. */
+  readonly plainPort: number;
   /** Its certificate, which nobody but the test trusts. */
   readonly certificate: string;
   /** What `nginx -t` says of the configuration. */
@@ -60,6 +62,7 @@ export async function startNginx(serverPort: number): Promise<Nginx> {
   }
   return {
     port,
+    plainPort,
     certificate: readFileSync(`${certificate}`, 'utf8'),
     verdict: stderr,
     log: () => readFileSync(`${log}`, 'utf8'),

@@ -85,6 +85,7 @@ export function admitOnly(
     const token = bearerOf(request);
     if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
     const identity = await identify(services, token);
+    identities.set(request, identity);
     if (!previews && !mayPreview(identity, request)) {
       throw new Failure(403, 'ACCESS_DENIED', {
         message: 'A preview opens its own application only. Please login for everything else.',
@@ -92,7 +93,6 @@ export function admitOnly(
     }
     if (!unready && identity.requiredAction) throw actionRequired(identity.requiredAction);
     if (!allowed.includes(identity.role)) throw new Failure(403, 'ACCESS_DENIED');
-    identities.set(request, identity);
   });
 }
 

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../run-command.ts';
+
+const read = (name: string) => readFileSync(join(root, 'scripts/deploy', name), 'utf8');
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
+if (!hasSystemd) console.warn('NOT TESTED: the systemd unit, because systemd-analyze is not installed here.');
+
+test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and calls it well shut off', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'csr-awards-unit-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const unit = join(folder, 'csr-awards@3000.service');
+  writeFileSync(unit, read('csr-awards@.service').replaceAll('/opt/csr-awards', root));
+  const verified = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' });
+  expect([verified.status, verified.stderr]).toEqual([0, '']);
+  const security = ['security', '--offline=true', '--no-pager', unit];
+  const { stdout } = spawnSync('systemd-analyze', security, { encoding: 'utf8' });
+  const [, exposure] = /Overall exposure level for .*: ([\d.]+)/.exec(stdout) ?? [];
+  expect(Number(exposure)).toBeLessThan(2);
+});
+
+test('what the container copies and runs is there, and the unit runs the same', () => {
+  const lines = read('Dockerfile').split('\n');
+  const made = ['node_modules', 'dist'];
+  const copied = lines.flatMap((line) => /^COPY --from=build (.*) \S+$/.exec(line)?.[1]?.split(' ') ?? []);
+  const paths = copied.map((path) => path.replace('/srv/csr-awards/', ''));
+  expect(paths).toEqual(expect.arrayContaining(['src', 'schemas', 'scripts', 'package.json', ...made]));
+  expect(paths.filter((path) => !made.includes(path) && !existsSync(join(root, path)))).toEqual([]);
+  const [, command = '[]'] = /^CMD (.*)$/m.exec(read('Dockerfile')) ?? [];
+  const words = (JSON.parse(command) as string[]).join(' ');
+  expect(read('csr-awards@.service')).toContain(`ExecStart=/opt/csr-awards/${words}\n`);
+  for (const path of words.split(' ')) expect(existsSync(join(root, path)), path).toBe(true);
+});

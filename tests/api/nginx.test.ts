@@ -104,7 +104,10 @@ describe.skipIf(!hasNginx)('behind a real nginx with the site of scripts/deploy'
 
   test('without TLS nothing is answered but the way to the same address with it', async () => {
     const answer = await fetch(`http://127.0.0.1:${nginx.plainPort}${paths.health}`, { redirect: 'manual' });
-    expect([answer.status, answer.headers.get('location')]).toEqual([301, `https://127.0.0.1${paths.health}`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      301,
+      `https://127.0.0.1${paths.health}`,
+    ]);
   });
 
   test('a request is known to the portal from its first byte, not when its body is whole', async () => {

@@ -5,9 +5,9 @@ import { paths } from '#contract/paths.ts';
 import { type PublicReceipt, type Receipt, shortHash } from '#contract/receipts.ts';
 import type { Failure } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
-import { pdfOf } from '../fixtures/pdf.ts';
 import { draft, southOf } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';
 

@@ -62,7 +62,7 @@ export const userInterface: Rule = (form) =>
   form.sections.flatMap(({ ui, ...section }) => {
     const nodes = new Map(
       visitsOf(form, { ui, ...section })
-        .filter((visit) => visit.role === 'property' && !visit.inside)
+        .filter(({ role }) => role === 'property' || role === 'items')
         .map((visit) => [visit.pointer, visit.node]),
     );
     return groupProblems(form, ui, [], section.schema, nodes);
@@ -92,16 +92,27 @@ function groupProblems(
         ui.problem(here, `"${key}" is no question of ${node.source.file}`, oneOfThese(key, names), true),
       );
     } else {
-      const child = nodes.get(`/${here.join('/')}`);
+      const child = nodes.get(pointerOf(here));
       if (child === undefined) continue;
+      if (!isQuestion(child)) {
+        problems.push(...groupProblems(form, ui, here, child, nodes));
+        continue;
+      }
+      const entries = [...here, 'items'];
+      const entry = nodes.get(pointerOf(entries));
+      const isAsked = entry !== undefined && valueAt(ui, entries) !== undefined && !isQuestion(entry);
       problems.push(
-        ...(isQuestion(child)
-          ? questionProblems(ui, here, child)
-          : groupProblems(form, ui, here, child, nodes)),
+        ...questionProblems(ui, here, child, isAsked ? ['items'] : []),
+        ...(isAsked ? groupProblems(form, ui, entries, entry, nodes) : []),
       );
     }
   }
   return problems;
+}
+
+/** Where the node of some steps of a UI schema is visited: what all entries of a list have in common, at its first. */
+function pointerOf(steps: Steps): string {
+  return `/${steps.map((step) => (step === 'items' ? 0 : step)).join('/')}`;
 }
 
 function orderProblems(ui: Source, steps: Steps, order: unknown, names: ReadonlySet<string>): Problem[] {
@@ -130,12 +141,18 @@ function orderProblems(ui: Source, steps: Steps, order: unknown, names: Readonly
       ];
 }
 
-function questionProblems(ui: Source, steps: Steps, node: SchemaNode): Problem[] {
+function questionProblems(
+  ui: Source,
+  steps: Steps,
+  node: SchemaNode,
+  further: readonly string[] = [],
+): Problem[] {
   const value = valueAt(ui, steps);
   if (!isObject(value))
     return [ui.problem(steps, 'this says nothing about how to ask', '{ "ui:widget": "…" }')];
   const problems: Problem[] = [];
   for (const key of Object.keys(value)) {
+    if (further.includes(key)) continue;
     if (!questionKeys.includes(key))
       problems.push(
         ui.problem(

@@ -64,8 +64,9 @@ export function readShape<T>(
   return findings.errors.length > 0 ? { ok: false, error: findings.errors } : { ok: true, value: resolved };
 }
 
-class HostileSource implements AnswerSource {
-  private readonly findings: ShapeFindings;
+/** Reads what may be anything; `readShape` says how. */
+export class HostileSource implements AnswerSource {
+  protected readonly findings: ShapeFindings;
   private readonly raw: unknown;
   private readonly path: string;
 
@@ -93,16 +94,23 @@ class HostileSource implements AnswerSource {
   }
 
   read(member: Member, schema: Schema): Json | undefined {
-    const value = getAt(this.raw, member.keys);
-    return value === undefined || value === null
-      ? undefined
-      : readAnswer(this.findings, schema, value, joinPath(this.path, ...member.keys));
+    const value = this.valueOf(member);
+    return value === undefined ? undefined : readAnswer(this.findings, schema, value, this.pathOf(member));
   }
 
-  entries({ keys }: Member, schema: Schema): readonly AnswerSource[] | undefined {
-    const value = getAt(this.raw, keys);
-    if (value === undefined || value === null) return undefined;
-    return entrySources(this.findings, schema, value, joinPath(this.path, ...keys));
+  protected valueOf({ keys }: Member): Json | undefined {
+    return getAt(this.raw, keys) ?? undefined;
+  }
+
+  protected pathOf({ keys }: Member): string {
+    return joinPath(this.path, ...keys);
+  }
+
+  entries(member: Member, schema: Schema): readonly AnswerSource[] | undefined {
+    const value = this.valueOf(member);
+    if (value === undefined) return undefined;
+    const Source = this.constructor as typeof HostileSource;
+    return entrySources(this.findings, schema, value, this.pathOf(member), Source);
   }
 }
 
@@ -125,13 +133,14 @@ export function entrySources(
   schema: Schema,
   value: Json,
   path: string,
+  Source = HostileSource,
 ): readonly AnswerSource[] | undefined {
   const items = itemsOf(schema) as Schema;
   if (!Array.isArray(value)) return findings.fail(path, 'type:array', schema.title);
   if (value.length > maxEntries) return findings.fail(path, 'maxItems', schema.title, { limit: maxEntries });
   const title = items.title ?? schema.title;
   return value.map(
-    (entry, at) => new HostileSource(findings, planOf(items), entry, joinPath(path, String(at)), title),
+    (entry, at) => new Source(findings, planOf(items), entry, joinPath(path, String(at)), title),
   );
 }
 

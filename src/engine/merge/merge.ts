@@ -1,9 +1,15 @@
-import type { Answers, FormDefinition, Json } from '../definition.ts';
+import type { Answers, FormDefinition, Json, Schema } from '../definition.ts';
 import { sameJson } from '../judge/keywords.ts';
-import { allQuestions } from '../resolve/visibility.ts';
-import { getAt, setAt } from '../values/pointer.ts';
+import { itemsOf } from '../kinds/schema-kind.ts';
+import { planOf } from '../resolve/read-plan.ts';
+import { allQuestions, variantsOf } from '../resolve/visibility.ts';
+import { getAt, joinPath, setAt } from '../values/pointer.ts';
+import { mergeEntries } from './merge-entries.ts';
 
-/** A question that both sides answered differently since `base`. A side without an answer has undefined. */
+/**
+ * A question that both sides answered differently since `base`. A side without an answer has undefined. In an entry of a
+ * list the path is that of the merged answers.
+ */
 export interface Conflict {
   readonly path: string;
   readonly base: Json | undefined;
@@ -17,9 +23,16 @@ export interface Merge {
   readonly conflicts: readonly Conflict[];
 }
 
+/** The three states of one answer, or of one entry of a list. */
+interface Sides {
+  readonly base: Json | undefined;
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
 /**
- * Joins two changes of the same answers, question by question: what only one side changed is taken, what both
- * changed alike is no conflict. Hidden answers take part.
+ * Joins two changes of the same answers, question by question, in lists of groups entry by entry: what only one side
+ * changed is taken, what both changed alike is no conflict. Hidden answers take part.
  */
 export function mergeAnswers(
   definition: FormDefinition<unknown>,
@@ -29,11 +42,47 @@ export function mergeAnswers(
 ): Merge {
   let merged = mine;
   const conflicts: Conflict[] = [];
-  for (const { path, keys } of definition.sections.flatMap(allQuestions)) {
-    const [was, here, there] = [getAt(base, keys), getAt(mine, keys), getAt(theirs, keys)];
-    if (sameJson(here, there) || sameJson(was, there)) continue;
-    if (sameJson(was, here)) merged = setAt(merged, keys, there);
-    else conflicts.push({ path, base: was, mine: here, theirs: there });
+  for (const question of definition.sections.flatMap(allQuestions)) {
+    const { path, keys } = question;
+    const sides = { base: getAt(base, keys), mine: getAt(mine, keys), theirs: getAt(theirs, keys) };
+    const answer = mergeAnswer(variantsOf(definition, question), path, sides, conflicts);
+    if (answer !== sides.mine) merged = setAt(merged, keys, answer);
   }
   return { merged, conflicts };
+}
+
+function mergeAnswer(
+  schemas: readonly Schema[],
+  path: string,
+  { base, mine, theirs }: Sides,
+  conflicts: Conflict[],
+): Json | undefined {
+  if (sameJson(mine, theirs) || sameJson(base, theirs)) return mine;
+  if (sameJson(base, mine)) return theirs;
+  const items = schemas.flatMap((schema): Schema[] => [itemsOf(schema) ?? []].flat());
+  const lists = [base ?? [], mine ?? [], theirs ?? []];
+  if (items.length === 0 || !lists.every((list) => Array.isArray(list))) {
+    conflicts.push({ path, base, mine, theirs });
+    return mine;
+  }
+  const [was, here, there] = lists as [Json[], Json[], Json[]];
+  return mergeEntries(was, here, there, (sides, at) =>
+    mergeEntry(items, joinPath(path, String(at)), sides, conflicts),
+  );
+}
+
+function mergeEntry(items: readonly Schema[], path: string, sides: Sides, conflicts: Conflict[]): Json {
+  let merged = sides.mine as Json;
+  for (const { keys, places, group } of items.flatMap((schema) => planOf(schema).members)) {
+    if (group !== undefined) continue;
+    const own = {
+      base: getAt(sides.base, keys),
+      mine: getAt(merged, keys),
+      theirs: getAt(sides.theirs, keys),
+    };
+    const schemas = places.map(({ schema }) => schema);
+    const answer = mergeAnswer(schemas, joinPath(path, ...keys), own, conflicts);
+    if (answer !== own.mine) merged = setAt(merged, keys, answer);
+  }
+  return merged;
 }

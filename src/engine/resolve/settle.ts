@@ -3,7 +3,7 @@ import { sameJson } from '../judge/keywords.ts';
 import { itemsOf } from '../kinds/schema-kind.ts';
 import { getAt, joinPath, setAt } from '../values/pointer.ts';
 import { planOf } from './read-plan.ts';
-import { type ResolvedSection, resolveSection, withEntries } from './resolve.ts';
+import { type AskedQuestion, type ResolvedSection, resolveSection, withEntries } from './resolve.ts';
 import { documentSource, type Run } from './run-plan.ts';
 
 /** An answer that went because its question is no longer asked. */
@@ -28,8 +28,8 @@ export interface Settled {
 }
 
 /**
- * Brings a section in order after its answers changed: what is newly asked begins with its `default` or `const`, answers
- * to what is no longer asked are cleared. `wasAsked` tells what was asked before, by path.
+ * Brings a section in order after its answers changed: what is newly asked begins with its `default` or `const`, a
+ * list of groups with its least number of entries, and answers to what is no longer asked are cleared. `wasAsked` tells what was asked before, by path.
  */
 export function settleSection(
   section: SectionDefinition,
@@ -42,8 +42,9 @@ export function settleSection(
     const resolved = resolveSection(section, documentSource(getAt(settled, section.path)));
     const before = settled;
     const starting = hasStart(section.schema) ? withEntries(resolved.questions) : [];
-    for (const { path, keys, schema, given } of starting) {
-      const start = schema.default ?? schema.const;
+    for (const question of starting) {
+      const { path, keys, given } = question;
+      const start = startOf(question);
       if (given !== undefined || start === undefined || filled.has(path) || wasAsked(path)) continue;
       filled.add(path);
       settled = setAt(settled, keys, start);
@@ -56,6 +57,19 @@ export function settleSection(
   }
 }
 
+/** What a question begins with: its `default` or `const`; a list of groups with the fewest entries it may have. */
+function startOf({ schema, entries }: AskedQuestion): Json | undefined {
+  const start = schema.default ?? schema.const;
+  if (start !== undefined || entries !== undefined) return start;
+  const least = fewestEntries(schema);
+  return least === 0 ? undefined : Array.from({ length: least }, () => ({}));
+}
+
+function fewestEntries(schema: Schema): number {
+  const { minItems } = schema;
+  return itemsOf(schema) !== undefined && typeof minItems === 'number' ? minItems : 0;
+}
+
 const starts = new WeakMap<Schema, boolean>();
 
 /** True when any question begins with an answer. */
@@ -65,7 +79,11 @@ function hasStart(schema: Schema): boolean {
     found = planOf(schema).members.some(({ places }) =>
       places.some(({ schema: own }) => {
         const items = itemsOf(own);
-        return (own.default ?? own.const) !== undefined || (items !== undefined && hasStart(items));
+        return (
+          (own.default ?? own.const) !== undefined ||
+          fewestEntries(own) > 0 ||
+          (items !== undefined && hasStart(items))
+        );
       }),
     );
     starts.set(schema, found);

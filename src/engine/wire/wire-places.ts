@@ -43,6 +43,11 @@ export function codecOf(schema: Schema, form: WireForm): WireCodec | undefined {
   return kindOf(schema).wire[form];
 }
 
+/** How the answer to a question of an entry of a list travels. */
+export function entryForm(schema: Schema): WireForm {
+  return targetsOf(schema)[0]?.as ?? usualForm(schema);
+}
+
 /** Every place of a form's questions, however they are asked, in one fixed order. */
 export function everyTarget(definition: FormDefinition<unknown>): readonly WireTarget[] {
   return definition.sections.flatMap(({ schema }) =>

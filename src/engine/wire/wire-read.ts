@@ -1,12 +1,12 @@
 import type { Answers, FieldError, FormDefinition, Json, Result, Schema } from '../definition.ts';
-import { entrySources, readAnswer, ShapeFindings } from '../judge/shape.ts';
+import { entrySources, HostileSource, readAnswer, ShapeFindings } from '../judge/shape.ts';
 import { givenAnswers } from '../resolve/collect-answers.ts';
 import type { Member } from '../resolve/plan.ts';
 import { type ResolvedForm, resolveFrom } from '../resolve/resolve.ts';
 import type { AnswerSource } from '../resolve/run-plan.ts';
 import { getAt, joinPath } from '../values/pointer.ts';
 import { findUnknown } from './wire-names.ts';
-import { codecOf, targetsOf, type WireTarget } from './wire-places.ts';
+import { codecOf, entryForm, targetsOf, type WireTarget } from './wire-places.ts';
 
 /** How to read a payload. */
 export interface FromWireOptions {
@@ -64,7 +64,7 @@ class PayloadSource implements AnswerSource {
       const value = getAt(this.payload, target.keys);
       if (value === undefined || value === null) continue;
       const path = joinPath('', ...this.base, ...keys);
-      const answer = this.decode(target, schema, value, path);
+      const answer = decode(this.findings, target, schema, value, path);
       if (answer !== undefined) return readAnswer(this.findings, schema, answer, target.pointer);
     }
     return undefined;
@@ -73,16 +73,35 @@ class PayloadSource implements AnswerSource {
   entries(_member: Member, schema: Schema): readonly AnswerSource[] | undefined {
     for (const { keys, pointer } of targetsOf(schema)) {
       const value = getAt(this.payload, keys);
-      if (value !== undefined && value !== null) return entrySources(this.findings, schema, value, pointer);
+      if (value !== undefined && value !== null)
+        return entrySources(this.findings, schema, value, pointer, EntrySource);
     }
     return undefined;
   }
+}
 
-  private decode({ as, pointer }: WireTarget, schema: Schema, value: Json, asked: string): Json | undefined {
-    return codecOf(schema, as)?.fromWire(schema, value, {
-      question: asked,
-      fail: (rule, parts) => this.findings.fail(pointer, rule, schema.title, parts),
-      failPart: (step, rule, title) => this.findings.fail(joinPath(pointer, step), rule, title),
-    });
+/** Takes the answers of an entry of a list out of a payload, where they stand under the names of their questions. */
+class EntrySource extends HostileSource {
+  override read(member: Member, schema: Schema): Json | undefined {
+    const value = this.valueOf(member);
+    if (value === undefined) return undefined;
+    const pointer = this.pathOf(member);
+    const answer = decode(this.findings, { as: entryForm(schema), pointer }, schema, value, pointer);
+    return answer === undefined ? undefined : readAnswer(this.findings, schema, answer, pointer);
   }
+}
+
+/** An answer out of its wire form; undefined, with an error, when it is of another. */
+function decode(
+  findings: ShapeFindings,
+  { as, pointer }: Pick<WireTarget, 'as' | 'pointer'>,
+  schema: Schema,
+  value: Json,
+  asked: string,
+): Json | undefined {
+  return codecOf(schema, as)?.fromWire(schema, value, {
+    question: asked,
+    fail: (rule, parts) => findings.fail(pointer, rule, schema.title, parts),
+    failPart: (step, rule, title) => findings.fail(joinPath(pointer, step), rule, title),
+  });
 }

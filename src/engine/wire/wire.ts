@@ -1,8 +1,8 @@
 import type { Answers, FormDefinition, Json } from '../definition.ts';
-import { givenAnswer } from '../resolve/collect-answers.ts';
+import { collectAnswers } from '../resolve/collect-answers.ts';
 import { type AskedQuestion, type ResolvedForm, resolve } from '../resolve/resolve.ts';
 import { isObject, pointerKeys } from '../values/pointer.ts';
-import { codecOf, everyTarget, targetsOf } from './wire-places.ts';
+import { codecOf, entryForm, everyTarget, targetsOf } from './wire-places.ts';
 
 export { toFormPath, toWirePath } from './wire-places.ts';
 export { type FromWireOptions, fromWire } from './wire-read.ts';
@@ -51,9 +51,18 @@ function put(payload: Answers, keys: readonly string[], value: Json): void {
   object[keys.at(-1) ?? ''] = value;
 }
 
-/** The answer as it is typed, or undefined when it counts as none. */
-function answerOf(question: AskedQuestion): Json | undefined {
-  const { answer, given, entries } = question;
+/**
+ * The answer as it is typed, or undefined when it counts as none. What an entry of a list of groups holds stands under the
+ * names of its questions, each in its wire form.
+ */
+function answerOf({ answer, given, entries }: AskedQuestion): Json | undefined {
   if (answer === undefined) return undefined;
-  return entries !== undefined || typeof given === 'string' ? givenAnswer(question) : answer;
+  if (entries !== undefined) return entries.map((entry) => collectAnswers(entry, entryAnswer));
+  return typeof given === 'string' ? given : answer;
+}
+
+function entryAnswer(question: AskedQuestion): Json | undefined {
+  const { schema } = question;
+  const answer = answerOf(question);
+  return answer === undefined ? undefined : codecOf(schema, entryForm(schema))?.toWire(schema, answer);
 }

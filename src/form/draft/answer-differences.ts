@@ -1,6 +1,7 @@
 import { answerWords } from '#engine/answers.ts';
 import type { Answers, FormDefinition, Json, RuntimeOptions } from '#engine/definition.ts';
 import { sameJson } from '#engine/judge/keywords.ts';
+import { questionAt } from '#engine/resolve/question-at.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
@@ -15,6 +16,13 @@ export interface AnswerDifference {
   readonly to: string;
 }
 
+/** A question with an answer of both sides. */
+export interface TwoAnswers {
+  readonly path: string;
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
 /** Every question in which two sets of answers differ, hidden ones included, in the order of the form. */
 export function answerDifferences(
   definition: FormDefinition,
@@ -22,49 +30,29 @@ export function answerDifferences(
   to: Answers,
   options: RuntimeOptions,
 ): readonly AnswerDifference[] {
-  return questionsWithSection(definition).flatMap(({ question, label }) => {
-    const [before, after] = [getAt(from, question.keys), getAt(to, question.keys)];
-    return sameJson(before, after)
-      ? []
-      : [
-          {
-            path: question.path,
-            label,
-            from: answerWords(question, before, options, '\n'),
-            to: answerWords(question, after, options, '\n'),
-          },
-        ];
+  const pairs = definition.sections.flatMap(allQuestions).flatMap(({ path, keys }) => {
+    const [theirs, mine] = [getAt(from, keys), getAt(to, keys)];
+    return sameJson(theirs, mine) ? [] : [{ path, mine, theirs }];
   });
+  return conflictDifferences(definition, pairs, options);
 }
 
-/** Given conflicts of a merge, the same in words: `from` is theirs, `to` is mine. */
+/** Given conflicts of a merge, in the order of the form, the same in words: `from` is theirs, `to` is mine. */
 export function conflictDifferences(
   definition: FormDefinition,
-  conflicts: readonly { path: string; mine: Json | undefined; theirs: Json | undefined }[],
+  conflicts: readonly TwoAnswers[],
   options: RuntimeOptions,
 ): readonly AnswerDifference[] {
-  if (conflicts.length === 0) return [];
-  const byPath = new Map(conflicts.map((conflict) => [conflict.path, conflict]));
-  return questionsWithSection(definition).flatMap(({ question, label }) => {
-    const conflict = byPath.get(question.path);
-    if (!conflict) return [];
-    const { mine, theirs } = conflict;
+  return conflicts.flatMap(({ path, mine, theirs }) => {
+    const question = questionAt(definition, path);
+    if (question === undefined) return [];
     return [
       {
-        path: question.path,
-        label,
+        path,
+        label: [question.sectionTitle, ...question.titles].join(': '),
         from: answerWords(question, theirs, options, '\n'),
         to: answerWords(question, mine, options, '\n'),
       },
     ];
   });
-}
-
-function questionsWithSection(definition: FormDefinition) {
-  return definition.sections.flatMap((section) =>
-    allQuestions(section).map((question) => ({
-      question,
-      label: `${section.title}: ${question.schema.title ?? question.name}`,
-    })),
-  );
 }

@@ -1,5 +1,6 @@
 import type { Answers } from '#engine/definition.ts';
 import type { FormStore } from '../store/form-store.ts';
+import { chosenAnswers } from './chosen-answers.ts';
 import type { Clock } from './clock.ts';
 import type { DraftConflict, DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
 import type { JournalWriter } from './journal.ts';
@@ -252,13 +253,17 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         return outcome;
       }),
     resolve: async (choices) => {
-      const { conflicts } = state;
-      if (theirs) put(merge(base, store.answers(), theirs.answers).merged);
+      const mine = store.answers();
+      if (theirs) {
+        const sides = { mine, theirs: theirs.answers };
+        put(chosenAnswers(store.definition, merge(base, mine, theirs.answers), choices, sides));
+      } else {
+        for (const { path, theirs: answer } of state.conflicts) {
+          if (choices.get(path) === 'theirs') store.set(path, answer);
+        }
+      }
       accept();
       change({ conflicts: [] });
-      for (const conflict of conflicts) {
-        if (choices.get(conflict.path) === 'theirs') store.set(conflict.path, conflict.theirs);
-      }
       edited();
       await queue.saveNow();
     },

@@ -16,6 +16,7 @@ export function createDraftMerge(
   canonical: (answers: Answers) => Answers = (answers) => answers,
 ): MergeAnswers {
   const questions = definition.sections.flatMap(allQuestions);
+  const asked = new Set(questions.map(({ path }) => path));
   const files = new Set(questions.filter(({ schema }) => isFiles(schema)).map(({ path }) => path));
   return (base, mine, theirs) => {
     const own = canonical(mine);
@@ -29,6 +30,7 @@ export function createDraftMerge(
     for (const conflict of found.conflicts) {
       const { path, theirs: their } = conflict;
       if (files.has(path)) merged = setAt(merged, path, joinFiles(conflict.base, conflict.mine, their));
+      else if (!asked.has(path)) conflicts.push(conflict);
       else conflicts.push({ path, base: getAt(base, path), mine: getAt(mine, path), theirs: their });
     }
     return { merged, conflicts };

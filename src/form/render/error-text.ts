@@ -1,17 +1,13 @@
 import type { FieldError, FormDefinition } from '#engine/definition.ts';
-import { allQuestions } from '#engine/resolve/visibility.ts';
+import { questionAt } from '#engine/resolve/question-at.ts';
 
 /**
  * An error as it reads away from its field: a message that does not name its question ("This field is required") gets
- * the question's title in front.
+ * the question's title in front, and one about an entry of a list says of which ("Partners 2: Name is required").
  */
 export function errorText(definition: FormDefinition, { path, message }: FieldError): string {
-  for (const section of definition.sections) {
-    const question = allQuestions(section).find(
-      (each) => path === each.path || path.startsWith(`${each.path}/`),
-    );
-    const title = question?.schema.title;
-    if (title) return message.includes(title) ? message : `${title}: ${message}`;
-  }
-  return message;
+  const titles = questionAt(definition, path)?.titles ?? [];
+  const own = titles.at(-1);
+  const words = own !== undefined && message.includes(own) ? titles.slice(0, -1) : titles;
+  return [...words, message].join(': ');
 }

@@ -5,6 +5,7 @@ import { everyPart } from '#engine/resolve/read-plan.ts';
 import { askedPaths, settleSection } from '#engine/resolve/settle.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
 import { dateOrders } from './date-order.ts';
+import { type EntryMoves, entryMoves } from './entry-moves.ts';
 import { errorsBySection } from './errors-by-section.ts';
 import type { FormStore } from './form-store.ts';
 import { initialAnswers } from './initial-answers.ts';
@@ -116,6 +117,25 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     }
   };
 
+  /** What is known of the entries of a list goes where they went. */
+  const moveEntries = ({ toNow }: EntryMoves): void => {
+    for (const known of [remarks, extras] as Map<string, unknown>[]) {
+      const entries = [...known];
+      known.clear();
+      for (const [path, what] of entries) {
+        const now = toNow(path);
+        if (now !== undefined) known.set(now, what);
+      }
+    }
+    const left = [...touched];
+    touched.clear();
+    for (const path of left) {
+      const now = toNow(path);
+      if (now !== undefined) touched.add(now);
+    }
+    offers.move(toNow);
+  };
+
   /** Of two dates in the wrong order the one just changed is cleared, and the rule's message stays beside it. */
   const keepDateOrder = (path: string): void => {
     for (const { start, end } of orders.get(path) ?? []) {
@@ -133,7 +153,11 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
    * After a change: what is newly asked begins with its default, what is no longer asked is cleared and can be brought
    * back beside `cause`. Answers the paths that changed besides.
    */
-  const settle = (was: Document, cause: string | undefined, isUndo = false): readonly string[] => {
+  const settle = (
+    was: Document,
+    cause: string | undefined,
+    { isUndo = false, moves }: { isUndo?: boolean; moves?: EntryMoves | undefined } = {},
+  ): readonly string[] => {
     const changed: string[] = [];
     for (const section of definition.sections) {
       if (getAt(was, section.path) === getAt(document, section.path)) continue;
@@ -141,7 +165,8 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       let asked: ReadonlySet<string> | undefined;
       const settled = settleSection(section, document, (path) => {
         asked ??= askedPaths(before);
-        return asked.has(path);
+        const earlier = moves === undefined ? path : moves.toBefore(path);
+        return earlier !== undefined && asked.has(earlier);
       });
       document = settled.document as Document;
       const { cleared, filled, resolved } = settled;
@@ -166,11 +191,13 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     if (before === value || (before !== undefined && value !== undefined && sameJson(before, value)))
       return undefined;
     const was = document;
+    const moves = entryMoves(path, before, value);
     document = setAt(document, path, value);
-    clearRemarks(path);
+    if (moves === undefined) clearRemarks(path);
+    else moveEntries(moves);
     keepDateOrder(path);
     dirty = true;
-    return [path, ...settle(was, path)];
+    return [path, ...settle(was, path, { moves })];
   };
 
   /** Tells everybody of answers that changed, and groups that ask something else now. */
@@ -222,7 +249,11 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       const was = document;
       document = broughtBack(document, offer) as Document;
       dirty = true;
-      const changed = [path, ...offer.cleared.map((each) => each.path), ...settle(was, path, true)];
+      const changed = [
+        path,
+        ...offer.cleared.map((each) => each.path),
+        ...settle(was, path, { isUndo: true }),
+      ];
       tell(changed);
       for (const listener of [...commitListeners]) listener(changed);
     },

@@ -19,6 +19,8 @@ export interface UndoOffers {
   addUndone(offer: UndoOffer): void;
   /** Takes the latest offer away; undefined when there is none. */
   take(path: string): UndoOffer | undefined;
+  /** Offers about entries of a list go where these went; `toNow` answers undefined for one that is gone. */
+  move(toNow: (path: string) => string | undefined): void;
 }
 
 /** Makes an empty collection of offers. */
@@ -36,6 +38,18 @@ export function createUndoOffers(): UndoOffers {
       this.add({ ...offer, ...earlier, cleared: [...older, ...offer.cleared] });
     },
     take: (path) => byPath.get(path)?.pop(),
+    move(toNow) {
+      const all = [...byPath.values()].flat();
+      byPath.clear();
+      for (const offer of all) {
+        const path = toNow(offer.path);
+        const cleared = offer.cleared.flatMap((each) => {
+          const now = toNow(each.path);
+          return now === undefined ? [] : [{ ...each, path: now }];
+        });
+        if (path !== undefined && cleared.length > 0) this.add({ ...offer, path, cleared });
+      }
+    },
   };
 }
 

@@ -1,0 +1,52 @@
+import type { FormDefinition, Schema, UiSchema } from '../definition.ts';
+import { itemsOf } from '../kinds/schema-kind.ts';
+import { getAt, isObject, pointerKeys } from '../values/pointer.ts';
+import { planOf } from './read-plan.ts';
+import { allQuestions } from './visibility.ts';
+
+/** A question found by its path, with the words that lead to it. */
+export interface FoundQuestion {
+  readonly name: string;
+  readonly schema: Schema;
+  readonly uiSchema: UiSchema;
+  readonly sectionTitle: string;
+  /** Its title; in a list behind that of the list with the number of the entry: `['Partners 2', 'Name']`. */
+  readonly titles: readonly string[];
+}
+
+/** The question whose answer lies at a path or around it, hidden ones and those of entries included. */
+export function questionAt({ sections }: FormDefinition<unknown>, path: string): FoundQuestion | undefined {
+  for (const section of sections) {
+    const question = allQuestions(section).find(
+      (each) => path === each.path || path.startsWith(`${each.path}/`),
+    );
+    if (question === undefined) continue;
+    const { name, schema, uiSchema, keys } = question;
+    const found = { name, schema, uiSchema, sectionTitle: section.title, titles: [schema.title ?? name] };
+    return inEntries(found, pointerKeys(path).slice(keys.length));
+  }
+  return undefined;
+}
+
+function inEntries(question: FoundQuestion, [number, ...keys]: readonly string[]): FoundQuestion {
+  const items = itemsOf(question.schema);
+  if (items === undefined || number === undefined) return question;
+  const titles = [...question.titles.slice(0, -1), `${question.titles.at(-1)} ${Number(number) + 1}`];
+  for (const member of planOf(items).members) {
+    const { name, places, group } = member;
+    const [first] = places;
+    if (group !== undefined || first === undefined || !member.keys.every((key, at) => key === keys[at]))
+      continue;
+    const ui = getAt(question.uiSchema, ['items', ...member.keys]);
+    const { schema } = first;
+    const found = {
+      ...question,
+      name,
+      schema,
+      uiSchema: isObject(ui) ? ui : {},
+      titles: [...titles, schema.title ?? name],
+    };
+    return inEntries(found, keys.slice(member.keys.length));
+  }
+  return { ...question, titles };
+}

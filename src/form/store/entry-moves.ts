@@ -1,0 +1,45 @@
+import type { Json } from '#engine/definition.ts';
+
+/** Where what is known of the entries of a list goes when they are added, moved or removed. */
+export interface EntryMoves {
+  /** The path now of what lay at a path before; undefined when its entry is gone. */
+  readonly toNow: (path: string) => string | undefined;
+  /** The path before of what lies at a path now; undefined in a new entry. */
+  readonly toBefore: (path: string) => string | undefined;
+}
+
+/**
+ * How the entries of the list at `list` moved, told by the objects they are: who moves an entry keeps its object. An entry
+ * that was replaced where it stands is the same one. Undefined when none moved.
+ */
+export function entryMoves(
+  list: string,
+  before: Json | undefined,
+  after: Json | undefined,
+): EntryMoves | undefined {
+  if (!Array.isArray(before) || !Array.isArray(after)) return undefined;
+  const isSameLength = before.length === after.length;
+  const now = new Map<number, number>();
+  const origins = new Map<number, number>();
+  for (const [at, entry] of before.entries()) {
+    const isObject = typeof entry === 'object' && entry !== null;
+    const found = isObject ? after.indexOf(entry) : entry === after[at] ? at : -1;
+    const place = found < 0 && isSameLength && !before.includes(after[at] as Json) ? at : found;
+    if (place < 0 || origins.has(place)) continue;
+    now.set(at, place);
+    origins.set(place, at);
+  }
+  const isStill = before.every((_entry, at) => now.get(at) === at);
+  if (isStill && before.length >= after.length) return undefined;
+  return { toNow: renaming(list, now), toBefore: renaming(list, origins) };
+}
+
+function renaming(list: string, places: ReadonlyMap<number, number>) {
+  const prefix = `${list}/`;
+  return (path: string): string | undefined => {
+    if (!path.startsWith(prefix)) return path;
+    const [number = '', ...rest] = path.slice(prefix.length).split('/');
+    const place = places.get(Number(number));
+    return place === undefined ? undefined : [list, place, ...rest].join('/');
+  };
+}

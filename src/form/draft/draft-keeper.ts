@@ -88,6 +88,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   let personAsked = false;
   let journalDue = false;
   let theirs: { answers: Answers; revision: number } | undefined;
+  /** What words from the journal collided with, until somebody chooses. */
+  let restored: { base: Answers; mine: Answers; theirs: Answers } | undefined;
   let stopped = false;
   let state: DraftState = {
     save: { kind: 'idle' },
@@ -253,25 +255,26 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         return outcome;
       }),
     resolve: async (choices) => {
-      const mine = store.answers();
-      if (theirs) {
-        const sides = { mine, theirs: theirs.answers };
-        put(chosenAnswers(store.definition, merge(base, mine, theirs.answers), choices, sides));
-      } else {
-        for (const { path, theirs: answer } of state.conflicts) {
-          if (choices.get(path) === 'theirs') store.set(path, answer);
-        }
+      const collision = theirs ? { base, mine: store.answers(), theirs: theirs.answers } : restored;
+      if (collision) {
+        const found = merge(collision.base, collision.mine, collision.theirs);
+        put(chosenAnswers(store.definition, found, choices, collision));
       }
+      restored = undefined;
       accept();
       change({ conflicts: [] });
       edited();
       await queue.saveNow();
     },
     restore: async (entry) => {
-      const { merged, conflicts } = merge(entry.base, entry.answers, store.answers());
+      const sides = { base: entry.base, mine: entry.answers, theirs: store.answers() };
+      const { merged, conflicts } = merge(sides.base, sides.mine, sides.theirs);
       put(merged);
       edited();
-      if (conflicts.length > 0) change({ conflicts });
+      if (conflicts.length > 0) {
+        restored = sides;
+        change({ conflicts });
+      }
       await record();
     },
     retry: () => {

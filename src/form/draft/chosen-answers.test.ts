@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Answers, Schema } from '#engine/definition.ts';
+import { createFormStore } from '../store/create-form-store.ts';
+import { storyDefinition } from '../stories/story-definition.ts';
+import { conflictDifferences } from './answer-differences.ts';
+import { chosenAnswers } from './chosen-answers.ts';
+import { createDraftMerge } from './draft-merge.ts';
+
+const definition = storyDefinition({
+  type: 'object',
+  properties: {
+    mode: { type: 'string', title: 'Mode' },
+    people: {
+      type: 'array',
+      title: 'People',
+      items: { type: 'object', properties: { name: { type: 'string', title: 'Name' } } },
+    },
+  },
+  allOf: [
+    Object.fromEntries([
+      ['if', { properties: { mode: { const: 'partners' } }, required: ['mode'] }],
+      ['then', { properties: { names: { type: 'string', title: 'Names' } } }],
+    ]) as Schema,
+  ],
+});
+const merge = createDraftMerge(definition);
+const answered = (section: Answers): Answers => ({ section });
+
+/** What the form holds after both sides were merged and one was chosen for every conflict. */
+function settled(base: Answers, mine: Answers, theirs: Answers, choice: 'mine' | 'theirs'): Answers {
+  const found = merge(base, mine, theirs);
+  const choices = new Map(found.conflicts.map(({ path }) => [path, choice]));
+  const store = createFormStore(definition, mine);
+  store.replace(chosenAnswers(definition, found, choices, { mine, theirs }));
+  return store.answers();
+}
+
+const base = answered({ mode: 'partners', names: 'Jala' });
+const hidden = answered({ mode: 'alone' });
+const edited = answered({ mode: 'partners', names: 'Jala and Seva' });
+
+test('theirs, chosen where my change hid the question, is asked again and kept', () => {
+  expect(settled(base, hidden, edited, 'theirs')).toEqual(edited);
+  expect(settled(base, hidden, edited, 'mine')).toEqual(hidden);
+});
+
+test('mine, chosen where their change hid the question, is asked again and kept', () => {
+  expect(settled(base, edited, hidden, 'mine')).toEqual(edited);
+  expect(settled(base, edited, hidden, 'theirs')).toEqual(hidden);
+});
+
+test('a collision inside an entry is named by it, and chosen by itself', () => {
+  const people = (...names: string[]) => answered({ people: names.map((name) => ({ name })) });
+  const [was, mine, theirs] = [people('A', 'B'), people('A', 'Mine'), people('A', 'Theirs')];
+  const { conflicts } = merge(was, mine, theirs);
+  expect(conflictDifferences(definition, conflicts, {})).toEqual([
+    { path: '/section/people/1/name', label: 'Section: People 2: Name', from: 'Theirs', to: 'Mine' },
+  ]);
+  expect(settled(was, mine, theirs, 'theirs')).toEqual(theirs);
+});

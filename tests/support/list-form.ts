@@ -1,0 +1,35 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FormDefinition } from '#engine/definition.ts';
+import { loadForm } from '../../scripts/generation/load.ts';
+import { checkForm } from '../../scripts/schemas/check-form.ts';
+import type { Problem } from '../../scripts/schemas/problem.ts';
+import { compiledForm } from './compiled-form.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+async function inSchemas<T>(use: (schemasDir: string) => T | Promise<T>): Promise<T> {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const schemasDir = mkdtempSync(join(root, 'dist/lists-'));
+  try {
+    cpSync(join(root, 'schemas/shared'), join(schemasDir, 'shared'), { recursive: true });
+    cpSync(join(root, 'tests/fixtures/lists'), schemasDir, { recursive: true });
+    return await use(schemasDir);
+  } finally {
+    rmSync(schemasDir, { recursive: true });
+  }
+}
+
+/** A form that asks for a list of partner organisations, made as generation makes it. */
+export function listForm(): Promise<FormDefinition> {
+  return inSchemas(async (schemasDir) => {
+    const [section] = (await loadForm(schemasDir, 'partners')).sections;
+    if (section === undefined) throw new Error('The form of partners has no section');
+    return compiledForm(section.schema, { uiSchema: section.uiSchema });
+  });
+}
+
+/** What the check of schema files finds in it. */
+export function listFormProblems(): Promise<readonly Problem[]> {
+  return inSchemas((schemasDir) => checkForm(schemasDir, 'partners'));
+}

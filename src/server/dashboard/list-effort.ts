@@ -1,4 +1,4 @@
-/** So many rows that may hold a search are looked at one by one; for more of them all texts are read. */
+/** So many rows that hold a search are named to the database that walks all rows; for more of them texts are read on the way. */
 export const fewCandidates = 5000;
 
 /**

@@ -1,10 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationSort } from '#contract/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { estimateApplications } from './counts-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
-import { conditions, type Narrowing, narrow } from './narrowing-repository.ts';
+import { conditions, countFitting, type Narrowing, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
 /** Which rows of a list. */
@@ -53,20 +53,7 @@ export async function countDashboardRows(
   db: Database,
   filter: Partial<ApplicationFilter> | null,
 ): Promise<{ readonly entries: number }> {
-  return { entries: await countFound(db, await narrow(db, filter)) };
-}
-
-async function countFound(db: Database, { conditions: found }: Narrowing, most?: number): Promise<number> {
-  let fitting = db
-    .selectFrom('dashboard_search')
-    .select(sql`1`.as('one'))
-    .where((it) => it.and([...found]));
-  if (most !== undefined) fitting = fitting.limit(most);
-  const { count } = await db
-    .selectFrom(fitting.as('fitting'))
-    .select(sql<number | string>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return { entries: await countFitting(db, filter) };
 }
 
 /**
@@ -81,8 +68,7 @@ export async function listDashboardRows(
   { limit, offset }: Part,
   known?: number,
 ): Promise<Count & { readonly rows: DashboardRow[] }> {
-  const narrowing = await narrow(db, filter);
-  const counted = known ?? (await countFound(db, narrowing, mostCounted + 1));
+  const counted = known ?? (await countFitting(db, filter, mostCounted + 1));
   const isMore = known === undefined && counted > mostCounted;
   const total = isMore ? mostCounted : counted;
   const count = isMore ? limit : Math.min(limit, total - offset);
@@ -93,12 +79,16 @@ export async function listDashboardRows(
   const skipped = Math.min(offset, behind);
   const sorted = { sort, direction: behind < offset ? opposite[direction] : direction } as const;
   const part = { limit: count, offset: skipped };
+  const narrowing = narrow(db, filter);
   const { search } = narrowing;
   const all = known ?? (await estimateApplications(db));
-  const rows =
-    !isMore && isFoundFirst({ total, all, reach: skipped + count, search })
-      ? await findRows(db, narrowing, sorted, part)
-      : await walkRows(db, filter, sorted, part);
+  const isFound = !isMore && isFoundFirst({ total, all, reach: skipped + count, search });
+  const ids = isFound ? findIds(db, narrowing, sorted, part) : walkIds(db, filter, sorted, part);
+  const rows = await selectRows(db)
+    .where('dashboard_rows.application_id', 'in', ids)
+    .orderBy(sql`${orderOf(sort)} ${sql.raw(sorted.direction)}`)
+    .orderBy(sql`dashboard_rows.application_id ${sql.raw(sorted.direction)}`)
+    .execute();
   return { rows: behind < offset ? rows.reverse() : rows, total, isMore };
 }
 
@@ -109,9 +99,9 @@ interface Sorted {
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
-async function findRows(
+function findIds(
   db: Database,
-  { conditions: found }: Narrowing,
+  { rows, conditions: found }: Narrowing,
   { sort, direction }: Sorted,
   part: Part,
 ) {
@@ -121,41 +111,47 @@ async function findRows(
         (it) => it('hits').materialized(),
         (it) =>
           it
-            .selectFrom('dashboard_search')
+            .selectFrom(rows.as('dashboard_search'))
             .select('application_id as hit')
             .where((its) => its.and([...found])),
       )
       .selectFrom('hits')
       // SQLite takes the tables of a cross join in the order in which they are written.
       .crossJoin('dashboard_rows')
-      .leftJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
       .whereRef('dashboard_rows.application_id', '=', 'hits.hit')
-      .selectAll('dashboard_rows')
-      .select('award_programs.name as program_name')
+      .select('dashboard_rows.application_id')
       .orderBy(sql`${orderOf(sort)} ${sql.raw(direction)}`)
       .orderBy(sql`dashboard_rows.application_id ${sql.raw(direction)}`)
       .limit(part.limit)
       .offset(part.offset)
-      .execute()
   );
 }
 
-async function walkRows(db: Database, filter: ApplicationFilter, { sort, direction }: Sorted, part: Part) {
-  const steer = isPostgres(db) ? sql`` : sql`+`;
+/** Columns that are filtered as they are sorted by: PostgreSQL would walk past all their other choices, SQLite sort. */
+const pinned = ['status', 'sector', 'industry'] as const;
+
+function walkIds(db: Database, filter: ApplicationFilter, { sort, direction }: Sorted, part: Part) {
   const order = sql.raw(direction);
-  // PostgreSQL would walk past all other choices of the column that it sorts by before it comes to the one asked for.
-  const isPinned = isPostgres(db) && sort !== null && pinned.some((it) => it === sort && filter[it] !== null);
+  const isPinned = pinned.some(
+    (it) => it === sort && filter[it] !== null && (isPostgres(db) || it === 'status'),
+  );
+  const found = isPostgres(db) ? conditions('dashboard_rows', filter) : steered(filter, sort);
   let ids = db
     .selectFrom('dashboard_rows')
     .select('application_id')
-    .where((it) => it.and(conditions('dashboard_rows', filter, steer)));
+    .where((it) => it.and(found));
   if (!isPinned) ids = ids.orderBy(sql`${orderOf(sort)} ${order}`);
-  ids = ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
-  return selectRows(db)
-    .where('dashboard_rows.application_id', 'in', ids)
-    .orderBy(sql`${orderOf(sort)} ${order}`)
-    .orderBy(sql`dashboard_rows.application_id ${order}`)
-    .execute();
+  return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
 }
 
-const pinned = ['status', 'sector', 'industry'] as const;
+/** SQLite walks the index of the sort, or the part of it that has the status asked for. */
+function steered(filter: ApplicationFilter, sort: ApplicationSort | null): Expression<SqlBool>[] {
+  const { status } = filter;
+  const isNewest = sort === null || sort === 'created_at';
+  if (status === null || !(isNewest || sort === 'status'))
+    return conditions('dashboard_rows', filter, sql`+`);
+  const of = isNewest
+    ? sql<SqlBool>`status = ${status}`
+    : sql<SqlBool>`lower(status) = ${status.toLowerCase()}`;
+  return [of, ...conditions('dashboard_rows', isNewest ? { ...filter, status: null } : filter, sql`+`)];
+}

@@ -2,8 +2,9 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { enterpriseSizes, noProgram } from '#contract/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
+import type { DashboardSearchTable } from '../db/tables.ts';
 import type { ApplicationFilter } from './query.ts';
-import { candidates, holds } from './search-repository.ts';
+import { hitsOf, holds, isIndexed } from './search-repository.ts';
 
 /**
  * The conditions of a filter on the columns of a table. `steer` is put before columns of facets: SQLite does not look for
@@ -37,21 +38,46 @@ export function conditions(
   return found;
 }
 
-/** How rows that fit a filter are found in `dashboard_search`. */
+/** How rows that fit a filter are found: those of `rows` for which all conditions hold. */
 export interface Narrowing {
+  readonly rows: RawBuilder<DashboardSearchTable>;
   readonly conditions: readonly Expression<SqlBool>[];
   readonly search: 'none' | 'indexed' | 'read';
+  /** As many rows, without conditions, where that is quicker. */
+  readonly counted?: RawBuilder<DashboardSearchTable>;
 }
 
-/** By way of the index of three characters where a search has so many, and few rows can hold it. */
-export async function narrow(db: Database, filter: Partial<ApplicationFilter> | null): Promise<Narrowing> {
+/** By way of the index of three characters where a search has so many. */
+export function narrow(db: Database, filter: Partial<ApplicationFilter> | null): Narrowing {
+  const rows = sql<DashboardSearchTable>`${sql.table('dashboard_search')}`;
   const search = filter?.search?.toLowerCase();
-  if (!search) return { conditions: conditions('dashboard_search', filter), search: 'none' };
-  if (isPostgres(db)) {
-    const isIndexed = [...search].length >= 3;
-    return { conditions: conditions('dashboard_search', filter), search: isIndexed ? 'indexed' : 'read' };
-  }
-  const few = await candidates(db, 'dashboard', search);
-  const all = conditions('dashboard_search', filter, sql`+`);
-  return few ? { conditions: [few, ...all], search: 'indexed' } : { conditions: all, search: 'read' };
+  if (!search) return { rows, conditions: conditions('dashboard_search', filter), search: 'none' };
+  const way = isIndexed(search) ? 'indexed' : 'read';
+  if (isPostgres(db)) return { rows, conditions: conditions('dashboard_search', filter), search: way };
+  const rest = way === 'indexed' ? { ...filter, search: null } : filter;
+  const steered = conditions('dashboard_search', rest, sql`+`);
+  if (way === 'read') return { rows, conditions: steered, search: way };
+  const hits = hitsOf<DashboardSearchTable>('dashboard', search);
+  if (steered.length === 0)
+    return { rows: hits.rows, conditions: [hits.on], search: way, counted: hits.words };
+  return { rows: hits.rows, conditions: [hits.on, ...steered], search: way };
+}
+
+/** How many rows fit, counted up to `most`. */
+export async function countFitting(
+  db: Database,
+  filter: Partial<ApplicationFilter> | null,
+  most?: number,
+): Promise<number> {
+  const { rows, conditions: found, counted } = narrow(db, filter);
+  let fitting = db
+    .selectFrom((counted ?? rows).as('dashboard_search'))
+    .select(sql`1`.as('one'))
+    .where((it) => it.and(counted ? [] : [...found]));
+  if (most !== undefined) fitting = fitting.limit(most);
+  const { count } = await db
+    .selectFrom(fitting.as('fitting'))
+    .select(sql<number | string>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

@@ -4,10 +4,11 @@ import type { UserSort } from '#contract/dashboard.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
+import type { UserSearchTable } from '../db/tables.ts';
 import { countApplicants } from './counts-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
 import type { Order, Part } from './list-repository.ts';
-import { candidates, holds } from './search-repository.ts';
+import { hitsOf, holds, isIndexed } from './search-repository.ts';
 
 /** As the indexes of migration 0009 are made. */
 const orders: Readonly<Record<UserSort, string>> = {
@@ -23,11 +24,8 @@ const orders: Readonly<Record<UserSort, string>> = {
 /** How many registered applicants fit a search, as far as they are counted; without a search, all of them. */
 export async function countUsers(db: Database, role: Role, search: string | null): Promise<Count> {
   if (search === null) return { total: await countApplicants(db), isMore: false };
-  const found = await searched(db, role, search);
-  const fitting = db
-    .selectFrom('user_search')
+  const fitting = searched(db, role, search)
     .select(sql`1`.as('one'))
-    .where((it) => it.and(found))
     .limit(mostCounted + 1);
   const { count } = await db
     .selectFrom(fitting.as('fitting'))
@@ -62,15 +60,17 @@ export async function listUsers(
     search !== null && !isMore && isFoundFirst({ total, all, reach: skipped + count, search: 'indexed' });
   // SQLite does not walk an index of `+column`.
   const steered = isFew && !isPostgres(db) ? sql`+${key}` : key;
-  const found = await searched(db, role, search);
-  const hits = db
-    .selectFrom('user_search')
-    .select('user_id')
-    .where((it) => it.and(found));
   let ids = db.selectFrom('users').select('users.id');
   if (search === null) ids = ids.where(isApplicant('users', isPostgres(db) ? '' : '+'));
-  else if (isFew) ids = ids.where(sql.ref('users.id'), 'in', hits);
-  else ids = ids.where(({ exists }) => exists(hits.where(sql<SqlBool>`user_search.user_id = users.id`)));
+  else if (isFew) ids = ids.where(sql.ref('users.id'), 'in', searched(db, role, search).select('user_id'));
+  else {
+    const same = db
+      .selectFrom('user_search')
+      .select('user_id')
+      .where((it) => it.and(texts(db, role, search)))
+      .where(sql<SqlBool>`user_search.user_id = users.id`);
+    ids = ids.where(({ exists }) => exists(same));
+  }
   ids = ids.orderBy(sql`${steered} ${way}`).orderBy(sql`users.id ${way}`).limit(count).offset(skipped);
   const users = await selectUsers(db)
     .where('users.id', 'in', ids)
@@ -117,13 +117,26 @@ function isApplicant(table: 'users' | 'user_search', steer: '' | '+' = '') {
   return sql<SqlBool>`${sql.raw(steer)}${sql.ref(`${table}.role`)} in (${sql.join([...applicantRoles])})`;
 }
 
-async function searched(db: Database, role: Role, search: string | null): Promise<Expression<SqlBool>[]> {
-  if (search === null) return [isApplicant('user_search')];
-  // In lower case as the database made it of what it keeps: SQLite knows the letters from A to Z.
-  const sought = isPostgres(db) ? search.toLowerCase() : search.replace(/[A-Z]/g, (it) => it.toLowerCase());
-  const few = await candidates(db, 'user', sought);
-  const found = [...(few ? [few] : []), holds(sql.ref('user_search.all_text'), sought)];
-  // All text begins with the open text, and has the index.
+/** What must hold of the texts of somebody who fits a search. All text begins with the open text, and has the index. */
+function texts(db: Database, role: Role, search: string): Expression<SqlBool>[] {
+  const sought = inLowerCase(db, search);
+  const found = [holds(sql.ref('user_search.all_text'), sought)];
   if (role !== 'superadmin') found.push(holds(sql.ref('user_search.open_text'), sought));
   return [...found, isApplicant('user_search', isPostgres(db) ? '' : '+')];
+}
+
+/** As the database made it of what it keeps: SQLite knows the letters from A to Z. */
+function inLowerCase(db: Database, search: string): string {
+  return isPostgres(db) ? search.toLowerCase() : search.replace(/[A-Z]/g, (it) => it.toLowerCase());
+}
+
+/** Registered applicants who fit a search, by its index where it has one. */
+function searched(db: Database, role: Role, search: string) {
+  const found = texts(db, role, search);
+  const sought = inLowerCase(db, search);
+  const hits = isIndexed(sought) && !isPostgres(db) ? hitsOf<UserSearchTable>('user', sought) : undefined;
+  const rows = hits?.rows ?? sql<UserSearchTable>`${sql.table('user_search')}`;
+  return db
+    .selectFrom(rows.as('user_search'))
+    .where((it) => it.and(hits ? [hits.on, ...found.slice(1)] : found));
 }

@@ -3,8 +3,9 @@ import { type SqlBool, sql } from 'kysely';
 import type { ApplicationSort } from '#contract/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
+import { fewCandidates } from './list-effort.ts';
 import { type DashboardRow, type Order, orderOf, selectRows } from './list-repository.ts';
-import { conditions, narrow } from './narrowing-repository.ts';
+import { conditions, countFitting, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
 /** Rows read at once: few enough for others to be answered in between. */
@@ -27,14 +28,18 @@ export async function* eachDashboardRow(
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
   const steer = isPostgres(db) ? sql`` : sql`+`;
   const found = conditions('dashboard_rows', filter, steer);
-  const narrowing = await narrow(db, filter);
-  if (narrowing.search === 'indexed' && !isPostgres(db)) {
+  const { rows: hits, conditions: hit, search } = narrow(db, filter);
+  if (
+    search === 'indexed' &&
+    !isPostgres(db) &&
+    (await countFitting(db, filter, fewCandidates + 1)) <= fewCandidates
+  ) {
     // Nobody else would be answered while the texts of all rows are read for the few that hold a rare word.
-    const hits = db
-      .selectFrom('dashboard_search')
+    const ids = db
+      .selectFrom(hits.as('dashboard_search'))
       .select('application_id')
-      .where((it) => it.and([...narrowing.conditions]));
-    found.push(sql<SqlBool>`dashboard_rows.application_id in (${hits})`);
+      .where((it) => it.and([...hit]));
+    found.push(sql<SqlBool>`dashboard_rows.application_id in (${ids})`);
   }
   let last: { readonly key: string | number; readonly id: string } | undefined;
   for (;;) {

@@ -9,7 +9,7 @@ const cachedStatements = 200;
  */
 export function openSqlite(file: string, { readOnly = false } = {}): SqliteDatabase {
   const database = new DatabaseSync(file, { readOnly });
-  database.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON;');
+  database.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536;');
   if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
   const statements = new Map<string, SqliteStatement>();
   return {

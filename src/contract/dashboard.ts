@@ -110,7 +110,7 @@ export type UserSort = (typeof userSorts)[number];
 /** Columns of the users table that only superadmins see, sort by or search. */
 export const privateUserSorts: readonly UserSort[] = ['email', 'mobile_number'];
 
-/** Enterprise categories that a turnover decides; bounds in rupees, `least` included, `below` not (section 1). */
+/** Enterprise categories that a turnover decides; bounds in rupees, `least` included, `below` not. */
 export const enterpriseSizes = {
   mega: { least: 25_000_000_000, below: null },
   large: { least: 5_000_000_000, below: 25_000_000_000 },

@@ -15,6 +15,9 @@ const winners = ['district/2019', 'district/2023', 'district/2025', 'zonal/2025'
 export const publicPages: readonly PublicPage[] = [
   { path: '/', source: 'home/home-page', listed: true },
   { path: '/about-us', source: 'about-us/about-us-page', listed: true },
+  { path: '/privacy', source: 'text/privacy-page', listed: true },
+  { path: '/terms', source: 'text/terms-page', listed: true },
+  { path: '/accessibility', source: 'text/accessibility-page', listed: true },
   { path: '/our-team', source: 'our-team/our-team-page', listed: true },
   { path: '/faq', source: 'faq/faq-page', listed: true },
   ...regions.map((region) => ({

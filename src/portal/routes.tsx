@@ -66,6 +66,11 @@ const statistics = pageLoader(
 const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
 
+const privacy = pageLoader(async () => (await import('./pages/text/privacy-page.tsx')).PrivacyPage);
+const terms = pageLoader(async () => (await import('./pages/text/terms-page.tsx')).TermsPage);
+const accessibility = pageLoader(
+  async () => (await import('./pages/text/accessibility-page.tsx')).AccessibilityPage,
+);
 const yourData = pageLoader(async () => (await import('./pages/your-data/your-data-page.tsx')).YourDataPage);
 
 /** The component of each page; a page without one does not compile. */
@@ -100,6 +105,9 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   audit,
   jury,
   yourData,
+  privacy,
+  terms,
+  accessibility,
 };
 
 /** What stands at every address that is none of ours. */

@@ -53,7 +53,7 @@ test('a suppressed check names its reason', () => {
 test('nothing refers to papers that are not in the repository', () => {
   const found = sources.flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
-      const refers = /\bdesign\.md\b|\bspecification sections? \d|\bissue #?\d/i.test(line);
+      const refers = /\bdesign\.md\b|\bspecification sections? \d|\(sections? \d|\bissue #?\d/i.test(line);
       return refers && path !== 'tests/architecture/house-style.test.ts' ? [`${path}:${index + 1}`] : [];
     }),
   );

@@ -25,6 +25,9 @@ const routes = [
   '/east',
   '/west',
   '/winners/zonal/2025',
+  '/privacy',
+  '/terms',
+  '/accessibility',
 ];
 
 test.each(['wide', 'narrow'] as const)('every public page, %s', async (size) => {
@@ -40,6 +43,7 @@ test.each(['wide', 'narrow'] as const)('every public page, %s', async (size) => 
       if (over > 0) faults.push(`${path}: wider than a window of 320 px by ${over} px`);
       await page.setViewportSize(sizes.narrow);
     }
+    expect(await page.locator('body').innerText(), path).not.toContain('To be announced');
     expect(await page.locator('h1').count(), path).toBe(1);
     expect(await page.title(), path).toMatch(/^.+ · Rotary National CSR Awards$/);
   }

@@ -32,7 +32,7 @@ export const applicationCalls = {
   save: callSchema({
     ...write,
     summary: 'Create, save or submit an application',
-    description: `Without \`applicationData.app_id\` it creates, with it it saves (section 7). A creation with the header \`Idempotency-Key\` (8 to 128 visible characters) can be sent again: the same key is the same application. With \`by=page\` a page saves by itself what its owner has not saved yet: such a draft is not submitted at the last date. ${whatItTakes}`,
+    description: `Without \`applicationData.app_id\` it creates, with it it saves. A creation with the header \`Idempotency-Key\` (8 to 128 visible characters) can be sent again: the same key is the same application. With \`by=page\` a page saves by itself what its owner has not saved yet: such a draft is not submitted at the last date. ${whatItTakes}`,
     query: { by: { type: 'string', enum: ['page'], description: 'A page saves by itself.' } },
     headers: { 'idempotency-key': 'Name of this creation: the same name again is the same application.' },
     body: { content: { 'multipart/form-data': { schema: savedParts } } },
@@ -42,7 +42,7 @@ export const applicationCalls = {
   put: callSchema({
     ...write,
     summary: 'Save or submit the application of this address',
-    description: `As POST, for one application; without files it may be plain JSON (section 7). ${whatItTakes}`,
+    description: `As POST, for one application; without files it may be plain JSON. ${whatItTakes}`,
     params: byId,
     body: {
       content: {
@@ -71,7 +71,7 @@ export const applicationCalls = {
   remove: callSchema({
     ...write,
     summary: 'Delete a draft',
-    description: 'The owner’s draft leaves every list; for 30 days it can be restored (section 7).',
+    description: 'The owner’s draft leaves every list; for 30 days it can be restored.',
     params: byId,
     answer: 'DeletedDraft',
   }),
@@ -91,20 +91,20 @@ export const applicationCalls = {
   list: callSchema({
     ...write,
     summary: 'List the caller’s applications',
-    description: 'As the list shows them (sections 2, 3 and 7).',
+    description: 'As the list shows them.',
     answer: ['ApplicationListItem'],
   }),
   companyDetails: callSchema({
     ...write,
     summary: 'What is known of the company',
-    description: 'The company’s part of the latest application, to begin another with (section 7).',
+    description: 'The company’s part of the latest application, to begin another with.',
     answer: 'CompanyDetails',
   }),
   read: callSchema({
     ...read,
     summary: 'Read an application',
     description:
-      'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none (sections 3, 6 and 7). `created_by` is told to its owner and to superadmins.',
+      'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none. `created_by` is told to its owner and to superadmins.',
     params: byId,
     answer: 'ApplicationDetail',
   }),
@@ -113,7 +113,7 @@ export const applicationCalls = {
     roles: ['superadmin'],
     summary: 'Correct contact details',
     description:
-      'They lie beside what the applicant wrote (sections 2 and 7). A field that is not sent stays, an empty one is cleared.',
+      'They lie beside what the applicant wrote. A field that is not sent stays, an empty one is cleared.',
     body: formBody(contactDefinition, { applicationId: 'Id of the application.' }),
     answer: 'EditedContact',
     failures: [404],
@@ -121,7 +121,7 @@ export const applicationCalls = {
   upload: callSchema({
     ...write,
     summary: 'Upload a file',
-    description: 'One PDF for one question of a draft (section 5, files).',
+    description: 'One PDF for one question of a draft.',
     params: byId,
     query: { question: { type: 'string', description: 'JSON pointer of the question it answers.' } },
     body: { content: { 'multipart/form-data': { schema: multipart({ file: pdf }, ['file']) } } },
@@ -130,7 +130,7 @@ export const applicationCalls = {
   removeFile: callSchema({
     ...write,
     summary: 'Remove a file from a draft',
-    description: 'Its bytes are removed later (section 5, files).',
+    description: 'Its bytes are removed later.',
     params: byFile,
     answer: 'DeletedFile',
   }),
@@ -144,7 +144,7 @@ export const applicationCalls = {
   ticket: callSchema({
     ...read,
     summary: 'A ticket for a preview in a new tab',
-    description: 'POST /api/auth/exchange takes it once, within 60 seconds (section 2, preview).',
+    description: 'POST /api/auth/exchange takes it once, within 60 seconds.',
     params: byId,
     answer: 'PreviewTicket',
   }),

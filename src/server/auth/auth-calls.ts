@@ -20,7 +20,7 @@ export const authCalls = {
     ...open,
     summary: 'Register a company',
     description:
-      'Creates an applicant’s account and mails a link that verifies the address (sections 3, 5 and 7). 400 with code 2000: the address has an account; 2007: it has one that is not verified.',
+      'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified.',
     body: formBody(registerDefinition),
     answer: 'Message',
   }),
@@ -28,7 +28,7 @@ export const authCalls = {
     ...open,
     summary: 'Verify an address',
     description:
-      'The mailed token together with the account’s password verifies the address (section 7). 400 with code 1007: the link is worthless; 1009: the account is verified already.',
+      'The mailed token together with the account’s password verifies the address. 400 with code 1007: the link is worthless; 1009: the account is verified already.',
     body: formBody(verifyEmailDefinition, token, email),
     answer: 'Message',
     failures: [401, 403],
@@ -36,7 +36,7 @@ export const authCalls = {
   resend: callSchema({
     ...open,
     summary: 'Send the verification link again',
-    description: 'The answer is the same whether the address is known or not (section 7).',
+    description: 'The answer is the same whether the address is known or not.',
     body: formBody(forgotPasswordDefinition),
     answer: 'Message',
   }),
@@ -44,7 +44,7 @@ export const authCalls = {
     ...open,
     summary: 'Log in',
     description:
-      'Answers a bearer token, the role and the person, and sets the session cookie (section 7); for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
+      'Answers a bearer token, the role and the person, and sets the session cookie; for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
     body: formBody(loginDefinition),
     answer: 'LoginAnswer',
     failures: [401, 403],
@@ -52,7 +52,7 @@ export const authCalls = {
   forgotPassword: callSchema({
     ...open,
     summary: 'Ask for a link to reset the password',
-    description: 'The answer is the same whether the address is known or not (section 7).',
+    description: 'The answer is the same whether the address is known or not.',
     body: formBody(forgotPasswordDefinition),
     answer: 'Message',
   }),
@@ -60,7 +60,7 @@ export const authCalls = {
     ...open,
     summary: 'Reset the password',
     description:
-      'Sets the password and ends every session of the account (section 7). 400 with code 1007: the link is worthless.',
+      'Sets the password and ends every session of the account. 400 with code 1007: the link is worthless.',
     body: formBody(resetPasswordDefinition, token, email),
     answer: 'Message',
     failures: [403],
@@ -78,20 +78,19 @@ export const authCalls = {
     ...open,
     summary: 'Check the session',
     description:
-      'Whether the bearer token, or on a fresh page the session cookie, is good, and whose it is (section 7). Never a 401.',
+      'Whether the bearer token, or on a fresh page the session cookie, is good, and whose it is. Never a 401.',
     answer: 'VerifyAuth',
   }),
   logout: callSchema({
     ...open,
     summary: 'Log out',
-    description:
-      'Ends the session of the bearer token or the cookie; without one nothing happens (section 7).',
+    description: 'Ends the session of the bearer token or the cookie; without one nothing happens.',
     answer: 'Message',
   }),
   exchange: callSchema({
     ...open,
     summary: 'Exchange a preview ticket for a session',
-    description: `A ticket works once, for 60 seconds and for its application; a bearer token is answered as it is (section 2, preview). For the roles that open previews: ${previewRoles.join(', ')}. \`role\` is accepted and never believed.`,
+    description: `A ticket works once, for 60 seconds and for its application; a bearer token is answered as it is. For the roles that open previews: ${previewRoles.join(', ')}. \`role\` is accepted and never believed.`,
     body: {
       type: 'object',
       properties: {
@@ -134,13 +133,13 @@ export const authCalls = {
   adminUsers: callSchema({
     ...staff,
     summary: 'List administrators',
-    description: 'Accounts of the roles admin and superadmin (section 7).',
+    description: 'Accounts of the roles admin and superadmin.',
     answer: ['StaffUser'],
   }),
   juryUsers: callSchema({
     ...staff,
     summary: 'List the jury',
-    description: 'Accounts of the role jury (section 7).',
+    description: 'Accounts of the role jury.',
     answer: ['StaffUser'],
   }),
 };

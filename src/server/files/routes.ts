@@ -21,7 +21,7 @@ const schema = callSchema({
   roles: 'everybody',
   summary: 'Open a file by its signed link',
   description:
-    'The bytes of one PDF, for whoever holds a `signedUrl` (section 3, uploadedFiles); 403 when it is not good any more: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
+    'The bytes of one PDF, for whoever holds a `signedUrl`; 403 when it is not good any more: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
   params: { key: 'Key of the file.' },
   query: { expires: text, session: text, signature: text, download: text },
   headers: { range: 'One range of bytes: it is answered with 206 and that part.' },

@@ -8,7 +8,7 @@ export const homeCalls = {
   home: callSchema({
     ...open,
     summary: 'What the home page and the regional pages show',
-    description: 'The national page, or with `region` that region’s (sections 3 and 7).',
+    description: 'The national page, or with `region` that region’s.',
     query: { region: { type: 'string', description: `One of ${regions.join(', ')}, in any case.` } },
     answer: 'Homepage',
     failures: [404],
@@ -16,7 +16,7 @@ export const homeCalls = {
   team: callSchema({
     ...open,
     summary: 'The teams',
-    description: 'As the team page shows them (sections 3 and 7).',
+    description: 'As the team page shows them.',
     answer: 'Team',
   }),
 };

@@ -23,7 +23,7 @@ export const reportCalls = {
     roles: adminRoles,
     summary: 'Export the companies',
     description:
-      'Export Report (sections 2, 7 and 9): the specified columns, then those asked for, of every application that fits, in the order of the dashboard. Cells of CSV that begin like formulas get an apostrophe; in a workbook numbers and dates are such, and text is never a formula. Made while it is read; what fails midway breaks the connection off. `x-report-rows` says how many rows there are.',
+      'Export Report: the specified columns, then those asked for, of every application that fits, in the order of the dashboard. Cells of CSV that begin like formulas get an apostrophe; in a workbook numbers and dates are such, and text is never a formula. Made while it is read; what fails midway breaks the connection off. `x-report-rows` says how many rows there are.',
     query: {
       ...filters,
       format: { enum: reportFormats, description: 'csv by default.' },

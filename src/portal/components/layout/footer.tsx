@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { toBeAnnounced } from '#content/announced.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { css, textLinkClass } from '#theme/index.ts';
+import { Mark } from './mark.tsx';
 
 const footerClass = css({
   marginTop: '16',
@@ -16,28 +19,42 @@ const columnsClass = css({
   paddingBlock: '10',
   display: 'grid',
   gap: '8',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))',
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
 });
 const titleClass = css({ textStyle: 'label', color: 'fg.muted', marginBottom: '3' });
 const listClass = css({
   display: 'grid',
   gap: '1',
   listStyle: 'none',
-  '& a': { display: 'inline-block', paddingBlock: '1' },
+  '& a': { display: 'inline-block', paddingBlock: '1', maxWidth: 'full', overflowWrap: 'anywhere' },
 });
-const copyrightClass = css({
+const endClass = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBottom: '8',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  alignItems: 'center',
   textStyle: 'caption',
   color: 'fg.muted',
-  textAlign: 'center',
-  paddingInline: '4',
-  paddingBottom: '8',
 });
 
-/** The foot of every page: social links, nodal districts, founder clubs, copyright. */
+const social: readonly { readonly name: string; readonly url: string }[] = site.social;
+const clubs = site.founderClubs.filter((club) => club !== toBeAnnounced);
+
+/** The foot of every public page: where to go, whom to write to, nodal districts, founder clubs, copyright. */
 export function Footer() {
   return (
     <footer className={footerClass}>
       <div className={columnsClass}>
+        <Column title="The awards">
+          <Place to="/about-us">About the awards</Place>
+          <Place to="/our-team">Our team</Place>
+          <Place to="/application/guidelines">Guidelines</Place>
+          <Place to="/faq">Questions and answers</Place>
+        </Column>
         <Column title="Nodal districts">
           {site.regions.map(({ name, nodalDistricts }) => (
             <li key={name}>
@@ -46,21 +63,37 @@ export function Footer() {
           ))}
         </Column>
         <Column title="Founder clubs">
-          {site.founderClubs.map((club) => (
+          {clubs.map((club) => (
             <li key={club}>{club}</li>
           ))}
+          {clubs.length === 0 && <li>Named at the awards function</li>}
         </Column>
-        <Column title="Follow us">
-          {site.social.map(({ name, url }) => (
-            <li key={name}>
-              <a className={textLinkClass} href={url} target="_blank" rel="noopener noreferrer">
-                {name}
-              </a>
-            </li>
-          ))}
+        <Column title="Help and rules">
+          <li>
+            <a className={textLinkClass} href={`mailto:${site.helpEmail}`}>
+              {site.helpEmail}
+            </a>
+          </li>
+          <Place to="/privacy">Privacy</Place>
+          <Place to="/terms">Terms of use</Place>
+          <Place to="/accessibility">Accessibility</Place>
         </Column>
+        {social.length > 0 && (
+          <Column title="Follow us">
+            {social.map(({ name, url }) => (
+              <li key={name}>
+                <a className={textLinkClass} href={url} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </Column>
+        )}
       </div>
-      <p className={copyrightClass}>{site.copyright}</p>
+      <p className={endClass}>
+        <Mark />
+        {site.copyright}
+      </p>
     </footer>
   );
 }
@@ -71,5 +104,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2 className={titleClass}>{title}</h2>
       <ul className={listClass}>{children}</ul>
     </section>
+  );
+}
+
+function Place({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <Link className={textLinkClass} to={to}>
+        {children}
+      </Link>
+    </li>
   );
 }

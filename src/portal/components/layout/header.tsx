@@ -3,6 +3,7 @@ import site from '#content/site.json' with { type: 'json' };
 import { buttonClass, css, recipe } from '#theme/index.ts';
 import { useSession } from '../../session.tsx';
 import { useLoginPath } from '../account/use-login-path.ts';
+import { Mark } from './mark.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { type NavigationEntry, navigationFor, staffRoomFor } from './navigation.ts';
 import { NavigationDropdown } from './navigation-dropdown.tsx';
@@ -53,7 +54,6 @@ const brandClass = css({
   textDecoration: 'none',
   borderRadius: 'sm',
 });
-const markClass = css({ flex: 'none', width: '38px', height: '38px', color: 'gold' });
 const navClass = css({
   display: { base: 'none', lg: 'block' },
   // The name breaks first; entries only in very large type.
@@ -132,29 +132,5 @@ function EntryLink({ entry: { label, to, newTab } }: { entry: NavigationEntry })
     >
       {label}
     </NavLink>
-  );
-}
-
-/** A medal with its ribbon; drawn, not a logo of anybody. */
-function Mark() {
-  return (
-    <svg
-      viewBox="0 0 48 48"
-      aria-hidden="true"
-      className={markClass}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      <circle cx="24" cy="18" r="12" />
-      <path d="m16.500 28-4 17 11.500-6 11.500 6-4-17" />
-      <path
-        d="m24 12 1.800 3.900 4.200.5-3.100 2.900.8 4.200-3.700-2.100-3.700 2.100.8-4.200-3.100-2.900 4.200-.5z"
-        fill="currentColor"
-        stroke="none"
-      />
-    </svg>
   );
 }

@@ -15,6 +15,7 @@ import { ZoneMap } from '../../programme/zone-map.tsx';
 import { Facts } from './facts.tsx';
 import { LeaderMessages } from './leader-messages.tsx';
 import { RegionCards } from './region-cards.tsx';
+import { winnerPlaques } from './winner-plaques.ts';
 import { WinnerRows } from './winner-rows.tsx';
 
 const introductionClass = css({
@@ -29,6 +30,7 @@ const helpClass = css({ maxWidth: 'prose' });
 export function HomePage() {
   const { homepageDesign, EnterpriseInfo } = useHomepage(nationalHomepage);
   const [design] = homepageDesign;
+  const plaques = winnerPlaques(design.past_winners);
   const { header_one, header_two, event_datetime, venue } = design.awards_function;
   return (
     <>
@@ -65,8 +67,11 @@ export function HomePage() {
         <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
       </PageSection>
       <ApplyBand />
-      <PageSection title={home.winners.title} lead={home.winners.lead}>
-        <WinnerRows winners={design.past_winners} />
+      <PageSection
+        title={home.winners.title}
+        lead={plaques.areNamed ? home.winners.lead : home.winners.before}
+      >
+        <WinnerRows rows={plaques.rows} />
       </PageSection>
       {design.messages.length > 0 && (
         <PageSection title={home.messages.title}>

@@ -1,3 +1,4 @@
+import { isAnnounced } from '#content/announced.ts';
 import type { LeaderMessage } from '#contract/home.ts';
 import { css } from '#theme/index.ts';
 import { Portrait } from '../../programme/portrait.tsx';
@@ -39,11 +40,17 @@ export function LeaderMessages({ messages }: { messages: readonly LeaderMessage[
         <figure key={designation + message} className={cardClass}>
           <blockquote className={quoteClass}>{message}</blockquote>
           <figcaption className={captionClass}>
-            <Portrait image={image} place={place} />
-            <div>
-              <p className={nameClass}>{name}</p>
-              <p className={officeClass}>{designation}</p>
-            </div>
+            {isAnnounced({ name }) ? (
+              <>
+                <Portrait image={image} place={place} />
+                <div>
+                  <p className={nameClass}>{name}</p>
+                  <p className={officeClass}>{designation}</p>
+                </div>
+              </>
+            ) : (
+              <p className={nameClass}>{designation}</p>
+            )}
           </figcaption>
         </figure>
       ))}

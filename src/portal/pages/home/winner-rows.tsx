@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import type { HomepageDesign, PastWinner } from '#contract/home.ts';
+import type { PastWinner } from '#contract/home.ts';
 import { Button, css, recipe } from '#theme/index.ts';
 import { fillRow } from './fill-row.ts';
 import { WinnerLogo } from './winner-logo.tsx';
+import type { WinnerPlaques } from './winner-plaques.ts';
 
 const rowsClass = css({ display: 'grid', gap: '4' });
 const rowClass = css({
@@ -34,14 +35,14 @@ const copyClass = css({
 });
 const controlClass = css({ justifySelf: 'start', _motionReduce: { display: 'none' } });
 
-/** Three rows of past winners that drift by; the button, the pointer or focus stops them, and so does reduced motion. */
-export function WinnerRows({ winners }: { winners: HomepageDesign['past_winners'] }) {
+/** Three rows of plaques that drift by; the button, the pointer or focus stops them, and so does reduced motion. */
+export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick<WinnerPlaques, 'rows'>) {
   const [runs, setRuns] = useState(true);
   return (
     <div className={rowsClass}>
-      <Row name="Past winners, first row" logos={winners.section1} offset={0} runs={runs} />
-      <Row name="Past winners, second row" logos={winners.section2} offset={3} runs={runs} reverse />
-      <Row name="Past winners, third row" logos={winners.section3} offset={6} runs={runs} />
+      <Row name="Past winners, first row" logos={first} runs={runs} />
+      <Row name="Past winners, second row" logos={second} runs={runs} reverse />
+      <Row name="Past winners, third row" logos={third} runs={runs} />
       <Button variant="outlined" size="small" className={controlClass} onClick={() => setRuns(!runs)}>
         {runs ? 'Pause the rows' : 'Let the rows run'}
       </Button>
@@ -52,19 +53,17 @@ export function WinnerRows({ winners }: { winners: HomepageDesign['past_winners'
 interface RowProps {
   name: string;
   logos: readonly PastWinner[];
-  /** Where in the sequence of drawn marks the row begins. */
-  offset: number;
   runs: boolean;
   reverse?: boolean;
 }
 
-function Row({ name, logos, offset, runs, reverse }: RowProps) {
+function Row({ name, logos, runs, reverse }: RowProps) {
   const filled = fillRow(logos, 8);
   if (filled.length === 0) return null;
   const items = filled.map((winner, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same winner stands in several places; places never move.
     <li key={at} aria-hidden={at >= logos.length}>
-      <WinnerLogo winner={winner} place={(at % logos.length) + offset} />
+      <WinnerLogo winner={winner} />
     </li>
   ));
   return (

@@ -1,3 +1,4 @@
+import { isAnnounced } from '#content/announced.ts';
 import { teamTitles } from '#content/team.ts';
 import { type TeamMember, teamGroups } from '#contract/team.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
@@ -21,6 +22,8 @@ const rowClass = css({
   listStyle: 'none',
 });
 
+const officesClass = css({ color: 'fg.muted', maxWidth: 'prose' });
+
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';
 
 /** Committees and teams, at /our-team. */
@@ -37,11 +40,19 @@ export function OurTeamPage() {
         .filter((group) => team[group].length > 0)
         .map((group) => (
           <PageSection key={group} title={teamTitles[group]}>
-            <TeamRows members={team[group]} />
+            <TeamRows members={team[group].filter(isAnnounced)} />
+            <Offices members={team[group].filter((member) => !isAnnounced(member))} />
           </PageSection>
         ))}
     </>
   );
+}
+
+/** What somebody will be, in one line: an office without a name is no card. */
+function Offices({ members }: { members: readonly TeamMember[] }) {
+  if (members.length === 0) return null;
+  const offices = [...new Set(members.map(({ designation }) => designation).filter(Boolean))];
+  return <p className={officesClass}>{`${offices.join(', ')}: the names follow as they are announced.`}</p>;
 }
 
 function TeamRows({ members }: { members: readonly TeamMember[] }) {

@@ -1,3 +1,4 @@
+import { isAnnounced } from '#content/announced.ts';
 import type { ChiefGuest as Guest } from '#contract/home.ts';
 import { css, Panel } from '#theme/index.ts';
 import { Portrait } from '../../programme/portrait.tsx';
@@ -12,8 +13,9 @@ const cardClass = css({
 const nameClass = css({ textStyle: 'title' });
 const titleClass = css({ color: 'fg.muted', marginBottom: '3' });
 
-/** Who gives the awards away. */
+/** Who gives the awards away; before that is known, what is said of it. */
 export function ChiefGuest({ guest: { name, designation, image, message } }: { guest: Guest }) {
+  if (!isAnnounced({ name })) return <p>{message}</p>;
   return (
     <Panel accent="gold" padding="large" className={cardClass}>
       <Portrait image={image} size="large" place={1} />

@@ -1,3 +1,4 @@
+import { isAnnounced } from '#content/announced.ts';
 import type { Contact } from '#contract/home.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
 
@@ -17,7 +18,7 @@ export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
       {contacts.map(({ name, phone, email, contact_type }) => (
         <Panel key={contact_type + name + email}>
           <p className={typeClass}>{contact_type}</p>
-          <p className={nameClass}>{name}</p>
+          {isAnnounced({ name }) && <p className={nameClass}>{name}</p>}
           {phone && (
             <p className={lineClass}>
               <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>

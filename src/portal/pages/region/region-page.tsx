@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom';
+import { isAnnounced } from '#content/announced.ts';
 import { regionalHomepage, regionContents } from '#content/regional-homepage.ts';
 import { defaultRegion, type Homepage, regions, toRegion } from '#contract/home.ts';
 import { css } from '#theme/index.ts';
@@ -48,6 +49,7 @@ export function RegionPage() {
     region,
   );
   const [design] = homepageDesign;
+  const jury = design.jury.filter(isAnnounced);
   const { title, juryDescription, zoneDescription } = regionContents[region];
   const zone = zones.find(({ name }) => name === region);
   return (
@@ -76,14 +78,15 @@ export function RegionPage() {
       </PageSection>
       <ApplyBand />
       <PageSection title="Jury" lead={juryDescription}>
-        <ul className={peopleClass}>
-          {design.jury.map(({ name, profession, image }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several members may be "To be announced"; places never move.
-            <li key={place}>
-              <PersonCard name={name} detail={profession} image={image} place={place} />
-            </li>
-          ))}
-        </ul>
+        {jury.length > 0 && (
+          <ul className={peopleClass}>
+            {jury.map(({ name, profession, image }, place) => (
+              <li key={name}>
+                <PersonCard name={name} detail={profession} image={image} place={place} />
+              </li>
+            ))}
+          </ul>
+        )}
       </PageSection>
       <PageSection title="Chief guest">
         <ChiefGuest guest={design.chief_guest} />

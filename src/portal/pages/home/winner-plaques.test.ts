@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toBeAnnounced } from '#content/announced.ts';
+import { winnerPlaques } from './winner-plaques.ts';
+
+const unknown = { name: toBeAnnounced, image: '' };
+const known = { name: 'Kaveri Textiles', image: '' };
+
+test('winners who are named stand in their rows, and nobody else does', () => {
+  const winners = { section1: [unknown, known], section2: [], section3: [known] };
+  expect(winnerPlaques(winners)).toEqual({ areNamed: true, rows: [[known], [], [known]] });
+});
+
+test('before any is named, each level of the awards has a row of its years', () => {
+  const { areNamed, rows } = winnerPlaques({ section1: [unknown], section2: [unknown], section3: [] });
+  expect(areNamed).toBe(false);
+  expect(rows.map((row) => row.map(({ name }) => name))).toEqual([
+    ['District awards 2025', 'District awards 2023', 'District awards 2019'],
+    ['Zonal awards 2025'],
+    ['National awards 2025'],
+  ]);
+});

@@ -220,7 +220,7 @@ test.each([
     '"width": "half"',
     '"width": "quarter"',
     'the option "width"',
-    'full, half or third',
+    'one of full, half, third',
   ],
   [
     'two questions at one place',

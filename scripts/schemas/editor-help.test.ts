@@ -2,36 +2,30 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
+import type { Capability } from '#engine/capabilities/capability.ts';
+import { interfaceKeys, widgetOptions } from '#engine/capabilities/interface.ts';
+import { keywords } from '#engine/capabilities/keywords.ts';
+import { kindTools } from '#engine/kinds/kind-tools.ts';
 import { root } from '../run-command.ts';
-import { optionChecks, widgets } from './interface.ts';
-import { groupKeys, keywordKinds, questionKeys, vocabularies } from './vocabulary.ts';
+import { interfaceMeta, questionMeta, withTables } from './editor-help.ts';
 
-interface Described {
-  readonly description?: string;
-  readonly enum?: readonly string[];
-  readonly properties?: { readonly [name: string]: Described };
-}
+const path = (name: string) => join(root, 'schemas', name);
+const read = (name: string) => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-const read = (path: string) => JSON.parse(readFileSync(join(root, path), 'utf8'));
-const question = read('schemas/question.meta.json');
-const ui = read('schemas/interface.meta.json');
-const keywords = question.definitions.schema.properties as { [keyword: string]: Described };
-const keys = ui.definitions.group.properties as { [key: string]: Described };
-
-test('editors know exactly the keywords that the check knows', () => {
-  expect(Object.keys(keywords).sort()).toEqual([...Object.keys(keywordKinds), '$ref'].sort());
-  for (const [keyword, words] of Object.entries(vocabularies)) expect(keywords[keyword]?.enum).toEqual(words);
+/** `vitest -u` writes the files again after the lists changed. */
+test('editors and the staff guide say what the lists of keywords, widgets and options say', async () => {
+  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+  await expect(json(questionMeta())).toMatchFileSnapshot(path('question.meta.json'));
+  await expect(json(interfaceMeta())).toMatchFileSnapshot(path('interface.meta.json'));
+  const guide = readFileSync(path('guide.md'), 'utf8');
+  await expect(withTables(guide)).toMatchFileSnapshot(path('guide.md'));
 });
 
-test('editors know exactly the widgets, keys and options that the check knows', () => {
-  expect(Object.keys(keys).sort()).toEqual([...new Set([...questionKeys, ...groupKeys])].sort());
-  expect([...(keys['ui:widget']?.enum ?? [])].sort()).toEqual(Object.keys(widgets).sort());
-  expect(Object.keys(keys['ui:options']?.properties ?? {}).sort()).toEqual(Object.keys(optionChecks).sort());
-});
-
-test('every word is explained', () => {
-  const silent = Object.entries({ ...keywords, ...keys }).filter(([, { description }]) => !description);
-  expect(silent).toEqual([]);
+test('every word is explained, and every keyword that a kind understands is known', () => {
+  const entries = Object.entries<Capability>({ ...keywords, ...interfaceKeys, ...widgetOptions });
+  expect(entries.filter(([, { about }]) => about === '')).toEqual([]);
+  const understood = Object.values(kindTools).flatMap((tools) => tools.keywords);
+  expect(understood.filter((name) => !Object.hasOwn(keywords, name))).toEqual([]);
 });
 
 test('what VS Code is told fits every file it is told for', () => {

@@ -1,42 +1,27 @@
+import { kindTools } from '#engine/kinds/kind-tools.ts';
+import { kindNameOf } from '#engine/kinds/kinds.ts';
 import type { Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
+import type { FindSource, SchemaNode } from './schema-node.ts';
 import { choicesIn } from './trials.ts';
 import { vocabularies } from './vocabulary.ts';
 
-const texts = ['string'];
-const numbers = ['number', 'integer'];
-const lists = ['array'];
-
-/** The types of answer that a rule can say something about; of any other the rule would be passed over in silence. */
-const typesOfRule: { readonly [rule: string]: readonly string[] } = {
-  maxWords: texts,
-  minLength: texts,
-  maxLength: texts,
-  pattern: texts,
-  format: texts,
-  notAfter: texts,
-  minimum: numbers,
-  maximum: numbers,
-  exclusiveMinimum: numbers,
-  exclusiveMaximum: numbers,
-  multipleOf: numbers,
-  minItems: lists,
-  maxItems: lists,
-  uniqueItems: lists,
-  items: lists,
-  files: lists,
-};
+/** The kinds of answer that a rule says something about; none: it may stand anywhere. */
+function kindsFor(rule: string): readonly string[] {
+  return Object.entries(kindTools).flatMap(([kind, tools]) =>
+    (tools.keywords as readonly string[]).includes(rule) ? [kind] : [],
+  );
+}
 
 /** Every rule of a question is about answers of its type, and so are its choices and its default. */
-export function fitting(node: SchemaNode): Problem[] {
+export function fitting(node: SchemaNode, find: FindSource): Problem[] {
   const type = String(node.get('type'));
   if (!vocabularies.type?.includes(type)) return [];
-  const idle = node
-    .keywords()
-    .filter((rule) => Object.hasOwn(typesOfRule, rule) && !typesOfRule[rule]?.includes(type));
-  const problems = idle.map((rule) => {
-    const wrong = `"${rule}" says nothing about an answer of the type "${type}"`;
-    return node.problem(rule, wrong, `a question of the type ${typesOfRule[rule]?.join(' or ')}`, true);
+  const kind = kindNameOf(node.plain(find));
+  const problems = node.keywords().flatMap((rule) => {
+    const kinds = kindsFor(rule);
+    if (kinds.length === 0 || kinds.includes(kind)) return [];
+    const wrong = `"${rule}" says nothing about an answer of the kind "${kind}"`;
+    return [node.problem(rule, wrong, `a question of the kind ${kinds.join(' or ')}`, true)];
   });
   const choices = choicesIn({ type, oneOf: node.get('oneOf') });
   (choices ?? []).forEach((value, at) => {

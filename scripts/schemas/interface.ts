@@ -1,61 +1,18 @@
+import { type Capability, takes } from '#engine/capabilities/capability.ts';
+import {
+  interfaceKeys,
+  type WidgetCapability,
+  widgetOptions,
+  widgets,
+} from '#engine/capabilities/interface.ts';
+import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import type { Source, Steps } from './source.ts';
 import { isQuestion, namesOf, visitsOf } from './visits.ts';
-import { groupKeys, kindChecks, plainKeys, questionKeys } from './vocabulary.ts';
-
-/** Widgets and the kind of answer each can ask for. */
-export const widgets: { readonly [widget: string]: (node: SchemaNode) => boolean } = {
-  text: isText,
-  email: isText,
-  phone: isText,
-  url: isText,
-  password: isText,
-  textarea: isText,
-  date: (node) => isText(node) && node.get('format') === 'date',
-  number: isNumber,
-  percent: isNumber,
-  select: hasChoices,
-  radio: hasChoices,
-  amount: (node) => node.get('amount') !== undefined,
-  declaration: isBoolean,
-  checkbox: isBoolean,
-  checkboxes: (node) => node.get('type') === 'array' && hasListedChoices(node.get('items')),
-  files: (node) => node.get('files') !== undefined,
-};
-
-/** What `ui:options` may hold. */
-export const optionChecks: { readonly [option: string]: readonly [(value: unknown) => boolean, string] } = {
-  width: [(value) => ['full', 'half', 'third'].includes(String(value)), 'full, half or third'],
-  rows: [(value) => Number.isInteger(value) && Number(value) > 0, 'a whole number above 0'],
-  prefix: [(value) => typeof value === 'string', 'a text'],
-  suffix: [(value) => typeof value === 'string', 'a text'],
-  inline: [(value) => typeof value === 'boolean', 'true or false'],
-  button: [(value) => typeof value === 'string', 'a text'],
-  autocomplete: [(value) => typeof value === 'string', 'a text'],
-};
-
-function isText(node: SchemaNode): boolean {
-  return node.get('type') === 'string';
-}
-
-function isBoolean(node: SchemaNode): boolean {
-  return node.get('type') === 'boolean';
-}
-
-function isNumber(node: SchemaNode): boolean {
-  return ['number', 'integer'].includes(String(node.get('type')));
-}
-
-function hasListedChoices(items: unknown): boolean {
-  return isObject(items) && ['oneOf', '$ref'].some((keyword) => items[keyword] !== undefined);
-}
-
-function hasChoices(node: SchemaNode): boolean {
-  return ['oneOf', 'enum', 'x-options'].some((keyword) => node.get(keyword) !== undefined);
-}
+import { groupKeys, questionKeys } from './vocabulary.ts';
 
 /** The UI schema speaks of questions that exist, in words the widgets know. */
 export const userInterface: Rule = (form) =>
@@ -102,7 +59,7 @@ function groupProblems(
       const entry = nodes.get(pointerOf(entries));
       const isAsked = entry !== undefined && valueAt(ui, entries) !== undefined && !isQuestion(entry);
       problems.push(
-        ...questionProblems(ui, here, child, isAsked ? ['items'] : []),
+        ...questionProblems(ui, here, child, kindNameOf(child.plain(form.find)), isAsked ? ['items'] : []),
         ...(isAsked ? groupProblems(form, ui, entries, entry, nodes) : []),
       );
     }
@@ -145,6 +102,7 @@ function questionProblems(
   ui: Source,
   steps: Steps,
   node: SchemaNode,
+  kind: KindName,
   further: readonly string[] = [],
 ): Problem[] {
   const value = valueAt(ui, steps);
@@ -166,14 +124,15 @@ function questionProblems(
   }
   const widget = value['ui:widget'];
   if (widget !== undefined) {
-    const fits = Object.hasOwn(widgets, String(widget)) ? widgets[String(widget)] : undefined;
+    const asking: { readonly [name: string]: WidgetCapability } = widgets;
+    const known = Object.hasOwn(asking, String(widget)) ? asking[String(widget)] : undefined;
     const here = [...steps, 'ui:widget'];
-    if (fits === undefined)
+    if (known === undefined)
       problems.push(
-        ui.problem(here, `unknown widget "${widget}"`, oneOfThese(String(widget), Object.keys(widgets))),
+        ui.problem(here, `unknown widget "${widget}"`, oneOfThese(String(widget), Object.keys(asking))),
       );
-    else if (!fits(node) && node.get('type') !== undefined) {
-      const possible = Object.keys(widgets).filter((name) => widgets[name]?.(node));
+    else if (!known.kinds.includes(kind) && node.get('type') !== undefined) {
+      const possible = Object.keys(asking).filter((name) => asking[name]?.kinds.includes(kind));
       problems.push(
         ui.problem(
           here,
@@ -188,10 +147,9 @@ function questionProblems(
 
 /** A placeholder is a text, `ui:readonly` is true or false. */
 function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
-  const key = String(steps.at(-1));
-  const kind = Object.hasOwn(plainKeys, key) ? plainKeys[key] : undefined;
-  if (kind === undefined) return [];
-  const [fits, expected] = kindChecks[kind];
+  const key = String(steps.at(-1)) as keyof typeof interfaceKeys;
+  if (['ui:widget', 'ui:options', 'ui:order'].includes(key)) return [];
+  const { fits, expected } = takes[interfaceKeys[key].takes];
   return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];
 }
 
@@ -199,18 +157,21 @@ function optionProblems(ui: Source, steps: Steps, options: unknown): Problem[] {
   if (options === undefined) return [];
   if (!isObject(options)) return [ui.problem(steps, '"ui:options" is no object', '{ "width": "half" }')];
   return Object.entries(options).flatMap(([option, value]) => {
-    const check = Object.hasOwn(optionChecks, option) ? optionChecks[option] : undefined;
+    const known: { readonly [name: string]: Capability } = widgetOptions;
+    const check = Object.hasOwn(known, option) ? known[option] : undefined;
     if (check === undefined)
       return [
         ui.problem(
           [...steps, option],
           `unknown option "${option}"`,
-          oneOfThese(option, Object.keys(optionChecks)),
+          oneOfThese(option, Object.keys(known)),
           true,
         ),
       ];
-    const [fits, expected] = check;
-    return fits(value)
+    const { words } = check;
+    const isFit = words === undefined ? takes[check.takes].fits(value) : words.includes(String(value));
+    const expected = words === undefined ? takes[check.takes].expected : `one of ${words.join(', ')}`;
+    return isFit
       ? []
       : [ui.problem([...steps, option], `the option "${option}" has an unknown value`, expected)];
   });

@@ -1,10 +1,11 @@
+import { takes } from '#engine/capabilities/capability.ts';
 import { fitting } from './fitting.ts';
 import type { Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
+import type { FindSource, SchemaNode } from './schema-node.ts';
 import { amountRules, choices, fileLimits, pattern, ranges } from './values.ts';
 import { visitsOf } from './visits.ts';
-import { keywordKinds, kindChecks, vocabularies } from './vocabulary.ts';
+import { keywordKinds, vocabularies } from './vocabulary.ts';
 
 /** Every keyword of a schema is known and holds what it should. */
 export const keywords: Rule = (form) =>
@@ -13,7 +14,7 @@ export const keywords: Rule = (form) =>
       const problems = wrongKinds(node);
       return problems.length > 0
         ? problems
-        : [...wrongWords(node), ...wrongValues(node, role === 'property' || role === 'items')];
+        : [...wrongWords(node), ...wrongValues(node, role === 'property' || role === 'items', form.find)];
     }),
   );
 
@@ -24,7 +25,7 @@ function wrongKinds(node: SchemaNode): Problem[] {
       const expected = oneOfThese(keyword, Object.keys(keywordKinds));
       return [node.problem(keyword, `unknown keyword "${keyword}"`, expected, true)];
     }
-    const [fits, expected] = kindChecks[kind];
+    const { fits, expected } = takes[kind];
     if (fits(node.get(keyword))) return [];
     const value = node.get(keyword);
     const shown = typeof value === 'object' ? '' : `: ${JSON.stringify(value)}`;
@@ -42,7 +43,7 @@ function wrongWords(node: SchemaNode): Problem[] {
   });
 }
 
-function wrongValues(node: SchemaNode, isProperty: boolean): Problem[] {
+function wrongValues(node: SchemaNode, isProperty: boolean, find: FindSource): Problem[] {
   const values = [
     ...pattern(node),
     ...ranges(node),
@@ -50,5 +51,5 @@ function wrongValues(node: SchemaNode, isProperty: boolean): Problem[] {
     ...fileLimits(node),
     ...amountRules(node),
   ];
-  return values.length > 0 ? values : fitting(node);
+  return values.length > 0 ? values : fitting(node, find);
 }

@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import type { Schema } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
@@ -69,6 +70,12 @@ export class SchemaNode {
   child(find: FindSource, keyword: string, ...steps: Steps): SchemaNode {
     const part = this.part(keyword) ?? (this.parts[0] as Part);
     return SchemaNode.at(part.source, [...part.steps, keyword, ...steps], find);
+  }
+
+  /** The schema as the engine sees it, as far as that tells the kind of its answers. */
+  plain(find: FindSource): Schema {
+    const schema = Object.fromEntries(this.keywords().map((keyword) => [keyword, this.get(keyword)]));
+    return isObject(schema.items) ? { ...schema, items: this.child(find, 'items').plain(find) } : schema;
   }
 
   private part(keyword: string): Part | undefined {

@@ -1,3 +1,4 @@
+import type { Keyword } from '../capabilities/keywords.ts';
 import type { Json, RuntimeOptions, Schema, UiSchema, WireForm } from '../definition.ts';
 
 /** How a question is asked, as far as its answers are worded by it. */
@@ -105,7 +106,7 @@ export interface Sampled {
 /** What tools know of one kind of answer; a page in a browser brings none of it. */
 export interface KindTools {
   /** The keywords that say something about such an answer, beside those of every question. */
-  readonly keywords: readonly string[];
+  readonly keywords: readonly Keyword[];
   /** An answer that fits the rules, the same each time; undefined where none is known. */
   readonly sample: (question: Sampled) => Json | undefined;
   /** The TypeScript type of such an answer; `typeOf` gives that of a part. */

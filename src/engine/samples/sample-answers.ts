@@ -63,7 +63,7 @@ function sampleOf(schema: Schema, title: string, request: SampleRequest): Json |
 
 /** Choices for every list of run time that a form asks for, where the real ones are not at hand. */
 export function sampleOptions<T>(definition: FormDefinition<T>): RuntimeOptions {
-  const choices = ['South', 'North', 'East', 'West'].map((name) => ({ value: name, label: name }));
+  const choices = [1, 2, 3, 4].map((each) => ({ value: `choice-${each}`, label: `Choice ${each}` }));
   const names = definition.sections
     .flatMap((section) => allQuestions(section))
     .flatMap(({ schema }) => schema['x-options'] ?? []);

@@ -4,8 +4,8 @@ import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.t
 import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
+import { readOptionChoices } from '../option-choices.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
-import { listProgramChoices } from '../revisions/revisions-repository.ts';
 import type { ApplicationRow } from './applications-repository.ts';
 import { withFiles } from './file-questions.ts';
 import type { ApplicationFile } from './files-repository.ts';
@@ -58,6 +58,5 @@ export async function submittedAnswers(
   const definition = archived ?? current;
   const answers = withFiles(definition, JSON.parse(row.answers) as Answers, files);
   if (archived === undefined) return { definition, answers, groups: undefined };
-  const awardPrograms = await listProgramChoices(db);
-  return { definition, answers, groups: answerRows(archived, answers, { awardPrograms }) };
+  return { definition, answers, groups: answerRows(archived, answers, await readOptionChoices(db)) };
 }

@@ -12,7 +12,7 @@ import {
 import { withFiles } from '../applications/file-questions.ts';
 import type { ApplicationFile } from '../applications/files-repository.ts';
 import { formatIndianTime } from '../mail/messages.ts';
-import { listProgramChoices } from '../revisions/revisions-repository.ts';
+import { readOptionChoices } from '../option-choices.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
@@ -72,7 +72,7 @@ async function answersPage(
   if (!row) throw new Error('An application was deleted while it was written into an archive');
   const definition = await definitionOf(database, row.definition_revision);
   const answers = withFiles(definition, JSON.parse(row.answers) as Answers, files);
-  const groups = answerRows(definition, answers, { awardPrograms: await listProgramChoices(database) });
+  const groups = answerRows(definition, answers, await readOptionChoices(database));
   const creator = viewer.role === 'superadmin' ? await findCreator(database, row.owner_id) : undefined;
   const page = toAnswersPage({
     title: row.title || 'Application',

@@ -3,7 +3,7 @@ import type { DashboardApplication } from '#contract/dashboard.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { withFiles } from '../applications/file-questions.ts';
 import type { Database } from '../db/database.ts';
-import { listProgramChoices } from '../revisions/revisions-repository.ts';
+import { readOptionChoices } from '../option-choices.ts';
 import { toVisibleAnswers, type VisibleAnswers } from './answer-columns.ts';
 import { findFiles, findStoredAnswers } from './answers-repository.ts';
 import { definitionOf } from './form-columns.ts';
@@ -18,7 +18,7 @@ export async function* reportRows(
   applications: AsyncIterable<DashboardApplication>,
   withAnswers: boolean,
 ): AsyncGenerator<readonly ReportRow[]> {
-  const options = { awardPrograms: await listProgramChoices(db) };
+  const options = await readOptionChoices(db);
   const size = withAnswers ? batchSizes.withAnswers : batchSizes.plain;
   for await (const batch of inBatches(applications, size)) {
     const answers = withAnswers ? await readAnswers(db, batch, options) : null;

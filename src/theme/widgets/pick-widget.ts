@@ -1,4 +1,5 @@
 import type { Schema } from '#engine/definition.ts';
+import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
 import { answerType } from '#engine/kinds/schema-kind.ts';
 
 /** Names a UI schema may give in `ui:widget`. */
@@ -41,7 +42,6 @@ const formats: { readonly [format: string]: WidgetName } = {
   'idn-email': 'email',
   uri: 'url',
   url: 'url',
-  date: 'date',
   phone: 'phone',
   tel: 'phone',
   password: 'password',
@@ -57,30 +57,39 @@ export function hasChoices(schema: Schema): boolean {
   );
 }
 
+/** The widget that asks for each kind of answer where the UI schema names none; undefined: it is no single question. */
+const usual: { readonly [kind in KindName]: (schema: Schema, asked: unknown) => WidgetName | undefined } = {
+  files: () => 'files',
+  amount: () => 'amount',
+  choices: ({ uniqueItems }, asked) =>
+    uniqueItems === true || asked === 'checkboxes' ? 'checkboxes' : undefined,
+  list: () => undefined,
+  choice: () => 'select',
+  boolean: () => 'checkbox',
+  number: () => 'number',
+  date: () => 'date',
+  group: () => undefined,
+  text: ({ format, maxWords }) => formats[format ?? ''] ?? (maxWords === undefined ? 'text' : 'textarea'),
+};
+
+/** Kinds that are asked in one way, whatever the UI schema says. */
+const fixed: readonly KindName[] = ['files', 'amount', 'choices', 'list', 'group'];
+
 /**
- * The widget of a question: the one its UI schema names, or the one its keywords, format and type call for.
- * Undefined when it is no single question but a group or a list.
+ * The widget of a question: the one its UI schema names, or the one its kind, keywords and format call for. Undefined
+ * when it is no single question but a group or a list.
  */
 export function pickWidget(schema: Schema, asked: unknown): WidgetName | undefined {
-  if (schema.files !== undefined) return 'files';
-  if (schema.amount !== undefined) return 'amount';
+  const kind = kindNameOf(schema);
   const type = answerType(schema);
-  if (type === 'array') {
-    const items = Array.isArray(schema.items) ? undefined : (schema.items as Schema | undefined);
-    const isChoice = items !== undefined && hasChoices(items);
-    return isChoice && (schema.uniqueItems === true || asked === 'checkboxes') ? 'checkboxes' : undefined;
-  }
-  if (type === 'object' && !hasChoices(schema)) return undefined;
-  if (typeof asked === 'string') {
-    const name = widgetNames.find((known) => known === asked) ?? aliases[asked];
+  if (kind === 'group' && hasChoices(schema)) return 'select';
+  if (!fixed.includes(kind)) {
+    const name = widgetNames.find((known) => known === asked) ?? aliases[String(asked)];
     if (name !== undefined) return name;
+    if (kind !== 'choice' && hasChoices(schema)) return 'select';
+    if (schema.const !== undefined && type !== 'boolean') return 'constant';
+    const isOpen = kind !== 'choice' && (schema.oneOf ?? schema.anyOf ?? schema.$ref) !== undefined;
+    if (isOpen || type === 'null') return undefined;
   }
-  if (hasChoices(schema)) return 'select';
-  if (schema.const !== undefined && type !== 'boolean') return 'constant';
-  if (schema.oneOf !== undefined || schema.anyOf !== undefined || schema.$ref !== undefined) return undefined;
-  if (type === 'boolean') return 'checkbox';
-  if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'null') return undefined;
-  if (schema.format !== undefined && formats[schema.format] !== undefined) return formats[schema.format];
-  return schema.maxWords === undefined ? 'text' : 'textarea';
+  return usual[kind](schema, asked);
 }

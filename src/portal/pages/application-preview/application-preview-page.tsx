@@ -8,6 +8,7 @@ import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, StatusBa
 import { messageOf } from '../../api/api-error.ts';
 import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
+import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { notify } from '../../components/notifications-store.ts';
@@ -144,8 +145,7 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
     // When the form has changed since, the server shows it as it was submitted.
     const { answer_groups } = detail.applicationData;
     if (answer_groups) return answer_groups;
-    const awardPrograms = programs.map(({ _id, name }) => ({ value: _id, label: name }));
-    return answerRows(applicationForm, applicationAnswers(detail), { awardPrograms });
+    return answerRows(applicationForm, applicationAnswers(detail), toOptionChoices({ programs }));
   }, [detail, programs]);
   return (
     <>

@@ -11,6 +11,7 @@ import { isObject } from '#engine/values/pointer.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
 import { applicationAnswers, applicationForm, companyAnswers } from '../../../api/application-answers.ts';
 import { apiGet } from '../../../api/client.ts';
+import { toOptionChoices } from '../../../api/option-choices.ts';
 
 /** What the form opens with. */
 export interface LoadedApplication {
@@ -43,8 +44,7 @@ export async function loadApplication(
     apiGet<readonly AwardProgram[]>(paths.awardPrograms, { signal }),
     id === undefined ? loadNew(signal) : loadStored(id, signal),
   ]);
-  const awardPrograms = programs.map(({ _id, name }) => ({ value: _id, label: name }));
-  return { ...start, options: { awardPrograms } };
+  return { ...start, options: toOptionChoices({ programs }) };
 }
 
 async function loadStored(id: string, signal: AbortSignal) {

@@ -1,0 +1,77 @@
+import type { KindName } from '../kinds/kinds.ts';
+import type { Capability } from './capability.ts';
+
+/** A widget that a UI schema may name, and the kinds of answer that it asks for. */
+export interface WidgetCapability {
+  readonly about: string;
+  readonly kinds: readonly KindName[];
+}
+
+/** A key of a UI file, and where it may stand. */
+export interface InterfaceCapability extends Capability {
+  readonly at: readonly ('question' | 'group')[];
+}
+
+/** Every widget that a UI file may name. */
+export const widgets = {
+  text: { about: 'A short text.', kinds: ['text'] },
+  email: { about: 'An e-mail address.', kinds: ['text'] },
+  phone: { about: 'A phone number.', kinds: ['text'] },
+  url: { about: 'A web address.', kinds: ['text'] },
+  password: { about: 'A password, hidden while it is typed.', kinds: ['text'] },
+  textarea: { about: 'A long text; counts words where they are limited.', kinds: ['text'] },
+  date: { about: 'A day, from a calendar.', kinds: ['date'] },
+  number: { about: 'A number.', kinds: ['number'] },
+  percent: { about: 'A percentage, with its sign.', kinds: ['number'] },
+  select: { about: 'One of many choices, from a list that opens.', kinds: ['choice'] },
+  radio: { about: 'One of a few choices, all in sight.', kinds: ['choice'] },
+  amount: { about: 'A sum of money, as a number and its unit.', kinds: ['amount'] },
+  declaration: { about: 'A box that must be ticked.', kinds: ['boolean'] },
+  checkbox: { about: 'A box that may be ticked.', kinds: ['boolean'] },
+  checkboxes: { about: 'Any number of choices.', kinds: ['choices'] },
+  files: { about: 'Files to upload.', kinds: ['files'] },
+} as const satisfies { readonly [widget: string]: WidgetCapability };
+
+/** What `ui:options` may hold. */
+export const widgetOptions = {
+  width: { takes: 'text', about: 'How much of a row it takes.', words: ['full', 'half', 'third'] },
+  rows: { takes: 'positive', about: 'Height of a long text, in lines.' },
+  suffix: {
+    takes: 'text',
+    about: 'Text behind the number, in the field and wherever the answer is read, e.g. " km".',
+  },
+  inline: { takes: 'flag', about: 'Choices side by side.' },
+  buttonText: { takes: 'text', about: 'Words on the button of a file question.' },
+  autocomplete: { takes: 'text', about: 'What browsers may fill in, e.g. email, organization.' },
+} as const satisfies { readonly [option: string]: Capability };
+
+/** What a UI file may say of a question or a group, beside the names of the questions inside. */
+export const interfaceKeys = {
+  'ui:widget': { takes: 'text', about: 'How the question is asked.', at: ['question'] },
+  'ui:options': { takes: 'object', about: 'Details of the widget.', at: ['question', 'group'] },
+  'ui:placeholder': { takes: 'text', about: 'Grey words in the empty field.', at: ['question'] },
+  'ui:help': { takes: 'text', about: 'A line of help below the field.', at: ['question', 'group'] },
+  'ui:title': {
+    takes: 'text',
+    about: 'Other words than the title, on screen only. Seldom needed.',
+    at: ['question', 'group'],
+  },
+  'ui:description': {
+    takes: 'text',
+    about: 'Other words than the description, on screen only. Seldom needed.',
+    at: ['question', 'group'],
+  },
+  'ui:readonly': { takes: 'flag', about: 'Shown, but not to be changed.', at: ['question'] },
+  'ui:disabled': { takes: 'flag', about: 'Shown greyed out.', at: ['question'] },
+  'ui:autofocus': {
+    takes: 'flag',
+    about: 'The cursor stands here at first. At most one per form.',
+    at: ['question'],
+  },
+  'ui:order': {
+    takes: 'texts',
+    about:
+      'Of a section or group: the names of its questions, in their order. "*" stands for all the others.',
+    at: ['group'],
+  },
+} as const satisfies { readonly [key: string]: InterfaceCapability };

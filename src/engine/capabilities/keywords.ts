@@ -1,0 +1,163 @@
+import type { Capability } from './capability.ts';
+
+/**
+ * Every keyword that a schema file may use. What the check lets pass, what editors explain and complete, and what the staff
+ * guide lists follow from here; a kind of answer names the keywords that it understands.
+ */
+export const keywords = {
+  $schema: { takes: 'text', about: 'Which vocabulary this file is written in. Lets editors explain it.' },
+  $id: { takes: 'text', about: 'A name for the schema. Seldom needed.' },
+  $comment: { takes: 'text', about: 'A remark for colleagues. Nobody else sees it.' },
+  $ref: {
+    takes: 'text',
+    about:
+      'Takes the rules from a shared file, e.g. "../shared/email.schema.json". What stands beside it goes before what stands there.',
+  },
+  title: {
+    takes: 'text',
+    about: 'The words people read beside the question, in its messages and in the preview.',
+  },
+  description: { takes: 'text', about: 'A line of help below the title.' },
+  default: { takes: 'any', about: 'The answer that a new form starts with.' },
+  examples: { takes: 'list', about: 'Sample answers, for stories and tests.' },
+  type: {
+    takes: 'text',
+    about:
+      'The kind of answer: string (text, choice, date), number, integer (whole number), boolean (a box to tick), object (a group of questions), array (a list).',
+    words: ['string', 'number', 'integer', 'boolean', 'object', 'array'],
+  },
+  const: {
+    takes: 'any',
+    about:
+      'The stored value of a choice, or the one value a condition waits for. Never change the value of a choice that has been published; change its title.',
+  },
+  enum: {
+    takes: 'list',
+    about:
+      'In a condition: the values it waits for. For a box that must be ticked: [true]. For choices use "oneOf", which has labels.',
+  },
+  format: {
+    takes: 'text',
+    about: 'date: a day of the calendar. password: typed hidden and never trimmed.',
+    words: ['date', 'password'],
+  },
+  pattern: {
+    takes: 'text',
+    about: 'A regular expression that the text must match. Give it a message of its own with "errorMessage".',
+  },
+  minLength: { takes: 'count', about: 'Fewest characters.' },
+  maxLength: { takes: 'count', about: 'Most characters. For long texts use "maxWords".' },
+  minimum: { takes: 'number', about: 'The smallest number allowed.' },
+  maximum: { takes: 'number', about: 'The largest number allowed.' },
+  exclusiveMinimum: { takes: 'number', about: 'The number must be above this.' },
+  exclusiveMaximum: { takes: 'number', about: 'The number must be below this.' },
+  multipleOf: { takes: 'number', about: 'The number must be a multiple of this.' },
+  properties: {
+    takes: 'object',
+    about:
+      'The questions of a section or group: a name, a colon, the question. The name is stored; people read the title.',
+    meta: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
+  },
+  required: { takes: 'texts', about: 'Names of the questions that must be answered.' },
+  items: { takes: 'schema', about: 'What each entry of a list is.' },
+  minItems: { takes: 'count', about: 'Fewest entries.' },
+  maxItems: { takes: 'count', about: 'Most entries.' },
+  uniqueItems: { takes: 'flag', about: 'No entry twice.' },
+  allOf: { takes: 'schemas', about: 'Several conditions, each { "if": …, "then": … }.' },
+  oneOf: {
+    takes: 'schemas',
+    about: 'The choices of a question, each { "const": stored value, "title": label }.',
+  },
+  not: { takes: 'schema', about: 'In a condition: holds when this does not.' },
+  if: {
+    takes: 'schema',
+    about:
+      'A condition on questions of the same group: { "properties": { "mode": { "const": "partners" } }, "required": ["mode"] }.',
+  },
+  // biome-ignore lint/suspicious/noThenProperty: the schema keyword `then`.
+  then: {
+    takes: 'schema',
+    about: 'What is asked in addition while the condition holds: "properties" and "required".',
+  },
+  else: { takes: 'schema', about: 'What is asked while the condition does not hold.' },
+  dependencies: {
+    takes: 'object',
+    about: 'What is asked, or must be answered, once another question is answered.',
+    meta: {
+      type: 'object',
+      additionalProperties: {
+        anyOf: [{ $ref: '#/definitions/schema' }, { type: 'array', items: { type: 'string' } }],
+      },
+    },
+  },
+  errorMessage: {
+    takes: 'any',
+    about:
+      'Wording of your own, by rule: { "required": "Amount is required" }. {title} and {limit} are filled in.',
+    meta: { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }] },
+  },
+  maxWords: {
+    takes: 'positive',
+    about: 'Most words of a text. Longer texts are kept and marked, but cannot be submitted.',
+  },
+  amount: {
+    takes: 'object',
+    about:
+      'This group of number and unit is one question: an amount of money. Use "../shared/amount.schema.json".',
+    meta: {
+      type: 'object',
+      properties: {
+        sign: { type: 'string', description: 'Stands before a sum, such as ₹.' },
+        currency: { type: 'string', description: 'What the payload counts, such as Rupees.' },
+        decimals: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Digits after the point that the currency has.',
+        },
+        locale: { type: 'string', description: 'How digits are grouped, such as en-IN.' },
+        units: {
+          type: 'object',
+          additionalProperties: { type: 'integer' },
+          description: 'Powers of ten by unit: { "lacs": 5, "crores": 7 }.',
+        },
+      },
+      required: ['sign', 'currency', 'decimals', 'locale', 'units'],
+      additionalProperties: false,
+    },
+  },
+  files: {
+    takes: 'object',
+    about: 'This list holds uploaded files.',
+    meta: {
+      type: 'object',
+      properties: {
+        maxCount: { type: 'integer', minimum: 1, description: 'Most files.' },
+        maxMegabytes: {
+          type: 'number',
+          exclusiveMinimum: 0,
+          description: 'Largest size of one file, in MB.',
+        },
+        types: { type: 'array', items: { type: 'string' }, description: 'Endings of file names, e.g. PDF.' },
+      },
+      required: ['maxCount', 'maxMegabytes', 'types'],
+      additionalProperties: false,
+    },
+  },
+  notAfter: { takes: 'text', about: 'Name of the date beside this one that must not lie before it.' },
+  sameAs: { takes: 'text', about: 'Name of the question beside this one whose answer must be repeated.' },
+  'x-options': {
+    takes: 'text',
+    about: 'Choices that are known only while the portal runs.',
+  },
+  'x-wire': {
+    takes: 'any',
+    about:
+      'Where the answer stands in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. Ask a developer before changing one.',
+    meta: {
+      anyOf: [{ $ref: '#/definitions/place' }, { type: 'array', items: { $ref: '#/definitions/place' } }],
+    },
+  },
+} as const satisfies { readonly [keyword: string]: Capability };
+
+/** Name of a keyword. */
+export type Keyword = keyof typeof keywords;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, Login } from '#contract/types.ts';
+import { applicationDefinition } from '#generated/application.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
@@ -12,6 +13,7 @@ import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, type Reachable, save } from '../support/api-client.ts';
 import { startBalancer } from '../support/balancer.ts';
+import { nextQuestion, writeNextVersion } from '../support/next-version.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { southOf, upload } from './calls.ts';
 import { createDatabase, type Portal, startPortal } from './portal.ts';
@@ -68,7 +70,7 @@ async function writeOn(portal: Reachable, token: string, south: string, isOver: 
   return { app_id, token, revisions, keys, acknowledged };
 }
 
-test('three servers: one is killed, all are replaced, the last date passes; nothing acknowledged is lost or doubled', async () => {
+test('three servers: one is killed, all are replaced by a version with another form, the last date passes; nothing acknowledged is lost or doubled', async () => {
   const store = await startS3Server();
   const DATABASE_URL = await createDatabase();
   const servers: RunningServer[] = [];
@@ -80,7 +82,10 @@ test('three servers: one is killed, all are replaced, the last date passes; noth
     await Promise.all([...servers.map((server) => server.stop()), database.destroy()]);
     await store.down();
   });
+  const writingNext = writeNextVersion();
   servers.push(...(await Promise.all([startServer(shared), startServer(shared), startServer(shared)])));
+  const next = await writingNext;
+  onTestFinished(next.remove);
   const [one, two, three] = servers as [RunningServer, RunningServer, RunningServer];
   const portal: Reachable = { origin: balancer.origin, dataDir: '' };
 
@@ -102,11 +107,23 @@ test('three servers: one is killed, all are replaced, the last date passes; noth
     return Number(count);
   };
   await expect.poll(versions).toBeGreaterThan(12);
+  expect(next.revision).not.toBe(applicationDefinition.revision);
+  const revisionAt = async (server: RunningServer, id: string, token: string) => {
+    const { data } = await call<ApplicationDetail>(server, paths.application(id), { token });
+    return data.applicationData.definition_revision;
+  };
   // It comes back as the next version; then the others are stopped in good order and replaced while it serves.
-  await one.restart('SIGKILL');
-  for (const server of [two, three]) await server.restart('SIGTERM');
+  await one.restart('SIGKILL', {}, next);
+  for (const server of [two, three]) await server.restart('SIGTERM', {}, next);
   isOver = true;
   const written = await Promise.all(writers);
+
+  for (const { app_id, token } of written)
+    for (const server of servers) expect(await revisionAt(server, app_id, token)).toBe(next.revision);
+  const [{ app_id: asked, token: asker } = { app_id: '', token: '' }] = written;
+  const villages = { project_title: 'Title 1000000', [nextQuestion.name]: 12 };
+  const answer = { app_id: asked, project_information: villages };
+  expect((await save(portal, asker, applicationPayload(south, answer))).status).toBe(200);
 
   const terminal = { actorId: null, actorRole: 'terminal', from: {} };
   await changeDeadline(database, { action: 'close' }, terminal, () => new Date());
@@ -122,6 +139,8 @@ test('three servers: one is killed, all are replaced, the last date passes; noth
     // What was sent last may have been taken although the answer was lost.
     const [, title] = /"project_title":"Title (\d+)"/.exec(JSON.stringify(data)) ?? [];
     expect(Number(title)).toBeGreaterThanOrEqual(acknowledged);
+    if (app_id === asked)
+      expect(data.applicationData.project_information).toMatchObject({ [nextQuestion.name]: 12 });
     expect(data.uploadedFiles.map(({ key }) => key)).toEqual(expect.arrayContaining(keys));
     for (const key of keys) expect([...store.objects.keys()]).toContain(`/bucket/files/${key}`);
   }
@@ -134,4 +153,4 @@ test('three servers: one is killed, all are replaced, the last date passes; noth
   await expect.poll(open).toBeUndefined();
   const mails = await Promise.all(servers.map(({ dataDir }) => readdir(join(dataDir, 'outbox'))));
   expect(mails.flat().filter((name) => name.includes('receipt'))).toHaveLength(written.length);
-}, 120_000);
+}, 240_000);

@@ -17,8 +17,15 @@ export interface RunningServer {
   readonly restarted: boolean;
   /** Everything it has written to the terminal. */
   log(): string;
-  /** Ends it at once (`SIGKILL`) or in good order (`SIGTERM`) and starts it again on the same data and port. */
-  restart(signal?: 'SIGKILL' | 'SIGTERM', changes?: Record<string, string>): Promise<void>;
+  /**
+   * Ends it at once (`SIGKILL`) or in good order (`SIGTERM`) and starts it again on the same data and port, with changes of
+   * its environment or from the folder of another version.
+   */
+  restart(
+    signal?: 'SIGKILL' | 'SIGTERM',
+    changes?: Record<string, string>,
+    version?: { readonly folder: string },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,12 +36,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
   const origin = `http://127.0.0.1:${port}`;
   let output = '';
   let environment = env;
+  let folder = root;
   let restarted = false;
   let child = await launch();
 
   async function launch(): Promise<ChildProcess> {
     const started = spawn(process.execPath, ['src/server/main.ts'], {
-      cwd: root,
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: processEnvironment({
         NODE_ENV: 'production',
@@ -75,10 +83,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
       return restarted;
     },
     log: () => output,
-    async restart(signal = 'SIGTERM', changes = {}) {
+    async restart(signal = 'SIGTERM', changes = {}, version = { folder }) {
       restarted = true;
       await end(signal);
       environment = { ...environment, ...changes };
+      ({ folder } = version);
       child = await launch();
     },
     async stop() {

@@ -55,12 +55,12 @@ test('a superadmin sets the last date, closes and reopens, and is told what foll
   await expect.poll(() => hasFocus(set)).toBe(true);
   await set.press('Enter');
   await field.fill('2099-09-10T23:59');
-  await action(dialog, 'Set Last Date').press('Enter');
+  await action(dialog, 'Set last date').press('Enter');
   await page.getByText('Applications are open until 10 September 2099, 23:59:59 IST.').waitFor();
 
   await page.getByRole('button', { name: 'Close now' }).click();
   await dialog.getByText('1 draft will be submitted automatically').waitFor();
-  await action(dialog, 'Close Now').click();
+  await action(dialog, 'Close now').click();
   await page.getByText(/^Applications closed on/).waitFor();
   await expect.poll(isFinal).toBe(true);
   // The page follows by itself.

@@ -54,6 +54,7 @@ test('a jury member lands on the own list, sets up a second factor by keyboard, 
   await action(page, 'Logout').click();
   await fillLogin(page, juror);
   await labelled(page, 'Code').fill('000000');
+  expect(await page.getByRole('link', { name: 'Forgot Password' }).count()).toBe(0);
   await labelled(page, 'Code').press('Enter');
   await page.getByText('This code is not right').first().waitFor();
   await see('login-second-factor');

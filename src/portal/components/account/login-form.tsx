@@ -14,6 +14,8 @@ const SecondFactorForm = lazy(async () => ({
 
 export interface LoginFormProps {
   onLogin: (login: Login) => void;
+  /** Told when a code is asked for, and when it no longer is. */
+  onCodeAsked?: (isAsked: boolean) => void;
   /** Answers that are known before the person starts. */
   known?: Answers;
   describedBy?: string;
@@ -23,12 +25,16 @@ export interface LoginFormProps {
 }
 
 /** Asks for address and password and, where the account has a second factor, then for a code. */
-export function LoginForm({ onLogin, ...rest }: LoginFormProps) {
+export function LoginForm({ onLogin, onCodeAsked, ...rest }: LoginFormProps) {
   const [challenge, setChallenge] = useState<string | null>(null);
+  const ask = (next: string | null) => {
+    setChallenge(next);
+    onCodeAsked?.(next !== null);
+  };
   if (challenge !== null) {
     return (
       <Suspense fallback={<PageLoading />}>
-        <SecondFactorForm challenge={challenge} onLogin={onLogin} onBack={() => setChallenge(null)} />
+        <SecondFactorForm challenge={challenge} onLogin={onLogin} onBack={() => ask(null)} />
       </Suspense>
     );
   }
@@ -38,7 +44,7 @@ export function LoginForm({ onLogin, ...rest }: LoginFormProps) {
       submitLabel="LOGIN"
       send={async (payload) => {
         const answer = await apiPost<LoginAnswer>(paths.login, payload, { access: 'login' });
-        if ('second_factor' in answer) setChallenge(answer.second_factor.challenge);
+        if ('second_factor' in answer) ask(answer.second_factor.challenge);
         else onLogin(answer);
       }}
       {...rest}

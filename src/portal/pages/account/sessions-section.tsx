@@ -18,8 +18,8 @@ const itemClass = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   paddingBlock: '3',
-  borderBottomWidth: '1px',
   borderColor: 'border',
+  '&:not(:last-child)': { borderBottomWidth: '1px' },
 });
 const nameClass = css({
   display: 'flex',

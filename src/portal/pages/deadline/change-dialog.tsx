@@ -12,8 +12,8 @@ const fieldClass = css({ display: 'grid', gap: '1', textStyle: 'label', '& > *':
 const hintClass = css({ fontSize: 'sm', color: 'fg.muted' });
 
 const words = {
-  set: { title: 'Set the last date?', confirm: 'Set Last Date', said: 'The last date was set.' },
-  close: { title: 'Close applications now?', confirm: 'Close Now', said: 'Applications are closed.' },
+  set: { title: 'Set the last date?', confirm: 'Set last date', said: 'The last date was set.' },
+  close: { title: 'Close applications now?', confirm: 'Close now', said: 'Applications are closed.' },
   reopen: { title: 'Reopen applications?', confirm: 'Reopen', said: 'Applications are open again.' },
 } as const;
 

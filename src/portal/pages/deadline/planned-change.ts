@@ -22,7 +22,10 @@ export function toIndianInstant(text: string): Date | null {
 /** What follows from a change, in words; undefined while it is not complete. */
 export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
   const drafts = counted(state.drafts, 'draft');
-  const submitted = `${drafts} will be submitted automatically, complete or not, and their owners get receipts.`;
+  const submitted =
+    state.drafts === 0
+      ? 'There is no draft to be submitted.'
+      : `${drafts} will be submitted automatically, complete or not, and their owners get receipts.`;
   if (action === 'close') return [`${submitted} Nobody can start, save or change an application any more.`];
   if (action === 'reopen') {
     const until = at ? ` until ${lastDateText(at)}` : ', without a last date';
@@ -35,7 +38,7 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
   if (at.toISOString() <= state.now) return [`${lastDateText(at)} is over. ${submitted}`];
   return [
     `Applications will be received until ${lastDateText(at)}. What is a draft then will be submitted automatically.`,
-    `There are ${drafts} now. Reminders go out 7 days and 48 hours before.`,
+    `There ${state.drafts === 1 ? 'is' : 'are'} ${drafts} now. Reminders go out 7 days and 48 hours before.`,
   ];
 }
 

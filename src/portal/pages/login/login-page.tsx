@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { css, Notice, TextLink } from '#theme/index.ts';
@@ -17,24 +18,14 @@ export function LoginPage() {
   const { token, role, ended, previewOf, signIn } = useSession();
   const notify = useNotify();
   const [query] = useSearchParams();
+  const [isCodeAsked, setCodeAsked] = useState(false);
   if (token && role && !previewOf) return <Navigate to={afterLogin(role, query.get('next'))} replace />;
 
   return (
     <AccountPage
       title="Login"
-      links={
-        <>
-          <TextLink as={Link} to="/application/guidelines">
-            Application Guidelines
-          </TextLink>
-          <TextLink as={Link} to="/auth/forgot-password">
-            Forgot Password
-          </TextLink>
-          <TextLink as={Link} to="/apply">
-            Create account
-          </TextLink>
-        </>
-      }
+      // Whoever is asked for a code has an account and knows its password.
+      links={!isCodeAsked && <OtherWays />}
     >
       {ended === 'expired' && (
         <Notice tone="warning" className={noticeClass}>
@@ -46,9 +37,26 @@ export function LoginPage() {
           signIn(login);
           notify('Login successful!', 'success');
         }}
+        onCodeAsked={setCodeAsked}
         presentFailure={presentUnverified}
       />
     </AccountPage>
+  );
+}
+
+function OtherWays() {
+  return (
+    <>
+      <TextLink as={Link} to="/application/guidelines">
+        Application Guidelines
+      </TextLink>
+      <TextLink as={Link} to="/auth/forgot-password">
+        Forgot Password
+      </TextLink>
+      <TextLink as={Link} to="/apply">
+        Create account
+      </TextLink>
+    </>
   );
 }
 

@@ -59,6 +59,7 @@ describe('all edits together, with no TypeScript touched', () => {
       '/general/motto': 'Water for all',
       '/project/ownShare': { amount: 12.5, unit: 'lacs' },
       '/projectDescription/lessons': 'Ask the women first',
+      '/project/partners': [{ name: 'Jala', role: 'funds', share: { amount: 2, unit: 'lacs' } }],
       '/projectDescription/files/plans': [plan],
       '/future/outlook': 'More villages',
     }))
@@ -122,6 +123,9 @@ describe('all edits together, with no TypeScript touched', () => {
     expect(errorAt(changed('/projectDescription/impact', undefined), '/projectDescription/impact')).toBe(
       'What changed for people is required',
     );
+    expect(errorAt(changed('/project/partners/0/share', undefined), '/project/partners/0/share')).toBe(
+      'Its share is required',
+    );
     expect(errorAt(changed('/future/outlook', undefined), '/future/outlook')).toBe('Outlook is required');
     const files = ['a', 'b', 'c'].map((key) => ({ key, filename: `${key}.pdf`, size: 9 }));
     expect(
@@ -136,6 +140,7 @@ describe('all edits together, with no TypeScript touched', () => {
       companyDetails: { generalInformationData: { motto: 'Water for all' } },
       applicationData: {
         outlook: 'More villages',
+        partner_organisations: [{ name: 'Jala', role: 'funds', share: 200_000 }],
         plan_files: [{ key: 'k1', filename: 'plan.pdf' }],
         project_information: { lessons: 'Ask the women first', own_share: 1_250_000 },
       },
@@ -150,6 +155,9 @@ describe('all edits together, with no TypeScript touched', () => {
     expect(groups.at(-1)?.title).toBe('E Future');
     expect(rows.get('Company motto')).toBe('Water for all');
     expect(rows.get('Own share')).toContain('12.5');
+    expect(rows.get('Partner organisations')).toBe(
+      'Name of the partner: Jala; Role: Brings funds; Its share: ₹ 2 Lakh',
+    );
     expect(rows.get('Project plans')).toBe('plan.pdf');
     expect(rows.get('What changed for people')).toContain('61 per cent');
     expect(rows.has('Synergy')).toBe(false);

@@ -1,4 +1,5 @@
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { withEntries } from '#engine/resolve/resolve.ts';
 import { visibleQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { inventAnswer } from './invent-answer.ts';
@@ -26,7 +27,7 @@ export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene,
       // An answer may show or demand further questions, so the section is asked again until nothing is open.
       const all = visibleQuestions(section, answers);
       const asked = stop?.section === at ? all.slice(0, Math.floor(all.length * stop.share)) : all;
-      const open = asked.filter(
+      const open = withEntries(asked).filter(
         ({ path, schema, required }) =>
           !answered.has(path) && !left.has(path) && !schema.files && (required || !passed.has(path)),
       );

@@ -6,9 +6,9 @@ export type ReportFormat = (typeof reportFormats)[number];
 
 /**
  * Query parameters of GET /reports/applications besides those that filter and sort the dashboard: `format`, and
- * `columns`, the keys of further columns separated by commas, or `all`.
+ * `columns`, the keys of further columns separated by commas, or `all`; `entries`, the key of a list, for a row per entry.
  */
-export const reportParameters = ['format', 'columns'] as const;
+export const reportParameters = ['format', 'columns', 'entries'] as const;
 
 /** Value of `columns` for every further column the caller may have. */
 export const allColumns = 'all';
@@ -28,6 +28,8 @@ export interface ReportColumn {
 /** Answer of GET /reports/columns, in the order in which a report has them. */
 export interface ReportColumns {
   readonly columns: readonly ReportColumn[];
+  /** Lists of groups of questions: each can be a report of its own, with a row per entry. */
+  readonly entries: readonly { readonly key: string; readonly title: string }[];
   /** Most applications of one archive (GET /reports/archive). */
   readonly largestArchive: number;
 }

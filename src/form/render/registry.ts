@@ -42,6 +42,8 @@ export function createRegistry(
     rootSchema,
     schemaUtils: engineSchemaUtils(rootSchema),
     translateString: translateString(context.messages),
+    // Entries of lists can be copied, too, unless `ui:options` say that they cannot.
+    globalUiOptions: { copyable: true },
     globalFormOptions: {
       idPrefix: fieldIdPrefix(section),
       idSeparator: '-',

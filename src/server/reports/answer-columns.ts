@@ -1,14 +1,15 @@
 import { answerRow } from '#engine/answers.ts';
 import type { Answers, FormDefinition, RuntimeOptions, Schema } from '#engine/definition.ts';
 import { kindOf, normaliseAnswer } from '#engine/kinds/kinds.ts';
-import { allQuestions, type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
+import type { AskedQuestion, Question } from '#engine/resolve/resolve.ts';
+import { allQuestions, visibleQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import type { Cell, Column } from './cells.ts';
 
 /** The answers of an application that count: by question, hidden ones left out. */
 export interface VisibleAnswers {
   readonly answers: Answers;
-  readonly questions: ReadonlyMap<string, Question>;
+  readonly questions: ReadonlyMap<string, AskedQuestion>;
   readonly options: RuntimeOptions;
 }
 
@@ -22,19 +23,29 @@ const longTextWidth = 60;
 /** A column per question of a form, in its order; `isRetired` marks those of a revision that is no longer asked. */
 export function answerColumns(definition: FormDefinition<unknown>, isRetired: boolean): AnswerColumn[] {
   return definition.sections.flatMap((section) =>
-    allQuestions(section).map(({ path, name, schema }): AnswerColumn => {
-      const kind = columnKind(schema);
-      const title = `${schema.title ?? name}${schema.amount === undefined ? '' : ` (${schema.amount.sign})`}`;
-      return {
-        key: path,
-        title: isRetired ? `${title} (no longer asked)` : title,
-        kind,
-        width: schema.maxWords === undefined ? (kind === 'text' ? 28 : 18) : longTextWidth,
-        cell: (answers) => answerCell(path, answers),
+    allQuestions(section).map(
+      (question): AnswerColumn => ({
+        ...columnHead(question, isRetired),
+        key: question.path,
+        cell: (answers) => answerCell(answers.questions.get(question.path), answers),
         group: section.title,
-      };
-    }),
+      }),
+    ),
   );
+}
+
+/** How the column of a question looks, whatever its cells are made of. */
+export function columnHead(
+  { name, schema }: Pick<Question, 'name' | 'schema'>,
+  isRetired: boolean,
+): Pick<Column<unknown>, 'title' | 'kind' | 'width'> {
+  const kind = columnKind(schema);
+  const title = `${schema.title ?? name}${schema.amount === undefined ? '' : ` (${schema.amount.sign})`}`;
+  return {
+    title: isRetired ? `${title} (no longer asked)` : title,
+    kind,
+    width: schema.maxWords === undefined ? (kind === 'text' ? 28 : 18) : longTextWidth,
+  };
 }
 
 /** The answers that are visible under the revision they were saved under. */
@@ -53,8 +64,10 @@ function columnKind(schema: Schema): Column<unknown>['kind'] {
 }
 
 /** Amounts are sums and numbers are numbers; all else is what the preview shows. A draft may hold anything. */
-function answerCell(path: string, { answers, questions, options }: VisibleAnswers): Cell {
-  const question = questions.get(path);
+export function answerCell(
+  question: Question | undefined,
+  { answers, options }: Pick<VisibleAnswers, 'answers' | 'options'>,
+): Cell {
   if (question === undefined) return null;
   const { schema, keys } = question;
   const answer = normaliseAnswer(schema, getAt(answers, keys));

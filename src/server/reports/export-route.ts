@@ -9,9 +9,11 @@ import { badRequest } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { actorOf, admitOnly, identityOf } from '../sessions/identity.ts';
 import { findRegion } from './answers-repository.ts';
+import type { Column } from './cells.ts';
 import { eachCompany } from './each-company.ts';
+import { entryRows } from './entry-columns.ts';
 import { reportCalls } from './report-calls.ts';
-import { chooseColumns, offeredColumns } from './report-columns.ts';
+import { chooseColumns, chooseEntries, offeredColumns, offeredEntries } from './report-columns.ts';
 import { reportTypes, sendFile } from './report-files.ts';
 import { type CompaniesQuery, filterNames, parseReportQuery } from './report-query.ts';
 import { reportRows } from './report-rows.ts';
@@ -26,9 +28,15 @@ export async function exportRoute(app: FastifyInstance, services: Services): Pro
   const { database, clock } = services;
 
   app.get('/columns', { schema: reportCalls.columns }, async (request): Promise<{ data: ReportColumns }> => {
-    const offered = await offeredColumns(database, identityOf(request).role);
+    const { role } = identityOf(request);
+    const offered = await offeredColumns(database, role);
+    const lists = await offeredEntries(database, role);
     return {
-      data: { columns: offered.map(({ key, title, group }) => ({ key, title, group })), largestArchive },
+      data: {
+        columns: offered.map(({ key, title, group }) => ({ key, title, group })),
+        entries: lists.map(({ key, title }) => ({ key, title })),
+        largestArchive,
+      },
     };
   });
 
@@ -37,21 +45,36 @@ export async function exportRoute(app: FastifyInstance, services: Services): Pro
     { schema: reportCalls.companies, exposeHeadRoute: false },
     async (request, reply) => {
       const identity = identityOf(request);
-      const { format, columns: asked, companies } = parseReportQuery(request.query, identity.role);
+      const {
+        format,
+        columns: asked,
+        entries: list,
+        companies,
+      } = parseReportQuery(request.query, identity.role);
       const { columns, withAnswers } = await chooseColumns(database, identity.role, asked);
-      const title = await reportTitle(database, identity.role, companies, 'Companies');
+      const own = list === null ? null : await chooseEntries(database, identity.role, list);
+      const title = await reportTitle(database, identity.role, companies, own?.title ?? 'Companies');
       const { entries } = await countDashboardRows(database, companies.filter);
       const details = {
         format,
         rows: entries,
-        columns: columns.length,
+        columns: columns.length + (own?.columns.length ?? 0),
         filters: filterNames(companies),
       };
       // Before the first byte leaves: an export that is broken off has told something, too.
       await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
-      const rows = reportRows(database, eachCompany(database, companies), withAnswers);
-      const pieces = format === 'csv' ? writeCsv(columns, rows) : writeXlsx('Companies', columns, rows);
+      const rows = reportRows(database, eachCompany(database, companies), withAnswers || own !== null);
+      const write = <Row>(
+        what: string,
+        heads: readonly Column<Row>[],
+        batches: AsyncIterable<readonly Row[]>,
+      ) => (format === 'csv' ? writeCsv(heads, batches) : writeXlsx(what, heads, batches));
       const file = { name: `${title}.${format}`, type: reportTypes[format] };
+      if (own !== null) {
+        const pieces = write(own.title, [...columns, ...own.columns], entryRows(rows, list ?? ''));
+        return sendFile(services, identity, reply, file, pieces);
+      }
+      const pieces = write('Companies', columns, rows);
       return sendFile(services, identity, reply, { ...file, [reportRowsHeader]: String(entries) }, pieces);
     },
   );

@@ -28,6 +28,9 @@ export const reportCalls = {
       ...filters,
       format: { enum: reportFormats, description: 'csv by default.' },
       columns: text('Keys of further columns (GET /api/reports/columns) separated by commas, or `all`.'),
+      entries: text(
+        'Key of a list (GET /api/reports/columns): then there is a row per entry of that list, with a column per question.',
+      ),
     },
     answer: { file: Object.values(reportTypes) },
   }),
@@ -36,7 +39,7 @@ export const reportCalls = {
     roles: adminRoles,
     summary: 'What a report can have besides',
     description:
-      'Columns beyond those of section 9. Superadmins may add any question of the application form, also of its earlier revisions; administrators what the dashboard tells them.',
+      'Columns beyond those of section 9. Superadmins may add any question of the application form, also of its earlier revisions; administrators what the dashboard tells them. `entries` are the lists that superadmins may have as reports of their own.',
     answer: 'ReportColumns',
   }),
   archive: callSchema({

@@ -6,7 +6,8 @@ import { badRequest } from '../failure.ts';
 import type { VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
 import { companyColumns, rowColumns } from './company-columns.ts';
-import { formColumns } from './form-columns.ts';
+import type { EntryReport, EntryRow } from './entry-columns.ts';
+import { formColumns, formEntries } from './form-columns.ts';
 import type { ReportQuery } from './report-query.ts';
 
 /** What a row of a report is made of; `answers` are there when a column asks for them. */
@@ -66,4 +67,30 @@ export async function chooseColumns(
     cell: ({ application }: ReportRow) => cell(application),
   }));
   return { columns: [...always, ...chosen], withAnswers: chosen.some(({ isAnswer }) => isAnswer) };
+}
+
+/** The lists of groups that a role may have as reports of their own. */
+export async function offeredEntries(db: Database, role: Role): Promise<readonly EntryReport[]> {
+  return role === 'superadmin' ? formEntries(db) : [];
+}
+
+/** The columns of a report with a row per entry of a list, behind those that every row of an application has. */
+export async function chooseEntries(
+  db: Database,
+  role: Role,
+  key: string,
+): Promise<{ readonly title: string; readonly columns: readonly Column<EntryRow>[] }> {
+  const report = (await offeredEntries(db, role)).find((each) => each.key === key);
+  if (report === undefined) {
+    const message = `There is no such list: ${JSON.stringify(key)}. GET /api/reports/columns lists those there are`;
+    throw badRequest(`${message}.`, [{ path: '/entries', message }]);
+  }
+  const number: Column<EntryRow> = {
+    key: '',
+    title: 'Entry',
+    kind: 'number',
+    width: 8,
+    cell: (row) => row.number,
+  };
+  return { title: report.title, columns: [number, ...report.columns] };
 }

@@ -14,6 +14,8 @@ export interface ReportQuery {
   readonly format: ReportFormat;
   /** Keys of further columns, or `all`. */
   readonly columns: readonly string[] | typeof allColumns;
+  /** JSON pointer of a list of groups, for a row per entry; null: a row per application. */
+  readonly entries: string | null;
   readonly companies: CompaniesQuery;
 }
 
@@ -29,7 +31,7 @@ export function filterNames({ filter }: CompaniesQuery): string {
 
 /** Reads the query of a report; throws 400 with all that is wrong with it. */
 export function parseReportQuery(raw: Raw, role: Role): ReportQuery {
-  const { format = 'csv', columns = '', ...rest } = raw;
+  const { format = 'csv', columns = '', entries = '', ...rest } = raw;
   const errors: Finding[] = [];
   const known = reportFormats.find((it) => it === format);
   if (!known) {
@@ -38,10 +40,14 @@ export function parseReportQuery(raw: Raw, role: Role): ReportQuery {
   if (typeof columns !== 'string') {
     errors.push({ path: '/columns', message: 'columns must be one text: keys separated by commas, or all' });
   }
+  if (typeof entries !== 'string') {
+    errors.push({ path: '/entries', message: 'entries must be one text: the key of a list' });
+  }
   const companies = parseCompanies(rest, role, errors);
   return {
     format: known ?? 'csv',
     columns: columns === allColumns ? allColumns : String(columns).split(',').filter(Boolean),
+    entries: String(entries) || null,
     companies,
   };
 }

@@ -29,7 +29,7 @@ export async function* writeXlsx<Row>(
     }
   }
   yield* writeXlsxStream(rows(), {
-    name,
+    name: sheetName(name),
     freezePane: { rows: 1 },
     columns: columns.map(({ title, width, kind }) => ({
       header: title,
@@ -37,6 +37,11 @@ export async function* writeXlsx<Row>(
       ...(formats[kind] && { numFmt: formats[kind] }),
     })),
   });
+}
+
+/** A name that a sheet may have: at most 31 characters, and none of those that formulas use. */
+function sheetName(name: string): string {
+  return name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31);
 }
 
 function toValue(cell: Cell): CellValue {

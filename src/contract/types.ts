@@ -1,5 +1,6 @@
 import type { AnswerGroup } from '#engine/answers.ts';
 import type { Json } from '#engine/definition.ts';
+import type { SectionProgress } from '#engine/resolve/progress.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { Role } from './roles.ts';
 
@@ -214,6 +215,8 @@ export interface ApplicationListItem {
   readonly complete?: boolean;
   /** Of drafts: whether its owner saved it, and not only a page by itself. */
   readonly saved_by_owner?: boolean;
+  /** Of drafts: how far each section has come. */
+  readonly progress?: readonly SectionProgress[];
 }
 
 /** A draft its owner deleted and can still restore: GET /applications/deleted. Times are ISO instants in UTC. */

@@ -65,7 +65,14 @@ test('a company registers, applies over two visits, submits and can no longer ed
 
   await fillSection(panelOf(page), applicationDefinition, 'general', answers);
   await action(page, 'NEXT').click();
+  // What was left says what is wrong with it and how far it has come; the browser's Back leads there.
+  await page.getByRole('tab', { name: /^A\. General Information \d+ of \d+$/ }).waitFor();
+  expect(await page.getByRole('tab', { name: /error/ }).count()).toBe(0);
   await fillSection(panelOf(page), applicationDefinition, 'overview', answers);
+  await page.goBack();
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toMatch(/^A\./);
+  await page.goForward();
+  await expect.poll(() => page.getByRole('tab', { selected: true }).textContent()).toMatch(/^B\./);
   await action(page, 'NEXT').click();
   await fillSection(panelOf(page), applicationDefinition, 'project', answers);
   await action(page, 'SAVE').click();
@@ -78,6 +85,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await later.goto('/auth/login');
   await logIn(later, applicant);
   await later.getByRole('heading', { name: 'Clean water for forty villages' }).waitFor();
+  await later.getByText('E 0 of 2').waitFor();
   await action(later, /^Edit/).click();
   await openTab(later, 'project');
   const partners = labelled(panelOf(later), 'Implementing partners');
@@ -141,9 +149,22 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await later.getByText(/^submitted$/i).waitFor();
   expect(await action(later, /^Edit/).count()).toBe(0);
 
-  // The form of a submitted application opens no editing either.
+  // The receipt, to keep and to hand on.
+  await action(later, /^Receipt/).click();
+  await later.getByText('impact report.pdf').waitFor();
+  const [download] = await Promise.all([
+    later.waitForEvent('download'),
+    action(later, 'Download as PDF').click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^Application_\w{6}\.pdf$/);
+  expect(await accessibilityFaults(later)).toEqual([]);
   const receipt = await waitForMail(server.dataDir, applicant.email, /submitted/i);
   expect(receipt.text).toContain('Clean water for forty villages');
+  const stranger = await openVisitor(browser, server);
+  await stranger.page.goto(/\S+\/receipt\/\S+/.exec(receipt.text ?? '')?.[0] ?? '');
+  await stranger.page.getByText('This receipt is genuine').waitFor();
+  expect(await stranger.page.locator('main').textContent()).not.toContain('Clean water');
+  expect(await accessibilityFaults(stranger.page)).toEqual([]);
   expect(first.problems).toEqual([]);
   expect(second.problems).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import type { Answers, FieldError, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
 import { sameJson } from '#engine/judge/keywords.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
+import { type SectionProgress, sectionProgress } from '#engine/resolve/progress.ts';
 import { everyPart } from '#engine/resolve/read-plan.ts';
 import { askedPaths, settleSection } from '#engine/resolve/settle.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
@@ -51,6 +52,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   let checked: Document | undefined;
   let broken: readonly FieldError[] = [];
   let errors: readonly FieldError[] = [];
+  let progress: readonly SectionProgress[] = [];
   let messages: ReadonlyMap<string, string> = new Map();
 
   const check = (): void => {
@@ -284,6 +286,11 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     isDirty: () => dirty || pending,
     markClean() {
       dirty = false;
+    },
+    progress() {
+      const found = definition.sections.map((section) => sectionProgress(states.resolved(section, document)));
+      if (JSON.stringify(found) !== JSON.stringify(progress)) progress = found;
+      return progress;
     },
     errors() {
       check();

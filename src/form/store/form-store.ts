@@ -1,4 +1,5 @@
 import type { Answers, FieldError, FormDefinition, Json, Schema } from '#engine/definition.ts';
+import type { SectionProgress } from '#engine/resolve/progress.ts';
 import type { UndoOffer } from './undo-offers.ts';
 
 /**
@@ -33,6 +34,8 @@ export interface FormStore<T = Answers> {
   /** Anything was committed or became pending since `markClean`. */
   isDirty(): boolean;
   markClean(): void;
+  /** How far each section has come; the same counts are the same object. */
+  progress(): readonly SectionProgress[];
   /** Every rule the visible answers break at present, section by section, each section's extra errors last. */
   errors(): readonly FieldError[];
   /** The message to show at a field: only after its first blur or an attempt to submit. */

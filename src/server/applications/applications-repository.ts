@@ -181,18 +181,22 @@ export function toVersionRow(version: Version, now: Date): ApplicationVersionTab
 
 /** The owner's applications with their programmes, newest first. */
 export async function listApplications(db: Database, ownerId: string) {
-  return db
-    .selectFrom('applications')
-    .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
-    .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
-    .select(['applications.is_automatic', 'applications.is_complete'])
-    .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
-    .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
-    .where('owner_id', '=', ownerId)
-    .where('applications.deleted_at', 'is', null)
-    .orderBy('applications.created_at', 'desc')
-    .orderBy('applications.id')
-    .execute();
+  return (
+    db
+      .selectFrom('applications')
+      .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
+      .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
+      .select(['applications.is_automatic', 'applications.is_complete'])
+      .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
+      // What was submitted is whole: its answers stay where they are.
+      .select((it) => it.case().when('is_final', '=', 0).then(it.ref('answers')).end().as('draft_answers'))
+      .select(['award_programs.id as program_id', 'award_programs.name as program_name'])
+      .where('owner_id', '=', ownerId)
+      .where('applications.deleted_at', 'is', null)
+      .orderBy('applications.created_at', 'desc')
+      .orderBy('applications.id')
+      .execute()
+  );
 }
 
 /** The application the owner saved last. */

@@ -1,6 +1,7 @@
 import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, ApplicationListItem, Creator, UploadedFile } from '#contract/types.ts';
-import type { Answers, Json } from '#engine/definition.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
@@ -31,7 +32,13 @@ export function presentListItem(row: ListRow): ApplicationListItem {
     award_program_id: program,
     ...automatic(row),
     ...savedByOwner(row),
+    ...(row.draft_answers === null ? {} : { progress: progressOf(row.draft_answers) }),
   };
+}
+
+function progressOf(answers: string) {
+  const form: FormDefinition<unknown> = applicationDefinition;
+  return formProgress(form, JSON.parse(answers) as Answers);
 }
 
 /** Said of drafts: whether a person saved it, and not only a page by itself. */

@@ -41,6 +41,14 @@ const tabClass = recipe({
   variants: { state: { idle: {}, active: { color: 'accent', borderColor: 'gold' } } },
   defaultVariants: { state: 'idle' },
 });
+const wordsClass = css({ display: 'grid', justifyItems: 'start' });
+const noteClass = css({
+  fontSize: 'xs',
+  fontWeight: '400',
+  lineHeight: 'snug',
+  color: 'fg.muted',
+  fontVariantNumeric: 'tabular-nums',
+});
 const countClass = css({
   minWidth: '22px',
   paddingInline: '1.5',
@@ -56,6 +64,8 @@ export interface Tab {
   readonly id: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
+  /** A few words below the title, such as how far it has come. */
+  readonly note?: string | undefined;
   /** Number of errors to show at the title, with its wording for screen readers. */
   readonly errors?: number;
 }
@@ -100,7 +110,13 @@ export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs'
           onClick={() => onChange(tab.id)}
           onKeyDown={move}
         >
-          {tab.title}
+          {tab.note === undefined ? (
+            tab.title
+          ) : (
+            <span className={wordsClass}>
+              <span>{tab.title}</span> <span className={noteClass}>{tab.note}</span>
+            </span>
+          )}
           {tab.errors !== undefined && tab.errors > 0 && (
             <span className={countClass}>
               <span aria-hidden="true">{tab.errors}</span>

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { SectionProgress } from '#engine/resolve/progress.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { css, Tabs } from '#theme/index.ts';
 import { applicationForm } from '../../api/application-answers.ts';
@@ -17,14 +18,15 @@ export interface ApplicationTabsProps {
   onChange: (id: string) => void;
   /** Takes the person to the question at a path. */
   onGoTo: (path: string) => void;
-  /** Shows on each tab how many errors it holds, once somebody tried to submit. */
-  counted: boolean;
+  /** The tabs that show how many errors they hold: those that were left, and all once somebody tried to submit. */
+  counted: ReadonlySet<string> | 'all';
 }
 
 /** The sections as tabs. All stay mounted; only the active one shows. */
 export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: ApplicationTabsProps) {
   const { store, services, marks } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const progress = useSyncExternalStore(store.subscribe, store.progress);
   const forms = useMemo(
     () =>
       applicationForm.sections.map((section) => ({
@@ -44,7 +46,11 @@ export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: A
         {form}
       </div>
     ),
-    errors: counted ? errors.filter(({ path }) => path.startsWith(`/${id}/`)).length : 0,
+    note: progressWords(progress.find((each) => each.id === id)),
+    errors:
+      counted === 'all' || counted.has(id)
+        ? errors.filter(({ path }) => path.startsWith(`/${id}/`)).length
+        : 0,
   }));
   return (
     <Tabs
@@ -55,4 +61,8 @@ export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: A
       idPrefix={tabPrefix}
     />
   );
+}
+
+function progressWords(progress: SectionProgress | undefined): string | undefined {
+  return progress && `${progress.answered} of ${progress.asked}`;
 }

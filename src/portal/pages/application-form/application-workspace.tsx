@@ -61,7 +61,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   const navigate = useNavigate();
   const { requireSignIn } = useSession();
   const { stored, savedByPerson, save } = useDraft(keeper);
-  const { active, isLast, show, showNext } = useActiveTab(applicationForm.sections);
+  const { active, left, isLast, show, showNext } = useActiveTab(applicationForm.sections);
   const [attempted, setAttempted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
@@ -124,7 +124,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           active={active}
           onChange={show}
           onGoTo={goToQuestion}
-          counted={attempted}
+          counted={attempted ? 'all' : left}
         />
         <div ref={foot} className={footClass}>
           <div className={stateClass}>

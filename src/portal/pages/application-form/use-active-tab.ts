@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '#engine/definition.ts';
 import { focusField } from '#form/render/focus-field.ts';
@@ -9,6 +9,8 @@ export const tabPrefix = 'application';
 
 export interface ActiveTab {
   readonly active: string;
+  /** Tabs that were open before. */
+  readonly left: ReadonlySet<string>;
   readonly isLast: boolean;
   /** Shows a tab; `focus`: the answer at this path gets the focus, on whatever tab the person was. */
   readonly show: (id: string, options?: { focus?: string }) => void;
@@ -16,13 +18,21 @@ export interface ActiveTab {
   readonly showNext: () => void;
 }
 
-/** Which tab is open; kept in the address too, so that a reload or a link comes back to it. */
+/** Which tab is open; kept in the address too, so that a reload, a link or the browser's Back comes back to it. */
 export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab {
   const { params, change } = useUrlParams();
-  const [active, setActive] = useState(() => {
-    const asked = params.get('tab');
-    return sections.find(({ id }) => id === asked)?.id ?? sections[0]?.id ?? '';
-  });
+  const asked = params.get('tab');
+  const named = sections.find(({ id }) => id === asked)?.id ?? sections[0]?.id ?? '';
+  const [active, setActive] = useState(named);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Back and Forward change the address alone.
+  useEffect(() => setActive(named), [named]);
+  const before = useRef(active);
+  useEffect(() => {
+    const gone = before.current;
+    before.current = active;
+    if (gone !== active) setLeft((others) => new Set(others).add(gone));
+  }, [active]);
   const index = sections.findIndex(({ id }) => id === active);
 
   const show = useCallback<ActiveTab['show']>(
@@ -30,7 +40,8 @@ export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab 
       // At once: a field of a hidden tab takes no focus.
       flushSync(() => setActive(id));
       if (options?.focus !== undefined) focusField(options.focus);
-      change((params) => params.set('tab', id));
+      const isOther = new URLSearchParams(window.location.search).get('tab') !== id;
+      change((params) => params.set('tab', id), { push: isOther });
     },
     [change],
   );
@@ -43,5 +54,5 @@ export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab 
     document.getElementById(`${tabPrefix}-tab-${next.id}`)?.focus({ preventScroll: true });
   }, [sections, index, show]);
 
-  return { active, isLast: index === sections.length - 1, show, showNext };
+  return { active, left, isLast: index === sections.length - 1, show, showNext };
 }

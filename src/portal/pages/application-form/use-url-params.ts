@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 /** Query parameters of the page, and how to change some of them in place, seeing each other's changes at once. */
 export interface UrlParams {
   readonly params: URLSearchParams;
-  readonly change: (edit: (params: URLSearchParams) => void) => void;
+  /** `push`: the browser's Back leads to what was before. */
+  readonly change: (edit: (params: URLSearchParams) => void, options?: { push?: boolean }) => void;
 }
 
 export function useUrlParams(): UrlParams {
@@ -18,12 +19,12 @@ export function useUrlParams(): UrlParams {
       here.current = false;
     };
   }, []);
-  const change = useCallback((edit: (params: URLSearchParams) => void) => {
+  const change = useCallback<UrlParams['change']>((edit, { push = false } = {}) => {
     // An answer that arrives after the person has left must not bring them back.
     if (!here.current) return;
     const next = new URLSearchParams(window.location.search);
     edit(next);
-    void navigate.current({ search: `?${next}` }, { replace: true, preventScrollReset: true });
+    void navigate.current({ search: `?${next}` }, { replace: !push, preventScrollReset: true });
   }, []);
   return { params, change };
 }

@@ -21,6 +21,17 @@ const factsClass = css({
   fontSize: 'sm',
   '& dt': { color: 'fg.muted' },
 });
+const progressClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  listStyle: 'none',
+  fontSize: 'xs',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li': { paddingInline: '2', paddingBlock: '0.5', borderRadius: 'full', background: 'bg.subtle' },
+  '& > li[data-done=true]': { background: 'success.subtle' },
+  '& abbr': { fontWeight: '700', textDecoration: 'none' },
+});
 const actionClass = css({ marginTop: 'auto', display: 'flex', gap: '2', justifyContent: 'flex-end' });
 const automaticClass = css({ fontSize: 'sm', color: 'fg.muted' });
 const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
@@ -60,6 +71,15 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
         <dt>Application ID</dt>
         <dd className={idClass}>{id.slice(-shownIdLength)}</dd>
       </dl>
+      {application.progress && (
+        <ul className={progressClass} aria-label="Answered so far">
+          {application.progress.map(({ id: section, title: name, answered, asked }) => (
+            <li key={section} data-done={answered === asked}>
+              <abbr title={name}>{name.split('.')[0]}</abbr> {answered} of {asked}
+            </li>
+          ))}
+        </ul>
+      )}
       {application.submitted_automatically && (
         <p className={automaticClass}>
           Submitted automatically after the last date,{' '}

@@ -47,12 +47,22 @@ export const Behaviour: Story = {
     const unit = canvas.getByRole('combobox', { name: 'Unit of CSR budget' });
     await expect(unit).toHaveDisplayValue('Cr');
     await userEvent.type(control, '12.345');
-    await expect(canvas.getByText('= ₹ 12,34,50,000')).toBeVisible();
+    await expect(canvas.getByText(/^= ₹ 12,34,50,000/)).toHaveTextContent(
+      'Rupees twelve crore thirty-four lakh fifty thousand',
+    );
     await userEvent.tab();
     await expect(args.onWrite).toHaveBeenLastCalledWith({ amount: 12.345, unit: 'crores' });
     await userEvent.selectOptions(unit, 'Lakh');
     await expect(args.onWrite).toHaveBeenLastCalledWith({ amount: 12.345, unit: 'lacs' });
-    await expect(canvas.getByText('= ₹ 12,34,500')).toBeVisible();
+    await expect(canvas.getByText(/^= ₹ 12,34,500/)).toBeVisible();
+    await userEvent.clear(control);
+    // What is pasted as a whole sum comes in its unit.
+    await userEvent.click(control);
+    await userEvent.paste('₹ 2,50,00,000');
+    await userEvent.tab();
+    await expect(args.onWrite).toHaveBeenLastCalledWith({ amount: 2.5, unit: 'crores' });
+    await expect(control).toHaveDisplayValue('2.5');
+    await expect(unit).toHaveDisplayValue('Cr');
     await userEvent.clear(control);
     await userEvent.tab();
     await expect(args.onWrite).toHaveBeenLastCalledWith(undefined);

@@ -1,18 +1,23 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Json } from '#engine/definition.ts';
-import { amountTerms, formatSum, toSum } from '#engine/values/amounts.ts';
+import { type AmountTerms, amountTerms, formatSum, toSum } from '#engine/values/amounts.ts';
+import { readAmount } from '#engine/values/pasted.ts';
 import { isObject } from '#engine/values/pointer.ts';
+import { sumInWords } from '#engine/values/sum-words.ts';
 import type { Binding, WidgetProps } from '../../control.ts';
 import { classes, css } from '../../style.ts';
 import { inputClass } from '../input-class.ts';
-import { numberText } from '../number/number-codec.ts';
 import { selectClass } from '../select/select-class.ts';
 import { TextInput } from '../text/text-input.tsx';
+import { plainText, type TextCodec } from '../text/use-text.ts';
 
 const rowClass = css({ display: 'grid', gridTemplateColumns: '1fr 6.5rem', gap: '2' });
+// As high as its two lines from the start: nothing below moves when a sum is typed.
 const echoClass = css({
   display: 'block',
   marginTop: '1',
+  minHeight: '2.75em',
+  whiteSpace: 'pre-line',
   fontSize: 'xs',
   lineHeight: 'snug',
   color: 'fg.muted',
@@ -20,7 +25,21 @@ const echoClass = css({
 });
 const numberOf = (value: Json | undefined) => (isObject(value) ? value.amount : undefined);
 
-/** A sum as a number of units; the exact sum is echoed below as it is typed. */
+/** The number of an amount as text. What is pasted with a unit, or as a whole sum, is read as both. */
+function amountText(terms: AmountTerms): TextCodec {
+  return {
+    toText: (value) => plainText.toText(isObject(value) ? value.amount : value),
+    toValue(text) {
+      if (text.trim() === '') return undefined;
+      const read = readAmount(text, terms);
+      if (read === undefined) return text;
+      return read.unit === undefined ? read.amount : { amount: read.amount, unit: read.unit };
+    },
+    tidy: (text) => plainText.toText(readAmount(text, terms)?.amount ?? text),
+  };
+}
+
+/** A sum as a number of units; the exact sum is echoed below as it is typed, in digits and in words. */
 export function AmountWidget({ control }: WidgetProps) {
   const { binding } = control;
   const terms = amountTerms(control.schema);
@@ -28,18 +47,18 @@ export function AmountWidget({ control }: WidgetProps) {
     const asked = isObject(value) ? value.unit : undefined;
     return (terms.list.find((each) => each.value === asked) ?? terms.start).value;
   });
+  const codec = useMemo(() => amountText(terms), [terms]);
   const unit = useRef<HTMLSelectElement>(null);
   const echo = useRef<HTMLOutputElement>(null);
   const typed = useRef('');
 
   const { current: show } = useRef((text: string) => {
     typed.current = text;
-    const amount = numberText.toValue(text);
+    const read = readAmount(text, terms);
     if (echo.current === null) return;
+    const sum = read && toSum({ amount: read.amount, unit: read.unit ?? unit.current?.value ?? '' }, terms);
     echo.current.textContent =
-      typeof amount === 'number'
-        ? `= ${formatSum(toSum({ amount, unit: unit.current?.value ?? '' }, terms), terms)}`
-        : '';
+      sum === undefined ? '' : `= ${formatSum(sum, terms)}\n${sumInWords(sum, terms)}`;
   });
 
   /** The number alone, for the text control. */
@@ -49,14 +68,15 @@ export function AmountWidget({ control }: WidgetProps) {
       read: () => numberOf(binding.read()),
       write(amount) {
         const chosen = unit.current?.value ?? '';
-        binding.write(amount === undefined ? undefined : { amount, unit: chosen });
+        if (amount === undefined || isObject(amount)) binding.write(amount);
+        else binding.write({ amount, unit: chosen });
       },
     }),
     [binding],
   );
 
   useLayoutEffect(() => {
-    typed.current = numberText.toText(numberOf(binding.read()));
+    typed.current = codec.toText(numberOf(binding.read()));
     const take = () => {
       const value = binding.read();
       if (value !== undefined && unit.current !== null) unit.current.value = unitOf(value);
@@ -64,14 +84,14 @@ export function AmountWidget({ control }: WidgetProps) {
     };
     take();
     return binding.watch(take);
-  }, [binding, show, unitOf]);
+  }, [binding, codec, show, unitOf]);
 
   return (
     <>
       <span className={rowClass}>
         <TextInput
           control={{ ...control, binding: numberBinding }}
-          codec={numberText}
+          codec={codec}
           inputMode="decimal"
           autoComplete="off"
           prefix={terms.sign}
@@ -86,8 +106,9 @@ export function AmountWidget({ control }: WidgetProps) {
           disabled={control.disabled || control.readOnly}
           className={classes(inputClass({ variant: control.variant, size: control.size }), selectClass)}
           onChange={(event) => {
-            const amount = numberText.toValue(typed.current);
-            if (amount !== undefined) binding.write({ amount, unit: event.currentTarget.value });
+            const amount = codec.toValue(typed.current);
+            if (isObject(amount)) binding.write({ ...amount, unit: event.currentTarget.value });
+            else if (amount !== undefined) binding.write({ amount, unit: event.currentTarget.value });
             show(typed.current);
           }}
           onBlur={binding.leave}

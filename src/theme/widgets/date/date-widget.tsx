@@ -1,4 +1,8 @@
+import { type ClipboardEvent, useLayoutEffect, useRef } from 'react';
+import { formatDate, isCalendarDate } from '#engine/values/dates.ts';
+import { readDate } from '#engine/values/pasted.ts';
 import type { WidgetProps } from '../../control.ts';
+import { css } from '../../style.ts';
 import { TextInput } from '../text/text-input.tsx';
 import { plainText, type TextCodec } from '../text/use-text.ts';
 
@@ -8,7 +12,45 @@ const dateText: TextCodec = {
   isComplete: (text) => text === '' || Number(text.slice(0, 4)) >= 1000,
 };
 
-/** A date, YYYY-MM-DD; the browser shows it as its reader writes dates. */
+const rowClass = css({ display: 'grid', gridTemplateColumns: '1fr 6.5rem', gap: '3', alignItems: 'center' });
+const echoClass = css({ fontSize: 'sm', color: 'fg.muted', whiteSpace: 'nowrap' });
+
+/**
+ * A date, YYYY-MM-DD. The browser asks for it as its own language writes dates; beside it stands which day that is. Dates
+ * that are pasted are understood day first.
+ */
 export function DateWidget({ control }: WidgetProps) {
-  return <TextInput control={control} type="date" codec={dateText} autoComplete="off" />;
+  const { binding } = control;
+  const echo = useRef<HTMLOutputElement>(null);
+  const { current: show } = useRef((text: string) => {
+    if (echo.current)
+      echo.current.textContent = dateText.isComplete?.(text) && isCalendarDate(text) ? formatDate(text) : '';
+  });
+  useLayoutEffect(() => {
+    const take = () => show(dateText.toText(binding.read()));
+    take();
+    return binding.watch(take);
+  }, [binding, show]);
+  return (
+    <span className={rowClass}>
+      <TextInput
+        control={control}
+        type="date"
+        codec={dateText}
+        autoComplete="off"
+        onText={show}
+        onPaste={pasteDate}
+      />
+      <output ref={echo} htmlFor={control.id} aria-live="off" className={echoClass} />
+    </span>
+  );
+}
+
+/** A browser's own date control takes no pasted text but its own. */
+function pasteDate(event: ClipboardEvent<HTMLInputElement>) {
+  const date = readDate(event.clipboardData.getData('text'));
+  if (date === undefined || event.currentTarget.readOnly) return;
+  event.preventDefault();
+  event.currentTarget.value = date;
+  event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
 }

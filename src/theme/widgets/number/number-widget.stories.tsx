@@ -48,6 +48,7 @@ export const Behaviour: Story = {
     await userEvent.type(control, '1,00,250');
     await userEvent.tab();
     await expect(args.onWrite).toHaveBeenLastCalledWith(100250);
+    await expect(control).toHaveDisplayValue('100250');
     await expect(control).toHaveAccessibleDescription('');
     await userEvent.clear(control);
     await userEvent.type(control, 'about ten');

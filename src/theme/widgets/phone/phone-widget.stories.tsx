@@ -45,8 +45,10 @@ export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow'
 export const Behaviour: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByLabelText('Mobile number');
-    await userEvent.type(control, '9876543210');
+    await userEvent.click(control);
+    await userEvent.paste('+91 98765-43210');
     await userEvent.tab();
+    await expect(control).toHaveDisplayValue('9876543210');
     await expect(args.onWrite).toHaveBeenLastCalledWith('9876543210');
     await expect(control).toHaveAccessibleDescription('');
     await expect(control).toHaveAttribute('type', 'tel');

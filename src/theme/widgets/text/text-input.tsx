@@ -1,4 +1,4 @@
-import { type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
+import { type ClipboardEventHandler, type HTMLInputTypeAttribute, type ReactNode, useRef } from 'react';
 import type { Control } from '../../control.ts';
 import { classes } from '../../style.ts';
 import { affixClass, affixedClass, inputClass, roomEndClass, roomStartClass } from '../input-class.ts';
@@ -14,16 +14,28 @@ export interface TextInputProps {
   suffix?: ReactNode;
   /** Told of the text at each change, for what depends on it while it is typed. */
   onText?: (text: string) => void;
+  onPaste?: ClipboardEventHandler<HTMLInputElement>;
   className?: string;
 }
 
 /** A one-line control; the kinds of text differ in type, keyboard and codec only. */
 export function TextInput(props: TextInputProps) {
-  const { control, type = 'text', inputMode, codec = plainText, prefix, suffix, onText, className } = props;
+  const {
+    control,
+    type = 'text',
+    inputMode,
+    codec = plainText,
+    prefix,
+    suffix,
+    onText,
+    onPaste,
+    className,
+  } = props;
   const text = useText(control.binding, codec, useRef<HTMLInputElement>(null), onText);
   const input = (
     <input
       {...text}
+      onPaste={onPaste}
       data-control=""
       id={control.id}
       name={control.name}

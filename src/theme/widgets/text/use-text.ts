@@ -10,6 +10,8 @@ export interface TextCodec {
   toValue(text: string): Json | undefined;
   /** Whether a text may be committed while the typist only pauses; a half-typed date may not. */
   isComplete?(text: string): boolean;
+  /** How the control shows a text once it is left: what was pasted as it was understood. */
+  tidy?(text: string): string;
 }
 
 /** Text as it is; an empty one is no answer. */
@@ -73,9 +75,16 @@ export function useText<E extends TextElement>(
 
   const onBlur = () => {
     const element = ref.current;
-    if (element !== null && element.value !== committed.current) {
-      committed.current = element.value;
-      binding.write(codec.toValue(element.value));
+    if (element !== null) {
+      const typed = element.value;
+      const text = codec.tidy?.(typed) ?? typed;
+      const isNew = typed !== committed.current;
+      committed.current = text;
+      if (isNew) binding.write(codec.toValue(typed));
+      if (text !== typed) {
+        element.value = text;
+        show.current?.(text);
+      }
     }
     binding.leave();
   };

@@ -1,0 +1,23 @@
+import type { Answers, FormDefinition } from '../definition.ts';
+import { isFiles } from '../kinds/schema-kind.ts';
+import { type ResolvedSection, resolve } from './resolve.ts';
+
+/** How many of the questions that a section asks at present are answered. */
+export interface SectionProgress {
+  readonly id: string;
+  readonly title: string;
+  readonly answered: number;
+  readonly asked: number;
+}
+
+/** Optional questions count too; those that files answer are left aside, since files are kept apart from the answers. */
+export function sectionProgress({ section, questions }: ResolvedSection): SectionProgress {
+  const counted = questions.filter(({ schema }) => !isFiles(schema));
+  const answered = counted.filter(({ answer }) => answer !== undefined);
+  return { id: section.id, title: section.title, answered: answered.length, asked: counted.length };
+}
+
+/** The same of every section of a form. */
+export function formProgress<T>(definition: FormDefinition<T>, answers: Answers): SectionProgress[] {
+  return resolve(definition, answers).sections.map(sectionProgress);
+}

@@ -57,6 +57,8 @@ test('a company registers, applies over two visits, submits and can no longer ed
   // Sections A to C by hand, SAVE, and away.
   await action(page, 'Create Application').click();
   await page.getByRole('tab', { name: 'A. General Information' }).waitFor();
+  // What the registration has said is not asked once more.
+  expect(await labelled(panelOf(page), 'Legal name').inputValue()).toBe(applicant.companyName);
   const region = labelled(panelOf(page), 'Applying for region');
   const south = (await region.locator('option', { hasText: 'South' }).getAttribute('value')) ?? '';
   const answers = applicationAnswers(south) as unknown as Answers;
@@ -132,6 +134,8 @@ test('a company registers, applies over two visits, submits and can no longer ed
 
   // The preview shows everything, and opens the very file.
   await action(later, 'Preview').click();
+  await later.getByRole('heading', { name: 'Application Preview' }).waitFor();
+  await later.getByText('18,400').waitFor();
   await later.getByText('A card that pays per litre, and pays for its own filters.').waitFor();
   await later.getByText('01 Apr 2024').waitFor();
   const [opened] = await Promise.all([

@@ -21,13 +21,20 @@ export const number: AnswerKind = {
     const { suffix = signOf(uiSchema['ui:widget']) } = isObject(uiSchema['ui:options'])
       ? uiSchema['ui:options']
       : {};
-    return typeof answer === 'number' ? `${answer}${suffix}` : String(answer);
+    return typeof answer === 'number' ? `${grouped(answer)}${suffix}` : String(answer);
   },
   row: () => 'number',
   cell: 'number',
   toCell: (_schema, answer) => (typeof answer === 'number' ? answer : undefined),
   wire: { value: wireValue },
 };
+
+const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
+
+/** Digits in groups from ten thousand on: a year is a number of four digits, and is written without. */
+function grouped(answer: number): string {
+  return Math.abs(answer) < 10_000 ? String(answer) : format.format(answer);
+}
 
 function signOf(widget: unknown): string {
   return widget === 'percent' ? '%' : '';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -33,18 +33,22 @@ export interface ApplicationLoaderProps {
 export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoaderProps) {
   const { user } = useSession();
   const userId = user?._id;
+  // Who somebody is does not change while their form is open.
+  const known = useRef(user);
+  known.current = user;
   const [stage, setStage] = useState<Stage>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` is how a person asks to load once more.
   useEffect(() => {
-    if (userId === undefined) return;
+    const person = known.current;
+    if (userId === undefined || person === null) return;
     const gone = new AbortController();
     let editor: ApplicationEditor | undefined;
     setStage({ kind: 'loading' });
     const open = async () => {
       const [loaded, deadline] = await Promise.all([
-        loadApplication(id, gone.signal),
+        loadApplication(id, person, gone.signal),
         deadlineClock.refresh(),
       ]);
       const cause = whyClosed(loaded, deadline);

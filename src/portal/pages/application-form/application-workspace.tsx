@@ -109,7 +109,11 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
       <Countdown />
       {loaded.prefilled && !savedByPerson && (
         <Notice>
-          <p>Company details come from your earlier application. Please check that they still hold.</p>
+          <p>
+            Company details come from your{' '}
+            {loaded.prefilled === 'application' ? 'earlier application' : 'registration'}. Please check that
+            they still hold.
+          </p>
         </Notice>
       )}
       <FormChangesNotice changed={loaded.changed} kept={loaded.keptAside} onGoTo={goToQuestion} />

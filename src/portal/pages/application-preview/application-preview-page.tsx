@@ -1,16 +1,28 @@
 import { useEffect, useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
-import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, StatusBadge } from '#theme/index.ts';
+import {
+  Button,
+  buttonClass,
+  css,
+  Notice,
+  PageHeading,
+  Panel,
+  Spinner,
+  StatusBadge,
+  TextLink,
+} from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { useSession } from '../../session.tsx';
 import { BackButton } from './back-button.tsx';
@@ -30,6 +42,15 @@ const pageClass = css({
   gap: '6',
 });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
+const sectionsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '6',
+  rowGap: '2',
+  '& a': { minHeight: '24px' },
+  _print: { display: 'none' },
+});
+const panelClass = css({ scrollMarginTop: '4' });
 const leadClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
 
 /** How many characters at the end of an id people see. */
@@ -44,6 +65,8 @@ export function ApplicationPreviewPage() {
   const [params] = useSearchParams();
   const id = params.get('id');
   const { role } = useSession();
+  const isOwn = role !== null && applicantRoles.includes(role);
+  const closedOn = usePassedDate();
   const application = useFreshApi<ApplicationDetail>(id ? paths.application(id) : null);
   const programmes = useApi<readonly AwardProgram[]>(paths.awardPrograms);
   const programs = programmes.data;
@@ -76,6 +99,14 @@ export function ApplicationPreviewPage() {
         }
         actions={
           <>
+            {data && isOwn && !data.applicationData.isFinalSubmit && closedOn === undefined && (
+              <Link
+                className={buttonClass({ size: 'small' })}
+                to={`/application/form?id=${encodeURIComponent(data.applicationData.app_id)}`}
+              >
+                Edit
+              </Link>
+            )}
             {data?.applicationData.isFinalSubmit && (
               <Link
                 className={buttonClass({ variant: 'outlined', size: 'small' })}
@@ -153,8 +184,15 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
       {(isSuperadmin || wasCorrected(detail)) && (
         <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
       )}
-      {groups.map((group) => (
-        <Panel key={group.title}>
+      <nav aria-label="Sections of the application" className={sectionsClass}>
+        {groups.map((group, at) => (
+          <TextLink key={group.title} href={`#section-${at + 1}`}>
+            {group.title}
+          </TextLink>
+        ))}
+      </nav>
+      {groups.map((group, at) => (
+        <Panel key={group.title} id={`section-${at + 1}`} className={panelClass}>
           <AnswerSheet
             groups={[group]}
             noteOfFile={({ key }) => fileNote(detail.uploadedFiles.find((it) => it.key === key))}

@@ -1,11 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { errorMessages } from '#contract/error-codes.ts';
+import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
+import { RequestResetLink } from '../../components/account/request-reset-link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 
 /** /auth/reset-password: the link of the mail. */
@@ -31,6 +32,11 @@ export function ResetPasswordPage() {
         submitLabel="Reset Password"
         failureText="An error occurred during reset password. Please try again."
         username={email}
+        presentFailure={({ code, message }) =>
+          code === ErrorCode.INVALID_OR_EXPIRED_TOKEN && email ? (
+            <RequestResetLink text={message} email={email} />
+          ) : null
+        }
         send={async (payload) => {
           await apiPost(paths.resetPassword, { ...payload, verificationToken }, { access: 'public' });
           notify('Your password has been reset!', 'success');

@@ -4,6 +4,7 @@ import type {
   AwardProgram,
   ChangedQuestion,
   KeptAnswerView,
+  SessionUser,
   UploadedFile,
 } from '#contract/types.ts';
 import type { Answers, RuntimeOptions } from '#engine/definition.ts';
@@ -12,6 +13,7 @@ import { initialAnswers } from '#form/store/initial-answers.ts';
 import { applicationAnswers, applicationForm, companyAnswers } from '../../../api/application-answers.ts';
 import { apiGet } from '../../../api/client.ts';
 import { toOptionChoices } from '../../../api/option-choices.ts';
+import { fromRegistration } from './from-registration.ts';
 
 /** What the form opens with. */
 export interface LoadedApplication {
@@ -25,8 +27,8 @@ export interface LoadedApplication {
   readonly submitted: boolean;
   /** Not its owner, the deadline submitted it. */
   readonly automatic: boolean;
-  /** Answers came over from an earlier application of the person. */
-  readonly prefilled: boolean;
+  /** Where answers came over from: an earlier application of the person, or their registration. */
+  readonly prefilled: 'application' | 'registration' | undefined;
   readonly options: RuntimeOptions;
   /** What is new or stricter since the draft was last saved. */
   readonly changed: readonly ChangedQuestion[];
@@ -38,11 +40,12 @@ export interface LoadedApplication {
 /** Reads a stored application, or what a new one starts with. Rejects with `ApiError`. */
 export async function loadApplication(
   id: string | undefined,
+  user: SessionUser,
   signal: AbortSignal,
 ): Promise<LoadedApplication> {
   const [programs, start] = await Promise.all([
     apiGet<readonly AwardProgram[]>(paths.awardPrograms, { signal }),
-    id === undefined ? loadNew(signal) : loadStored(id, signal),
+    id === undefined ? loadNew(user, signal) : loadStored(id, signal),
   ]);
   return { ...start, options: toOptionChoices({ programs }) };
 }
@@ -58,23 +61,23 @@ async function loadStored(id: string, signal: AbortSignal) {
     savedByPerson: detail.applicationData.saved_by_owner !== false,
     submitted: isFinalSubmit,
     automatic: submitted_automatically ?? false,
-    prefilled: false,
+    prefilled: undefined,
     changed: changed_questions ?? [],
     keptAside: kept_answers ?? [],
     files: detail.uploadedFiles,
   };
 }
 
-async function loadNew(signal: AbortSignal) {
+async function loadNew(user: SessionUser, signal: AbortSignal) {
   const known = await loadCompany(signal);
   return {
     id: undefined,
     revision: undefined,
-    answers: initialAnswers(applicationForm, known ?? {}),
+    answers: initialAnswers(applicationForm, known ?? companyAnswers(fromRegistration(user))),
     savedByPerson: false,
     submitted: false,
     automatic: false,
-    prefilled: known !== undefined,
+    prefilled: known === undefined ? ('registration' as const) : ('application' as const),
     changed: [],
     keptAside: [],
     files: [],

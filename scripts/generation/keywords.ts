@@ -1,6 +1,6 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } from 'ajv';
 
-/** A function of src/engine/judge/keywords.ts as compiled code names it; `toModule` turns the `require` into an import. */
+/** A function of src/engine/judge/keywords.ts as compiled code names it, see src/engine/judge/rule-runtime.ts. */
 export function engineFunction(cxt: KeywordCxt, name: string): Code {
   return cxt.gen.scopeValue('func', {
     key: name,

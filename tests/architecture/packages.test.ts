@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as
 
 /** Used by name of a program, or because another package (Chakra, RJSF) imports it without bringing it along. */
 const programs = ['node', '@biomejs/biome', 'typescript', 'storybook'];
-const usedWithoutImport = new Set([...programs, '@emotion/react', '@rjsf/validator-ajv8']);
+const usedWithoutImport = new Set([...programs, '@emotion/react']);
 
 /** `@scope/name/deep` → `@scope/name`. */
 function packageOf(specifier: string): string {

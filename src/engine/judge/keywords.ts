@@ -61,10 +61,3 @@ export function sameJson(a: unknown, b: unknown): boolean {
     keys.every((key) => Object.hasOwn(right, key) && sameJson(left[key], right[key]))
   );
 }
-
-/** A list of findings with one more; `null` is the empty list, as in ajv's code. */
-export function listed<T>(findings: T[] | null, finding: T): T[] {
-  if (findings === null) return [finding];
-  findings.push(finding);
-  return findings;
-}

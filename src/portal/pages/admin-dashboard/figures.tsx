@@ -26,8 +26,7 @@ interface FiguresProps {
   readonly totals: Dashboard['totals'] | null;
   /** The status the table is narrowed to; empty: to none. */
   readonly status: string;
-  /** Narrows the table; undefined where it cannot be narrowed. */
-  readonly onStatus?: ((status: string) => void) | undefined;
+  readonly onStatus: (status: string) => void;
 }
 
 /** How many entries there are and how many are submitted; pressing a figure lists what it counts. */
@@ -38,29 +37,18 @@ export function Figures({ totals, status, onStatus }: FiguresProps) {
   ];
   return (
     <ul className={listClass} aria-label="Figures">
-      {figures.map(({ title, count, value }) => {
-        const words = (
-          <>
+      {figures.map(({ title, count, value }) => (
+        <li key={title}>
+          <button
+            type="button"
+            className={chipClass}
+            aria-pressed={status === value}
+            onClick={() => onStatus(value)}
+          >
             {title} <b>{count?.toLocaleString('en-IN') ?? '…'}</b>
-          </>
-        );
-        return (
-          <li key={title}>
-            {onStatus ? (
-              <button
-                type="button"
-                className={chipClass}
-                aria-pressed={status === value}
-                onClick={() => onStatus(value)}
-              >
-                {words}
-              </button>
-            ) : (
-              <span className={chipClass}>{words}</span>
-            )}
-          </li>
-        );
-      })}
+          </button>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -67,14 +67,16 @@ export function TabList<Row>(props: TabListProps<Row>) {
         change={change}
         filters={hasFilters ? offered(filters.data ?? [], tab) : []}
         figures={
-          <Figures
-            totals={total === null && !error ? null : totals}
-            status={view.filters.status ?? ''}
-            onStatus={hasFilters ? (status) => change({ filters: { status } }) : undefined}
-          />
+          hasFilters && (
+            <Figures
+              totals={total === null && !error ? null : totals}
+              status={view.filters.status ?? ''}
+              onStatus={(status) => change({ filters: { status } })}
+            />
+          )
         }
         count={total === null ? '' : countText(total, noun, isNarrowed(view), totals.isMore)}
-        isNarrowed={isNarrowed(view)}
+        isCounted={!hasFilters || isNarrowed(view)}
       >
         <Button size="small" variant="outlined" aria-disabled={rows.refreshing} onClick={rows.refresh}>
           Refresh

@@ -26,7 +26,7 @@ interface ExportControlProps {
   readonly isMore: boolean;
 }
 
-/** Export Report: one press saves the specified CSV of all rows of the table; more is a dialog away. */
+/** Export Report: one press saves the specified CSV of all rows of the table; more is a dialog away. Nothing exports nothing. */
 export function ExportControl({ name, query, role, total, isMore }: ExportControlProps) {
   const [isAsking, setAsking] = useState(false);
   const { progress, start, cancel } = useDownload();
@@ -35,8 +35,10 @@ export function ExportControl({ name, query, role, total, isMore }: ExportContro
     <>
       <Button
         size="small"
-        aria-disabled={isBusy}
-        onClick={() => void start(`${paths.report}?${reportQuery(query)}`, name)}
+        aria-disabled={isBusy || total === 0}
+        onClick={() => {
+          if (total > 0) void start(`${paths.report}?${reportQuery(query)}`, name);
+        }}
       >
         {isBusy ? 'Exporting...' : 'Export Report'}
       </Button>
@@ -48,7 +50,13 @@ export function ExportControl({ name, query, role, total, isMore }: ExportContro
           </Button>
         </span>
       ) : (
-        <Button size="small" variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        <Button
+          size="small"
+          variant="outlined"
+          aria-haspopup="dialog"
+          aria-disabled={total === 0}
+          onClick={() => setAsking(total > 0)}
+        >
           More Formats
         </Button>
       )}

@@ -48,7 +48,7 @@ const meta = {
     ],
     figures: <Figures totals={{ entries: 2210, submitted: 1204 }} status="submitted" onStatus={fn()} />,
     count: '1,204 applications match',
-    isNarrowed: true,
+    isCounted: true,
     children: (
       <ColumnChoice
         columns={columns}

@@ -61,14 +61,14 @@ interface FilterBarProps {
   readonly figures: ReactNode;
   /** How many rows fit, in words; announced when it changes. */
   readonly count: string;
-  /** Whether fewer rows fit than there are: otherwise the figures say it already. */
-  readonly isNarrowed: boolean;
+  /** Whether the count shows: not where the figures say the same already. */
+  readonly isCounted: boolean;
   /** What else is done with the table. */
   readonly children: ReactNode;
 }
 
 /** Search and filters above a table, and what narrows it now. On a phone the filters wait behind a button. */
-export function FilterBar({ view, change, filters, figures, count, isNarrowed, children }: FilterBarProps) {
+export function FilterBar({ view, change, filters, figures, count, isCounted, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const searchId = useId();
   const choicesId = useId();
@@ -112,7 +112,7 @@ export function FilterBar({ view, change, filters, figures, count, isNarrowed, c
       </div>
       <div className={lineClass}>
         {figures}
-        <p role="status" className={isNarrowed ? countClass : visuallyHiddenClass}>
+        <p role="status" className={isCounted ? countClass : visuallyHiddenClass}>
           {count}
         </p>
         <div className={chipsClass}>

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { sharedParts } from './scripts/vite/shared-parts.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -25,6 +26,8 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it.
+      output: { codeSplitting: { groups: sharedParts, includeDependenciesRecursively: false } },
       // A module that nobody uses is left out, although its styles are resolved when it loads.
       treeshake: {
         moduleSideEffects: [{ test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false }],

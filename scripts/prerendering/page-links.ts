@@ -6,28 +6,54 @@ export type Manifest = Readonly<
   >
 >;
 
+/** What a page consists of: the source of its component, and that of a part which only wide windows show. */
+export interface PageSources {
+  readonly page: string;
+  /** Fetched beside the page where the media query holds. */
+  readonly part?: { readonly source: string; readonly media: string };
+}
+
 /** The display font's letters that headings are set in. */
 const font = /source-serif-4-latin-600-normal-[\w-]+\.woff2$/;
 
-/** Links by which a page's styles and font come with its words. Its code is left to come after them. */
-export function pageLinks(manifest: Manifest, source: string, shell: string): string {
-  const seen = new Set<string>();
+/** Everything a source needs, its own files included. */
+function filesOf(manifest: Manifest, source: string): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk) throw new Error(`${key} is not in the site that was built.`);
-    if (seen.has(key)) return;
-    seen.add(key);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);
     for (const sheet of chunk.css ?? []) styles.add(sheet);
   };
   visit(source);
+  return { scripts, styles };
+}
+
+/**
+ * Links by which a page's styles and font come with its words, and its code beside the code of all pages instead of after
+ * it; what the shell links already is left out.
+ */
+export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell: string): string {
+  const own = filesOf(manifest, page);
   const isNew = (file: string) => !shell.includes(`/${file}`);
   const fontFile = Object.values(manifest)
     .map(({ file }) => file)
     .find((file) => font.test(file));
+  const preload = (files: Iterable<string>, media = '') =>
+    [...files].filter(isNew).map((file) => `<link rel="modulepreload"${media} crossorigin href="/${file}">`);
+  const ofPart = part && filesOf(manifest, part.source);
   return [
     ...(fontFile ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile}">`] : []),
-    ...[...styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...own.styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...preload(own.scripts),
+    ...(part && ofPart
+      ? preload(
+          [...ofPart.scripts].filter((file) => !own.scripts.has(file)),
+          ` media="${part.media}"`,
+        )
+      : []),
   ].join('');
 }

@@ -9,18 +9,29 @@ const shell = `<html><head><script type="module" src="/a.js"></script>
       content="general"
     />
     <title>Portal</title>
-  </head><body><div id="root"></div>
+  </head><body>
     <noscript>No.</noscript>
+    <div id="root"></div>
   </body></html>`;
 
 test('a page brings its title, description and words; the general ones go', () => {
   const rendered =
     '<title>FAQ</title><meta name="description" content="own"/><div><title>map</title>$& words</div>';
-  expect(toDocument(shell, rendered, '<link href="x">', '/faq')).toBe(
+  expect(toDocument(shell, rendered, '<link href="x">', { path: '/faq', kind: 'words' })).toBe(
     `<html><head><script type="module" async fetchpriority="low" src="/a.js"></script>
-  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"></head><body><div id="root"><div><title>map</title>$& words</div></div>
+  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"></head><body>
+    <div id="root"><div><title>map</title>$& words</div></div>
   </body></html>`,
   );
+});
+
+test('a page that is used rather than read keeps its code first, and says what is missing without scripts', () => {
+  const written = toDocument(shell, '<title>Login</title><form></form>', '', {
+    path: '/auth/login',
+    kind: 'tool',
+  });
+  expect(written).toContain('<script type="module" src="/a.js">');
+  expect(written).toContain('<noscript>No.</noscript>');
 });
 
 test.each([
@@ -29,22 +40,30 @@ test.each([
   ['a missing part', '<title>A</title><!--$!--><template></template><!--/$-->'],
   ['no title', '<div>words</div>'],
 ])('%s stops the build', (_name, rendered) => {
-  expect(() => toDocument(shell, rendered, '', '/a')).toThrow('/a');
+  expect(() => toDocument(shell, rendered, '', { path: '/a', kind: 'words' })).toThrow('/a');
 });
 
-test('a page links the styles it needs and the shell has not', () => {
+test('a page links the styles and the code it needs and the shell has not', () => {
   const manifest = {
     'main.tsx': { file: 'assets/main.js', css: ['assets/main.css'] },
     'part.ts': { file: 'assets/part.js', imports: ['main.tsx'], css: ['assets/part.css'] },
+    'wide.tsx': { file: 'assets/wide.js', imports: ['part.ts'], css: ['assets/wide.css'] },
     'pages/a.tsx': { file: 'assets/a.js', imports: ['main.tsx', 'part.ts'], css: ['assets/a.css'] },
   };
   const links = pageLinks(
     manifest,
-    'pages/a.tsx',
+    { page: 'pages/a.tsx', part: { source: 'wide.tsx', media: '(min-width: 9px)' } },
     '<script src="/assets/main.js"><link href="/assets/main.css">',
   );
-  expect(links.match(/href="[^"]+"/g)).toEqual(['href="/assets/part.css"', 'href="/assets/a.css"']);
-  expect(() => pageLinks(manifest, 'pages/b.tsx', '')).toThrow('pages/b.tsx');
+  expect(links.match(/href="[^"]+"/g)).toEqual([
+    'href="/assets/part.css"',
+    'href="/assets/a.css"',
+    'href="/assets/a.js"',
+    'href="/assets/part.js"',
+    'href="/assets/wide.js"',
+  ]);
+  expect(links).toContain('media="(min-width: 9px)" crossorigin href="/assets/wide.js"');
+  expect(() => pageLinks(manifest, { page: 'pages/b.tsx' }, '')).toThrow('pages/b.tsx');
 });
 
 test('a page names its own address once the public one is known', () => {

@@ -12,22 +12,36 @@ const faults: readonly (readonly [RegExp, string])[] = [
 /** Nothing is painted before all words are there: a question that the address opens would move those below it. */
 const wholePage = '<link rel="expect" href="#root" blocking="render">';
 
+/** A page's address, and whether it is to be read (`words`) or to be used, as forms and lists are (`tool`). */
+export interface DocumentKind {
+  readonly path: string;
+  readonly kind: 'words' | 'tool';
+}
+
 /** The document of a page: the shell with the page's words, its own title and description, and links to what it needs. */
-export function toDocument(shell: string, rendered: string, links: string, path: string): string {
+export function toDocument(
+  shell: string,
+  rendered: string,
+  links: string,
+  { path, kind }: DocumentKind,
+): string {
   for (const [pattern, fault] of faults)
     if (pattern.test(rendered))
       throw new Error(`The page ${path} holds ${fault}, which may not be prerendered.`);
   const head = headParts.exec(rendered)?.[0] ?? '';
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
   const body = rendered.slice(head.length);
+  const document = shell
+    .replace(/\s*<title>[^<]*<\/title>/, '')
+    .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
+    .replace('</head>', () => `${head}${links}${wholePage}</head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
+  if (kind === 'tool') return document;
   return (
-    shell
+    document
       // Words, styles and the font go first, and a browser goes to the address's fragment without waiting for the code.
-      .replace('<script type="module"', '<script type="module" async fetchpriority="low"')
-      .replace(/\s*<title>[^<]*<\/title>/, '')
-      .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
-      .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
-      .replace('</head>', () => `${head}${links}${wholePage}</head>`)
-      .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`)
+      .replaceAll('<script type="module"', '<script type="module" async fetchpriority="low"')
+      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+      .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
   );
 }

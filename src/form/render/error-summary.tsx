@@ -30,7 +30,7 @@ export function ErrorSummary({ store: given, onGoTo, className }: ErrorSummaryPr
   const messages = use(MessagesContext);
   const store = given as FormStore;
   const watch = useMemo(() => watchBetweenPresses(store.subscribeErrors), [store]);
-  const errors = useSyncExternalStore(watch, store.errors);
+  const errors = useSyncExternalStore(watch, store.errors, store.errors);
   return (
     <div role="alert" aria-atomic="false" aria-relevant="additions">
       {errors.length > 0 && (

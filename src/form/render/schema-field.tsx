@@ -45,7 +45,7 @@ function Group(props: FieldProps) {
     ],
     [store, path, schema],
   );
-  const resolved = useSyncExternalStore(watch, read);
+  const resolved = useSyncExternalStore(watch, read, read);
   return (
     <GroupField
       {...props}
@@ -70,7 +70,7 @@ function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<
     () => [(listener: () => void) => store.subscribeField(path, listener), () => store.get(path)],
     [store, path],
   );
-  const answer = useSyncExternalStore(watch, read);
+  const answer = useSyncExternalStore(watch, read, read);
   const onChange = useCallback<FieldProps['onChange']>(
     (value, at) => store.set(pathOf(at), isRemoval(value) ? undefined : (value as Json | undefined)),
     [store, pathOf],

@@ -35,7 +35,7 @@ export function UndoNotice({ context, path, label }: UndoNoticeProps) {
     ],
     [store, path],
   );
-  const offer = useSyncExternalStore(watch, read);
+  const offer = useSyncExternalStore(watch, read, read);
   const names = offer?.cleared.map((each) => each.label).join(', ');
   useEffect(() => {
     if (names !== undefined) say(messages.clearedAloud(names, label));

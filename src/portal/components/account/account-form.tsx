@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { toFormPath, toWire } from '#engine/wire/wire.ts';
 import { ErrorSummary } from '#form/render/error-summary.tsx';
@@ -8,6 +8,7 @@ import { createFormStore } from '#form/store/create-form-store.ts';
 import type { FormStore } from '#form/store/form-store.ts';
 import { Button, css, Notice } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { useHydrated } from '../../use-hydrated.ts';
 import { noFormServices } from './no-form-services.ts';
 
 const formClass = css({ display: 'grid', gap: '6' });
@@ -41,12 +42,15 @@ export interface AccountFormProps<T> {
 export function AccountForm<T>(props: AccountFormProps<T>) {
   const { definition, known, submitLabel, busyLabel = submitLabel, submitWhen = 'valid', username } = props;
   const [store] = useState(() => createFormStore(definition, known));
-  const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const errors = useSyncExternalStore(store.subscribeErrors, store.errors, store.errors);
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [refused, setRefused] = useState(false);
   const [failure, setFailure] = useState<ReactNode>(null);
   // State arrives with the next render; a double click is quicker.
   const sending = useRef(false);
+  // What stands in the fields before this code runs counts at once: the page was written to HTML with its inputs.
+  useEffect(() => store.flush(), [store]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -89,6 +93,8 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
   return (
     <form
       noValidate
+      // Were it ever sent by the browser itself, no password would stand in an address.
+      method="post"
       className={formClass}
       aria-describedby={props.describedBy}
       // Short forms know at each key whether they are valid, so that Enter always finds the button ready.
@@ -111,7 +117,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
       <div className={actionsClass}>
         <Button
           type="submit"
-          disabled={busy || (submitWhen === 'valid' && errors.length > 0)}
+          disabled={!hydrated || busy || (submitWhen === 'valid' && errors.length > 0)}
           // Leaving a field can show an error line that moves the button away under a pressed pointer, and the click is
           // lost: focus stays in the field until the click is done.
           onMouseDown={(event) => event.preventDefault()}

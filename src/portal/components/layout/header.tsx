@@ -53,22 +53,19 @@ const brandClass = css({
   lineHeight: 'tight',
   textDecoration: 'none',
   borderRadius: 'sm',
+  // In two lines beside the entries, however many there are.
+  maxWidth: { lg: '13rem' },
 });
-const navClass = css({
-  display: { base: 'none', lg: 'block' },
-  // The name breaks first; entries only in very large type.
-  flexShrink: '0',
-  maxWidth: 'calc(100% - 10rem)',
-});
+// It fills the bar, so that nothing moves when it is known who is here: entries keep to its beginning, the account to its end.
+const navClass = css({ display: { base: 'none', lg: 'block' }, flex: '1 0 auto', maxWidth: 'calc(100% - 14.5rem)' });
 const listClass = css({
   display: 'flex',
   flexWrap: 'wrap',
-  justifyContent: 'flex-end',
   alignItems: 'center',
   gap: '1',
   listStyle: 'none',
 });
-const accountClass = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: '2' });
+const accountClass = css({ display: 'flex', alignItems: 'center', gap: '1', marginInlineStart: 'auto' });
 const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relative' });
 
 /** The head of every page; in the staff room low, with the places of work instead of those of visitors. */

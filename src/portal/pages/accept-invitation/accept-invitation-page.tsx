@@ -6,9 +6,11 @@ import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
+import { LinkLead } from '../../components/account/link-lead.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
 
 /** /auth/accept-invitation: the link of an invitation. Only the person's click uses it up. */
 export function AcceptInvitationPage() {
@@ -16,12 +18,13 @@ export function AcceptInvitationPage() {
   const verificationToken = query.get('verificationToken');
   const email = query.get('email') ?? undefined;
   const { role, user, signIn } = useSession();
+  const hydrated = useHydrated();
   const notify = useNotify();
 
   if (role && user?.email === email) {
     return <Navigate to={landingPath(role)} replace />;
   }
-  if (!verificationToken)
+  if (hydrated && !verificationToken)
     return (
       <AccountOutcome
         title="Invitation"
@@ -29,7 +32,7 @@ export function AcceptInvitationPage() {
       />
     );
   return (
-    <AccountPage title="Invitation" lead={email ? `Choose a password for ${email}.` : 'Choose a password.'}>
+    <AccountPage title="Invitation" lead={<LinkLead text="Choose a password." email={hydrated && email} />}>
       <AccountForm
         definition={resetPasswordDefinition}
         submitLabel="Accept Invitation"

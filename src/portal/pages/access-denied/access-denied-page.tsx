@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
-import { buttonClass, TextLink } from '#theme/index.ts';
+import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { useLoginPath } from '../../components/account/use-login-path.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { wayBack } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
+
+const moreClass = css({ flexBasis: '100%', color: 'fg.muted' });
 
 /** Told to whoever may not see a page, at /access-denied. */
 export function AccessDeniedPage() {
@@ -12,30 +14,7 @@ export function AccessDeniedPage() {
   return (
     <MessagePage
       title="403 - Access Denied"
-      lead={
-        <>
-          Sorry, you don't have permission to access this resource.
-          {role === 'jury' && (
-            <>
-              <br />
-              What is assigned to you stands under{' '}
-              <TextLink as={Link} to="/jury">
-                Applications
-              </TextLink>
-              .
-            </>
-          )}
-          {status === 'out' && (
-            <>
-              <br />
-              You are not logged in.{' '}
-              <TextLink as={Link} to={login}>
-                Login
-              </TextLink>
-            </>
-          )}
-        </>
-      }
+      lead="Sorry, you don't have permission to access this resource."
     >
       <Link to="/" className={buttonClass()}>
         Go to Home
@@ -43,6 +22,23 @@ export function AccessDeniedPage() {
       <Link to={wayBack(role)} className={buttonClass({ variant: 'outlined' })}>
         Go Back
       </Link>
+      {role === 'jury' && (
+        <p className={moreClass}>
+          What is assigned to you stands under{' '}
+          <TextLink as={Link} to="/jury">
+            Applications
+          </TextLink>
+          .
+        </p>
+      )}
+      {status === 'out' && (
+        <p className={moreClass}>
+          You are not logged in.{' '}
+          <TextLink as={Link} to={login}>
+            Login
+          </TextLink>
+        </p>
+      )}
     </MessagePage>
   );
 }

@@ -19,6 +19,8 @@ const pageClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '6',
 });
+// What a part says comes from the server; the parts below it stand where they will be.
+const partClass = css({ minHeight: { base: '17rem', md: '12.5rem' } });
 const titleClass = css({ textStyle: 'title', marginBottom: '3' });
 
 /** A part of the page; it may name the roles it is for, and what it settles when that is required first. */
@@ -76,7 +78,7 @@ export function AccountPage() {
 function Part({ title, Content }: Section) {
   const id = useId();
   return (
-    <Panel as="section" aria-labelledby={id}>
+    <Panel as="section" aria-labelledby={id} className={partClass}>
       <h2 id={id} className={titleClass}>
         {title}
       </h2>

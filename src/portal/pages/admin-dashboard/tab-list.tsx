@@ -60,6 +60,8 @@ export function TabList<Row>(props: TabListProps<Row>) {
   const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };
   const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
 
+  // Filters that come later would push the table down under somebody's finger.
+  if (filters.isLoading && !filters.data) return <Spinner label="Loading regional data..." />;
   return (
     <div className={listClass}>
       <FilterBar

@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { css } from '#theme/index.ts';
+import { css, Spinner } from '#theme/index.ts';
 import { useHoldSession } from '../../session.tsx';
-import { ApplicationLoader } from './application-loader.tsx';
 import { SmallScreenNotice } from './small-screen-notice.tsx';
 import { useUrlParams } from './use-url-params.ts';
 import { useWideScreen } from './use-wide-screen.ts';
+
+/** The form is fetched where it is shown: never by a phone. */
+const ApplicationLoader = lazy(async () => ({
+  default: (await import('./application-loader.tsx')).ApplicationLoader,
+}));
 
 const pageClass = css({
   maxWidth: 'page',
@@ -47,12 +51,14 @@ export function ApplicationFormPage() {
       {opened && (
         // Hidden, not gone: a window made narrow for a moment must not cost a word.
         <div hidden={!wide}>
-          <ApplicationLoader
-            key={open.current.turn}
-            id={open.current.id}
-            onCreated={onCreated}
-            onSubmitted={() => navigate('/application/list')}
-          />
+          <Suspense fallback={<Spinner label="Loading application..." />}>
+            <ApplicationLoader
+              key={open.current.turn}
+              id={open.current.id}
+              onCreated={onCreated}
+              onSubmitted={() => navigate('/application/list')}
+            />
+          </Suspense>
         </div>
       )}
     </div>

@@ -84,15 +84,17 @@ export function ApplicationListPage() {
           ))}
         </ul>
       )}
+      {(data || failure) && (
+        <p>
+          <TextLink as={Link} to="/your-data">
+            Your data
+          </TextLink>{' '}
+          shows what the portal keeps of you, to download or to erase.
+        </p>
+      )}
       {deleted.length > 0 && !isClosed && (
         <RecentlyDeleted drafts={deleted} busy={busy} onRestore={(draft) => void restore(draft)} />
       )}
-      <p>
-        <TextLink as={Link} to="/your-data">
-          Your data
-        </TextLink>{' '}
-        shows what the portal keeps of you, to download or to erase.
-      </p>
       <DeleteDialog
         draft={doomed}
         busy={busy !== undefined}

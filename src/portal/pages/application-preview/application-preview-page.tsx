@@ -51,7 +51,14 @@ const sectionsClass = css({
   _print: { display: 'none' },
 });
 const panelClass = css({ scrollMarginTop: '4' });
-const leadClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
+// As high as its button, before there is one.
+const leadClass = css({
+  minHeight: '36px',
+  display: 'flex',
+  gap: '4',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+});
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;
@@ -88,34 +95,38 @@ export function ApplicationPreviewPage() {
       <PageHeading
         title="Application Preview"
         lead={
-          data && (
+          id && (
             <span className={leadClass}>
-              <StatusBadge status={data.applicationData.status} />
-              <span>
-                Application ID <span className={idClass}>{shownId(data)}</span>
-              </span>
+              {data && (
+                <>
+                  <StatusBadge status={data.applicationData.status} />
+                  <span>
+                    Application ID <span className={idClass}>{shownId(data)}</span>
+                  </span>
+                  {isOwn && !data.applicationData.isFinalSubmit && closedOn === undefined && (
+                    <Link
+                      className={buttonClass({ size: 'small' })}
+                      to={`/application/form?id=${encodeURIComponent(data.applicationData.app_id)}`}
+                    >
+                      Edit
+                    </Link>
+                  )}
+                  {data.applicationData.isFinalSubmit && (
+                    <Link
+                      className={buttonClass({ variant: 'outlined', size: 'small' })}
+                      to={`/application/receipt?id=${encodeURIComponent(data.applicationData.app_id)}`}
+                    >
+                      Receipt
+                    </Link>
+                  )}
+                </>
+              )}
             </span>
           )
         }
         actions={
           <>
-            {data && isOwn && !data.applicationData.isFinalSubmit && closedOn === undefined && (
-              <Link
-                className={buttonClass({ size: 'small' })}
-                to={`/application/form?id=${encodeURIComponent(data.applicationData.app_id)}`}
-              >
-                Edit
-              </Link>
-            )}
-            {data?.applicationData.isFinalSubmit && (
-              <Link
-                className={buttonClass({ variant: 'outlined', size: 'small' })}
-                to={`/application/receipt?id=${encodeURIComponent(data.applicationData.app_id)}`}
-              >
-                Receipt
-              </Link>
-            )}
-            {data && <DownloadArchive id={data.applicationData.app_id} shownId={shownId(data)} />}
+            {id && <DownloadArchive id={id} />}
             <BackButton role={role} id={id} />
           </>
         }

@@ -6,7 +6,7 @@ const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 
 const progressClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
 /** Saves the answers, as a page to read and to print, and the files as one ZIP. */
-export function DownloadArchive({ id, shownId }: { id: string; shownId: string }) {
+export function DownloadArchive({ id }: { id: string }) {
   const { progress, start, cancel } = useDownload();
   const isBusy = progress !== null;
   return (
@@ -15,7 +15,7 @@ export function DownloadArchive({ id, shownId }: { id: string; shownId: string }
         size="small"
         variant="outlined"
         aria-disabled={isBusy}
-        onClick={() => void start(paths.applicationArchive(id), `Application_${shownId}.zip`)}
+        onClick={() => void start(paths.applicationArchive(id), `Application_${id.slice(-6)}.zip`)}
       >
         {isBusy ? 'Downloading...' : 'Download'}
         <span className={visuallyHiddenClass}> answers and files as ZIP</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
-import { css, Notice, TextLink } from '#theme/index.ts';
+import { Notice, TextLink } from '#theme/index.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { LoginForm } from '../../components/account/login-form.tsx';
@@ -11,7 +11,6 @@ import { afterLogin } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 
 const unverified = 'Your account is not verified, please verify your email before logging in.';
-const noticeClass = css({ marginBottom: '6' });
 
 /** /auth/login. Whoever is logged in goes on at once: to the page of `?next=`, or to their own room. */
 export function LoginPage() {
@@ -27,11 +26,7 @@ export function LoginPage() {
       // Whoever is asked for a code has an account and knows its password.
       links={!isCodeAsked && <OtherWays />}
     >
-      {ended === 'expired' && (
-        <Notice tone="warning" className={noticeClass}>
-          {errorMessages.JWT_EXPIRED}
-        </Notice>
-      )}
+      {ended === 'expired' && <Notice tone="warning">{errorMessages.JWT_EXPIRED}</Notice>}
       <LoginForm
         onLogin={(login) => {
           signIn(login);

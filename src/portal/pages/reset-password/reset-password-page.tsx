@@ -6,18 +6,21 @@ import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
+import { LinkLead } from '../../components/account/link-lead.tsx';
 import { RequestResetLink } from '../../components/account/request-reset-link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
 
 /** /auth/reset-password: the link of the mail. */
 export function ResetPasswordPage() {
   const [query] = useSearchParams();
   const verificationToken = query.get('verificationToken');
   const email = query.get('email') ?? undefined;
+  const hydrated = useHydrated();
   const notify = useNotify();
   const navigate = useNavigate();
 
-  if (!verificationToken)
+  if (hydrated && !verificationToken)
     return (
       <AccountOutcome
         title="Reset Password"
@@ -26,7 +29,10 @@ export function ResetPasswordPage() {
       />
     );
   return (
-    <AccountPage title="Reset Password" {...(email ? { lead: `Choose a new password for ${email}.` } : {})}>
+    <AccountPage
+      title="Reset Password"
+      lead={<LinkLead text="Choose a new password." email={hydrated && email} />}
+    >
       <AccountForm
         definition={resetPasswordDefinition}
         submitLabel="Reset Password"

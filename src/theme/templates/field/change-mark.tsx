@@ -29,7 +29,7 @@ const badgeClass = css({
 export function ChangeMark({ id, source }: { id: string; source: ErrorSource }) {
   const { changedSinceSaved } = use(MessagesContext);
   const watch = useMemo(() => watchBetweenPresses(source.watch), [source]);
-  const notes = useSyncExternalStore(watch, source.read);
+  const notes = useSyncExternalStore(watch, source.read, source.read);
   return (
     <span id={id} className={notes === undefined ? undefined : markClass}>
       {notes !== undefined && (

@@ -18,7 +18,7 @@ const errorClass = css({
 export function FieldError({ id, source }: { id: string; source: ErrorSource }) {
   const ref = useRef<HTMLSpanElement>(null);
   const watch = useMemo(() => watchBetweenPresses(source.watch), [source]);
-  const message = useSyncExternalStore(watch, source.read);
+  const message = useSyncExternalStore(watch, source.read, source.read);
   const invalid = message !== undefined;
   const marked = useRef(false);
   useLayoutEffect(() => {

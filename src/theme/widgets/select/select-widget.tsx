@@ -10,10 +10,11 @@ export function SelectWidget({ control }: WidgetProps) {
   const { binding, choices, messages } = control;
   const ref = useRef<HTMLSelectElement>(null);
   // An answer that is not offered, as after a choice was retired, is shown for what it is; to choose it is impossible.
-  const foreign = useSyncExternalStore(binding.watch, () => {
+  const readForeign = () => {
     const current = binding.read();
     return current === undefined || isOffered(choices, current) ? '' : optionText(current);
-  });
+  };
+  const foreign = useSyncExternalStore(binding.watch, readForeign, readForeign);
 
   useLayoutEffect(() => {
     const show = () => {

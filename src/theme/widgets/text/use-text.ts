@@ -61,6 +61,8 @@ export function useText<E extends TextElement>(
     };
     take();
     const stops = [binding.onFlush(commit), binding.watch(take)];
+    // Typed, or filled in by the browser, before the page's code was there.
+    if (element.value !== committed.current) binding.pending();
     return () => {
       commit();
       for (const stop of stops) stop();

@@ -1,0 +1,19 @@
+import type { PageSources } from './page-links.ts';
+
+/** Pages that stand in another's folder. */
+const elsewhere: { readonly [name: string]: string } = { notFound: 'coming-soon' };
+
+/** The form itself is for wide windows only: a phone shows a notice in its place and never fetches it. */
+const parts: { readonly [name: string]: PageSources['part'] } = {
+  applicationForm: {
+    source: 'pages/application-form/application-loader.tsx',
+    media: '(min-width: 1101px)',
+  },
+};
+
+/** Where the component of a page is, by the page's name: `aboutUs` is pages/about-us/about-us-page.tsx. */
+export function sourcesOf(name: string): PageSources {
+  const folder = elsewhere[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const part = parts[name];
+  return { page: `pages/${folder}/${folder}-page.tsx`, ...(part && { part }) };
+}

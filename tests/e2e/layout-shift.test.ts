@@ -1,0 +1,128 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pages } from '#contract/pages.ts';
+import { paths } from '#contract/paths.ts';
+import type { Role } from '#contract/roles.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { launchBrowser } from '../support/browser.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** The most that may move in sight of the reader, as Chromium scores it. */
+const most = 0.001;
+const widths = [360, 768, 1280] as const;
+
+/** What moved by itself since the page was opened: the score and what it was. */
+async function shifts(page: Page): Promise<{ score: number; moved: string[] }> {
+  return page.evaluate(
+    () =>
+      new Promise((answer) => {
+        let score = 0;
+        const moved: string[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as unknown as (PerformanceEntry & {
+            value: number;
+            sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+          })[]) {
+            score += entry.value;
+            for (const { node, previousRect, currentRect } of entry.sources) {
+              const what = node instanceof Element ? node.outerHTML.slice(0, 80) : node?.textContent;
+              moved.push(`${what} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`);
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Buffered entries come with the next turn of the loop; a frame later nothing is left to be told.
+        requestAnimationFrame(() => setTimeout(() => answer({ score, moved }), 0));
+      }),
+  );
+}
+
+/** Opens each path in a window of each width and answers what moved there. */
+async function look(context: BrowserContext, addresses: readonly string[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const width of widths) {
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of addresses) {
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      const { score, moved } = await shifts(page);
+      if (score > most) faults.push(`${address} at ${width}: ${score.toFixed(4)}\n  ${moved.join('\n  ')}`);
+    }
+    await page.close();
+  }
+  return faults;
+}
+
+const newContext = () => browser.newContext({ baseURL: server.origin, locale: 'en-IN' });
+const links = '?verificationToken=0&email=asha%40example.in';
+const withLinks = ['/auth/verify-email', '/auth/reset-password', '/auth/accept-invitation'];
+
+test('nothing moves on the pages of everybody', async () => {
+  const context = await newContext();
+  const open = pages.filter((page) => !('roles' in page)).map(({ path }) => path);
+  const faults = await look(context, [...open, ...withLinks.map((path) => path + links), '/nowhere']);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+/** A window in which somebody is signed in. */
+async function signedIn({ email, password }: { email: string; password: string }): Promise<BrowserContext> {
+  const context = await newContext();
+  // As the page itself does: the cookies of the answer are the browser's.
+  const page = await context.newPage();
+  await page.goto('/auth/login');
+  await page.evaluate(
+    ([path, body]) =>
+      fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
+    [paths.login, JSON.stringify({ email, password })] as const,
+  );
+  await page.close();
+  return context;
+}
+
+const openTo = (role: Role) =>
+  pages.filter((page) => 'roles' in page && page.roles.includes(role as never)).map(({ path }) => path);
+
+test('nothing moves on the pages of an applicant', async () => {
+  const { person: owner, login } = await signUp(server);
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  const south = programmes.data.find(({ name }) => name === 'South')?._id ?? '';
+  const draft = await save(server, login.token, applicationPayload(south));
+  const id = draft.data.applicationData.app_id;
+  const context = await signedIn(owner);
+  const faults = await look(context, [
+    '/',
+    '/south',
+    '/auth/login',
+    ...openTo('applicant'),
+    `/application/form?id=${id}`,
+    `/application/preview?id=${id}`,
+  ]);
+  await context.close();
+  expect(faults).toEqual([]);
+});
+
+test('nothing moves on the pages of staff', async () => {
+  const staff = { email: person().email, password: person().password };
+  await createStaffAccount(server, 'superadmin', staff);
+  const context = await signedIn(staff);
+  const faults = await look(
+    context,
+    openTo('superadmin').map((path) => path.replace(':programId', 'South')),
+  );
+  await context.close();
+  expect(faults).toEqual([]);
+});

@@ -14,8 +14,7 @@ function placeOf(id: string): string {
 /** What is there before any page is: React, the router, the session, head and foot, and the pieces that all pages use. */
 const everywhere = [
   /npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
-  /npm:@fontsource\//,
-  /theme\/(components|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
+  /theme\/(display-font|components|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /portal\/(main|app|routes|session|companion|landing|use.hydrated|page.loader)/,
   /portal\/components\/(layout|notifications|account\/(protected|use|sign.in.again.slot))/,
   /portal\/api\/(client|create|api.error)/,
@@ -36,9 +35,9 @@ export const sharedParts = [
     'base',
     new RegExp(`^(${everywhere.map((list) => list.source).join('|')})|preload-helper|rolldown/runtime`),
   ),
-  part('form', /^(engine|form|theme|portal\/components\/account)\/|^npm:@rjsf\//, pagesWithForms),
-  part('public', /^(content|portal\/programme)\//, 2),
   part('calls', /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use/, 2),
+  part('form', /^(engine|form|theme|portal\/components\/account)\/|^npm:/, pagesWithForms),
+  part('public', /^(content|portal\/programme)\//, 2),
   part('login', /^portal\/components\/account\/(login|resend)|^generated\/login/),
-  part('staff', /^portal\/(staff|components)\/|^portal\/api\/download/, 2),
+  part('pieces', /^portal\//, 2),
 ];

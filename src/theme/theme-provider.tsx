@@ -1,4 +1,4 @@
-import '@fontsource/source-serif-4/latin-600.css';
+import './display-font.css';
 import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import type { ReactNode } from 'react';

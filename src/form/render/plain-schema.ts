@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { findSchemaDefinition } from '@rjsf/utils';
-import type { Schema } from '#engine/definition.ts';
+import type { Json, Schema } from '#engine/definition.ts';
+import { getAt } from '#engine/values/pointer.ts';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';
 
 /** A schema as engine and RJSF both read it. */
@@ -25,8 +25,9 @@ export function plainSchema(given: Schema | RJSFSchema, root: RJSFSchema): Walke
 
 function withoutReference(schema: Schema, root: RJSFSchema): Schema {
   const { $ref, ...own } = schema;
-  if (typeof $ref !== 'string') return schema;
-  const target = { ...(findSchemaDefinition($ref, root) as unknown as Schema), ...own };
+  // One of another kind, by an address, is left to RJSF, whose reader of addresses not every form has to download.
+  if (typeof $ref !== 'string' || !$ref.startsWith('#')) return schema;
+  const target = { ...(getAt(root as Json, $ref.slice(1)) as Schema | undefined), ...own };
   return pickWidget(target, undefined) === undefined ? schema : target;
 }
 

@@ -1,4 +1,4 @@
-import '@fontsource/source-serif-4/latin-600.css';
+import '../display-font.css';
 import '/@styles/global.css';
 import type { ReactNode } from 'react';
 

@@ -57,7 +57,11 @@ const brandClass = css({
   maxWidth: { lg: '13rem' },
 });
 // It fills the bar, so that nothing moves when it is known who is here: entries keep to its beginning, the account to its end.
-const navClass = css({ display: { base: 'none', lg: 'block' }, flex: '1 0 auto', maxWidth: 'calc(100% - 14.5rem)' });
+const navClass = css({
+  display: { base: 'none', lg: 'block' },
+  flex: '1 0 auto',
+  maxWidth: 'calc(100% - 14.5rem)',
+});
 const listClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -73,7 +77,9 @@ export function Header({ isStaff = false }: { isStaff?: boolean }) {
   const { status, role, previewOf, signOut } = useSession();
   const login = useLoginPath();
   const known = status === 'checking' || previewOf ? undefined : role;
-  const entries = isStaff ? staffRoomFor(known) : navigationFor(known);
+  // In the staff room the first entry depends on who is there: until that is known nothing stands in its place.
+  const isUnknown = isStaff && status === 'checking';
+  const entries = isUnknown ? [] : isStaff ? staffRoomFor(known) : navigationFor(known);
   const account =
     status === 'checking' ? null : role ? (
       <>

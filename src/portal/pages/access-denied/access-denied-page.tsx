@@ -12,10 +12,7 @@ export function AccessDeniedPage() {
   const { status, role } = useSession();
   const login = useLoginPath();
   return (
-    <MessagePage
-      title="403 - Access Denied"
-      lead="Sorry, you don't have permission to access this resource."
-    >
+    <MessagePage title="403 - Access Denied" lead="Sorry, you don't have permission to access this resource.">
       <Link to="/" className={buttonClass()}>
         Go to Home
       </Link>

@@ -76,7 +76,9 @@ export function AccountsPage() {
           busy={isValidating}
         />
       )}
-      {data && !error && <NumberedPager page={data.page} onPage={(page) => change({ page: String(page) })} />}
+      {data && programs && !error && (
+        <NumberedPager page={data.page} onPage={(page) => change({ page: String(page) })} />
+      )}
       <InviteDialog
         open={inviting}
         onClose={() => setInviting(false)}

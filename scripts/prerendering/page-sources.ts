@@ -1,7 +1,12 @@
 import type { PageSources } from './page-links.ts';
 
-/** Pages that stand in another's folder. */
-const elsewhere: { readonly [name: string]: string } = { notFound: 'coming-soon' };
+/** Pages whose folder has not their name. */
+const elsewhere: { readonly [name: string]: string } = {
+  notFound: 'coming-soon/coming-soon',
+  privacy: 'text/privacy',
+  terms: 'text/terms',
+  accessibility: 'text/accessibility',
+};
 
 /** The form itself is for wide windows only: a phone shows a notice in its place and never fetches it. */
 const parts: { readonly [name: string]: PageSources['part'] } = {
@@ -13,7 +18,7 @@ const parts: { readonly [name: string]: PageSources['part'] } = {
 
 /** Where the component of a page is, by the page's name: `aboutUs` is pages/about-us/about-us-page.tsx. */
 export function sourcesOf(name: string): PageSources {
-  const folder = elsewhere[name] ?? name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const kebab = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const part = parts[name];
-  return { page: `pages/${folder}/${folder}-page.tsx`, ...(part && { part }) };
+  return { page: `pages/${elsewhere[name] ?? `${kebab}/${kebab}`}-page.tsx`, ...(part && { part }) };
 }

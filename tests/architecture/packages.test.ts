@@ -10,9 +10,9 @@ interface Manifest {
 
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
 
-/** Used by name of a program, or because another package (Chakra, RJSF) imports it without bringing it along. */
+/** Used by name of a program, by a style sheet, or because another package (Chakra, RJSF) imports it without bringing it along. */
 const programs = ['node', '@biomejs/biome', 'typescript', 'storybook'];
-const usedWithoutImport = new Set([...programs, '@emotion/react']);
+const usedWithoutImport = new Set([...programs, '@fontsource/source-serif-4', '@emotion/react']);
 
 /** `@scope/name/deep` → `@scope/name`. */
 function packageOf(specifier: string): string {

@@ -22,6 +22,16 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and calls i
   expect(Number(exposure)).toBeLessThan(2);
 });
 
+test('a stop has the time that the server takes for it', () => {
+  const source = readFileSync(join(root, 'src/server/stop-on-signals.ts'), 'utf8');
+  const patience = Number(/patienceMs = ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', '')) / 1000;
+  const given = [
+    /TimeoutStopSec=(\d+)/.exec(read('csr-awards@.service')),
+    /--stop-timeout (\d+)/.exec(read('Dockerfile')),
+  ];
+  for (const match of given) expect(Number(match?.[1])).toBeGreaterThan(patience);
+});
+
 test('what the container copies and runs is there, and the unit runs the same', () => {
   const lines = read('Dockerfile').split('\n');
   const made = ['node_modules', 'dist'];

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Longer than any request should take, shorter than what service managers wait before they kill (90 s). */
+/** Longer than any request should take, shorter than what service managers are told to wait before they kill. */
 const patienceMs = 60_000;
 
 /**

@@ -17,7 +17,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
-import { draft, fail, failToSave, southOf, upload } from './calls.ts';
+import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { writeDrafts } from './many-drafts.ts';
 import {
   createDatabase,
@@ -48,6 +48,15 @@ const change = (portal: Portal, token: string, json: object) =>
   call<DeadlineState>(portal, paths.deadlineChange, { token, json });
 const refuse = (portal: Portal, token: string, json: object) =>
   fail(portal, paths.deadlineChange, { token, json });
+
+/** A form as it travels. */
+async function encoded(form: FormData) {
+  const response = new Response(form);
+  return {
+    headers: { 'content-type': response.headers.get('content-type') ?? '' },
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
 
 /** How servers join on a database of their own, which may cut them all off. */
 async function joinsServers() {
@@ -176,6 +185,30 @@ describe.each(databases)('the last date on %s', (kind) => {
       socket.write(bytes.subarray(-20));
     });
     expect([status, text]).toEqual([400, expect.stringContaining('has passed')]);
+  });
+
+  test.each([
+    ['is taken within five minutes', 240, 200],
+    ['is refused after five minutes', 302, 400],
+  ])('a file that began in time %s', async (_words, seconds, status) => {
+    const portal = await open(kind);
+    const { token } = await portal.account('applicant');
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(pdfOf(2000))], 'late.pdf'));
+    const { headers, body } = await encoded(form);
+    const path = `${paths.applicationFiles(app_id)}?question=${encodeURIComponent(fileQuestion)}`;
+    const bytes = rawRequest('POST', path, { authorization: `Bearer ${token}`, ...headers }, body);
+    const answer = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
+      await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
+      portal.pass(hour + seconds);
+      socket.write(bytes.subarray(-20));
+    });
+    expect(answer.status, answer.text).toBe(status);
+    await expect.poll(async () => (await read(portal, token, app_id)).isFinalSubmit).toBe(true);
+    const { uploadedFiles } = (await call<ApplicationDetail>(portal, paths.application(app_id), { token }))
+      .data;
+    expect(uploadedFiles).toHaveLength(status === 200 ? 1 : 0);
   });
 
   test('a draft that cannot be submitted keeps nobody else; it is named, and tried again', async () => {

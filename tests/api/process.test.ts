@@ -1,11 +1,13 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { AuditPage } from '#contract/audit.ts';
+import type { Deadline } from '#contract/deadline.ts';
 import { paths } from '#contract/paths.ts';
 import type { Login } from '#contract/types.ts';
 import { freePort } from '../../scripts/dev-server.ts';
@@ -101,7 +103,32 @@ describe('the running server', () => {
     expect((await account('--email', email, '--role', 'king')).output).toContain('is not a role');
     expect((await account('--email', email, '--password', 'short')).output).toContain('between 8 and 15');
     expect((await account('--email', 'new@x.example', '--role', 'jury')).code).toBe(1);
+    expect((await account('--email', 'x@t.in>', '--role', 'jury')).output).toContain('is not an e-mail');
     expect((await account('--nonsense')).code).toBe(1);
+  });
+
+  test('the deadline script changes the last date beside the server, which follows; the audit says from where', async () => {
+    const deadline = (...args: string[]) =>
+      runScript(['scripts/deadline.ts', ...args], { DATA_DIR: running.dataDir });
+    const told = async () => (await call<Deadline>(running, paths.deadline)).data.dueAt;
+    const later = new Date(Date.now() + 86_400_000).toISOString();
+    const past = await deadline('--set', '2025-01-01T00:00:00Z');
+    expect([past.code, past.output]).toEqual([1, expect.stringContaining('--confirm-past')]);
+    expect((await deadline('--show', '--close-now')).code).toBe(1);
+    expect((await deadline('--set', later)).output).toContain(`(${later})`);
+    await expect.poll(told).toBe(later);
+    expect((await deadline('--close-now')).output).toContain('Applications are closed.');
+    await expect.poll(async () => (await told()) !== later).toBe(true);
+    expect(await deadline('--reopen')).toMatchObject({ code: 0, output: expect.stringContaining('none') });
+    await expect.poll(told).toBeNull();
+    const { email, password } = person();
+    const superadmin = ['--email', email, '--role', 'superadmin', '--password', password];
+    await runScript(['scripts/account.ts', ...superadmin], { DATA_DIR: running.dataDir });
+    const { token } = (await call<Login>(running, paths.login, { json: { email, password } })).data;
+    const { entries } = (await call<AuditPage>(running, paths.audit, { token })).data;
+    const changes = entries.filter(({ event }) => ['last-date', 'closing', 'reopening'].includes(event));
+    expect(changes.map(({ event }) => event)).toEqual(['reopening', 'closing', 'last-date']);
+    for (const { details } of changes) expect(JSON.stringify(details)).toContain(hostname());
   });
 
   test('its log names no person and holds no token', async () => {

@@ -66,7 +66,7 @@ function toNext(before: StoredDeadline, change: DeadlineChange, now: Date): Stor
   if (at === null) throw badRequest('The last date is missing.');
   if (at <= now && change.confirm_past !== true) {
     throw badRequest(
-      `${formatIndianTime(at)} lies in the past: every draft would be submitted at once. Confirm that this is meant.`,
+      `${formatIndianTime(at)} lies in the past: every draft would be submitted at once. Confirm that this is meant: confirm_past, at a terminal --confirm-past.`,
     );
   }
   return { ...before, dueAt: at };

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#server/db/database.ts';
+import { type FellowServers, joinServers } from '#server/db/fellow-servers.ts';
+import { createDatabase } from './portal.ts';
+
+/** How servers join on a database of their own, which may cut them all off. */
+async function joinsServers() {
+  const DATABASE_URL = await createDatabase();
+  const database = await openDatabase({ databaseUrl: DATABASE_URL, dataDir: '' });
+  const ground = { secret: randomBytes(32), fileStore: randomBytes(32) };
+  const joined: FellowServers[] = [];
+  onTestFinished(async () => {
+    await Promise.all([...joined.map((it) => it.leave()), database.destroy()]);
+  });
+  const join = async () => {
+    const server = await joinServers(DATABASE_URL, ground, () => undefined);
+    joined.push(server);
+    return server;
+  };
+  const cutOff = async () => {
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database);
+  };
+  return Object.assign(join, { cutOff });
+}
+
+test('drafts wait for saves that began in time on another server, for as long as it lives', async () => {
+  const join = await joinsServers();
+  const [one, two] = [await join(), await join()];
+  const [first, second] = [new Date('2025-09-10T18:29:59.000Z'), new Date('2025-09-10T18:29:59.001Z')];
+  expect(await one.allThrough(first)).toBe(false);
+  expect(await two.allThrough(first)).toBe(true);
+  expect(await one.allThrough(first)).toBe(true);
+  // Another last date is another question.
+  expect(await two.allThrough(second)).toBe(false);
+  expect(await one.allThrough(second)).toBe(true);
+  expect(await one.allThrough(first)).toBe(false);
+  // A server that starts is waited for, too; one that is gone is not.
+  const three = await join();
+  expect(await two.allThrough(second)).toBe(false);
+  expect(await one.allThrough(second)).toBe(false);
+  await three.leave();
+  expect(await two.allThrough(second)).toBe(true);
+});
+
+test('a server cut off from the others knows nothing of them, and joins them again', async () => {
+  const join = await joinsServers();
+  const [one, two] = [await join(), await join()];
+  const dueAt = new Date();
+  expect([await one.allThrough(dueAt), await two.allThrough(dueAt)]).toEqual([false, true]);
+  await join.cutOff();
+  const ask = (server: FellowServers) => server.allThrough(dueAt).catch(() => false);
+  await expect.poll(() => ask(one)).toBe(false);
+  await expect.poll(async () => [await ask(one), await ask(two)]).toEqual([true, true]);
+});

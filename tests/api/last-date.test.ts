@@ -15,14 +15,7 @@ import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
 import { writeDrafts } from './many-drafts.ts';
-import {
-  createDatabase,
-  type DatabaseKind,
-  databases,
-  type Portal,
-  sharedEnvironment,
-  startPortal,
-} from './portal.ts';
+import { type DatabaseKind, databases, type Portal, sharedEnvironment, startPortal } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 
 const hour = 3600;

@@ -80,6 +80,11 @@ export const english = {
     empty: (name: string) => `File "${name}" is empty`,
     tooLarge: (name: string, size: string) => `File "${name}" exceeds the maximum size of ${size}`,
     wrongType: (name: string, types: string) => `File "${name}" is not a ${types} file`,
+    noPdf: (name: string) =>
+      `File "${name}" is not a PDF document. Please save or print it as PDF and upload that`,
+    encrypted: 'It is protected. If it opens with a password only, it will be refused: save it without one.',
+    cutOff:
+      'Its end seems to be missing. If it cannot be opened, it will be refused: save or print it again.',
     tooMany: (name: string, count: number) => `File "${name}" is one too many: at most ${count} files`,
     failed: (name: string) => `File "${name}" could not be uploaded`,
     onItsWay: (name: string) => `File "${name}" is still being uploaded`,

@@ -5,8 +5,8 @@ import type { ApplicationRow } from '../applications/applications-repository.ts'
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
 import { carriedAnswers, submittedAnswers } from '../applications/stored-answers.ts';
 import { formatIndianTime, programme } from '../mail/messages.ts';
+import { readOptionChoices } from '../option-choices.ts';
 import type { ReceiptRow } from '../receipts/receipts-repository.ts';
-import { listProgramChoices } from '../revisions/revisions-repository.ts';
 import type { Services } from '../services.ts';
 import { type Paper, printable, toPaperGroups } from './paper.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -21,14 +21,14 @@ export async function applicationPdf(
   receipt: ReceiptRow | undefined,
 ): Promise<Buffer> {
   const files = (await listFiles(database, row.id)).filter(({ isDeleted }) => !isDeleted);
-  const awardPrograms = await listProgramChoices(database);
+  const options = await readOptionChoices(database);
   const { definition, answers } = await shownAnswers(database, row, files);
   const words = (key: string) => fileWords(files.find((it) => it.key === key));
   return renderPdf({
     programme,
     title: printable(row.title || 'Untitled project'),
     facts: factsOf(row, receipt, config.publicUrl),
-    groups: toPaperGroups(answerRows(definition, answers, { awardPrograms }), words),
+    groups: toPaperGroups(answerRows(definition, answers, options), words),
     foot: `Application ${row.id.slice(-shownIdLength)}${receipt ? '' : ', draft'}`,
   });
 }

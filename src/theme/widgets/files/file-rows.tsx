@@ -89,7 +89,7 @@ export interface UploadRowProps {
 
 /** A file on its way, or why it did not arrive. */
 export function UploadRow({ messages, upload, canRetry, onCancel, onRetry }: UploadRowProps) {
-  const { id, file, progress, error } = upload;
+  const { id, file, progress, error, doubt } = upload;
   const failed = error !== undefined;
   return (
     <li className={rowClass} data-failed={failed ? '' : undefined}>
@@ -121,6 +121,11 @@ export function UploadRow({ messages, upload, canRetry, onCancel, onRetry }: Upl
       >
         {failed ? messages.remove : messages.files.cancel}
       </Button>
+      {!failed && doubt !== undefined && (
+        <span role="status" className={noteClass}>
+          {doubt}
+        </span>
+      )}
       {failed && (
         <span role="alert" className={problemClass}>
           {error}

@@ -4,7 +4,7 @@ import { RefusedFile } from '../../control.ts';
 import { StoryField, type StoryFieldProps } from '../../stories/story-field.tsx';
 
 const pdf = (name: string, bytes = 2_000_000) =>
-  new File([new Uint8Array(bytes)], name, { type: 'application/pdf' });
+  new File(['%PDF-1.7\n', new Uint8Array(bytes - 14), '%%EOF'], name, { type: 'application/pdf' });
 const record = (filename: string) => ({ key: filename, filename, size: 1_400_000 });
 type Upload = NonNullable<StoryFieldProps['upload']>;
 
@@ -89,7 +89,12 @@ export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow'
 export const Refused: Story = {
   args: { upload: fn() },
   play: async ({ args, canvas, canvasElement }) => {
-    chooseFiles(canvasElement, [pdf('huge.pdf', 15 * 1_048_576 + 1), new File(['text'], 'notes.txt')]);
+    chooseFiles(canvasElement, [
+      pdf('huge.pdf', 15 * 1_048_576 + 1),
+      new File(['text'], 'notes.txt'),
+      new File(['Dear jury'], 'letter.pdf'),
+    ]);
+    await expect(await canvas.findByText(/^File "letter.pdf" is not a PDF document/)).toBeVisible();
     await expect(await canvas.findByText('File "huge.pdf" exceeds the maximum size of 15 MB')).toBeVisible();
     await expect(canvas.getByText('File "notes.txt" is not a PDF file')).toBeVisible();
     await expect(args.upload).not.toHaveBeenCalled();

@@ -11,6 +11,7 @@ import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { type Control, type FileCheck, RefusedFile } from '../../control.ts';
 import { infectedInWords, refusal } from './file-rules.ts';
+import { lookIntoPdf } from './look-into-pdf.ts';
 
 /** A file on its way, or one that did not arrive. */
 export interface Upload {
@@ -19,6 +20,8 @@ export interface Upload {
   /** 0…1 */
   readonly progress: number;
   readonly error?: string;
+  /** What speaks against the file, before whoever opens it has said so. */
+  readonly doubt?: string;
   /** Whether trying again could help: not for a file that breaks a rule. */
   readonly canRetry: boolean;
   /** There was no room for it; there may be, once another file is removed. */
@@ -87,6 +90,10 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
       const controller = new AbortController();
       running.current.set(id, controller);
       try {
+        const doubt = limits.types.includes('pdf') ? await lookIntoPdf(file) : undefined;
+        if (doubt === 'noPdf') throw new RefusedFile(messages.files.noPdf(file.name));
+        if (doubt !== undefined) change(id, { doubt: messages.files[doubt] });
+        controller.signal.throwIfAborted();
         const record = await files.upload(file, {
           signal: controller.signal,
           onProgress: (progress) => change(id, { progress }),

@@ -1,0 +1,23 @@
+/** What the ends of a file say against it: it is no PDF, it is encrypted, or its end is missing. */
+export type PdfDoubt = 'noPdf' | 'encrypted' | 'cutOff';
+
+/** Readers look for the header within so many bytes: some programs write something before it. */
+const headerBytes = 1024;
+/** Where the last words of a PDF stand, with room for what some programs write behind them. */
+const endBytes = 4096;
+
+/**
+ * Reads the two ends of a file and no more. Only `noPdf` is certain: what is encrypted may still open without a password,
+ * and readers repair many a file without its end, so those are for whoever opens the whole file to judge.
+ */
+export async function lookIntoPdf(file: Blob): Promise<PdfDoubt | undefined> {
+  const start = await textOf(file.slice(0, endBytes));
+  if (!start.slice(0, headerBytes).includes('%PDF-')) return 'noPdf';
+  const end = await textOf(file.slice(-endBytes));
+  if (/\/Encrypt\b/.test(start) || /\/Encrypt\b/.test(end)) return 'encrypted';
+  return /startxref|%%EOF/.test(end) ? undefined : 'cutOff';
+}
+
+async function textOf(part: Blob): Promise<string> {
+  return new TextDecoder('latin1').decode(await part.arrayBuffer());
+}

@@ -29,6 +29,8 @@ export const english = {
   cleared: (names: string) => `Cleared, as it is no longer asked: ${names}`,
   clearedAloud: (names: string, label: string) =>
     `Cleared, as it is no longer asked: ${names}. Undo is beside ${label}.`,
+  lookFor: 'What jurors look for',
+  example: 'An example',
   undo: 'Undo',
   undoNamed: (names: string) => `Undo: bring back ${names}`,
   broughtBack: (names: string) => `Brought back: ${names}.`,

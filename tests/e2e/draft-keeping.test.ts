@@ -90,7 +90,7 @@ test('unsaved words of a tab are there after a reload; another window of their o
   await logIn(page, other);
   await page.goto('/application/form');
   await legalName(page).waitFor();
-  expect(await legalName(page).inputValue()).toBe('');
+  expect(await legalName(page).inputValue()).toBe(other.companyName);
   expect(await page.getByText('We kept text').count()).toBe(0);
   await action(page, 'Logout').click();
 

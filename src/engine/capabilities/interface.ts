@@ -40,6 +40,11 @@ export const widgetOptions = {
     takes: 'text',
     about: 'Text behind the number, in the field and wherever the answer is read, e.g. " km".',
   },
+  lookFor: {
+    takes: 'text',
+    about: 'What jurors look for in the answer. Stands beside the question, folded until somebody opens it.',
+  },
+  example: { takes: 'text', about: 'An answer as it could be. Folded as well.' },
   inline: { takes: 'flag', about: 'Choices side by side.' },
   buttonText: { takes: 'text', about: 'Words on the button of a file question.' },
   autocomplete: { takes: 'text', about: 'What browsers may fill in, e.g. email, organization.' },

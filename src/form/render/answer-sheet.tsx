@@ -38,7 +38,7 @@ const rowClass = recipe({
 const actedClass = css({
   display: 'flex',
   gap: '4',
-  alignItems: 'flex-start',
+  alignItems: 'baseline',
   justifyContent: 'space-between',
 });
 const termClass = css({ textStyle: 'label', color: 'fg.muted' });

@@ -60,6 +60,10 @@ export const Question = memo(function Question(props: QuestionProps) {
       width={widthOf(options.width) ?? (isLong(control.label) && width === 'half' ? 'full' : width)}
       description={describe(options.description ?? schema.description)}
       help={describe(options.help)}
+      guidance={[
+        { title: control.messages.lookFor, text: describe(options.lookFor) ?? '' },
+        { title: control.messages.example, text: describe(options.example) ?? '' },
+      ].filter(({ text }) => text !== '')}
       notice={
         decides(context.section, path) && <UndoNotice context={context} path={path} label={control.label} />
       }

@@ -22,7 +22,12 @@ const filesClass = css({ display: 'grid', gap: '3', listStyle: 'none' });
 const nameClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
 const noteClass = css({ color: 'fg.muted', fontSize: 'sm', overflowWrap: 'anywhere' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
-const wordsClass = css({ display: 'grid', gap: '3', maxWidth: 'prose', '& a': { overflowWrap: 'anywhere' } });
+const wordsClass = css({
+  display: 'grid',
+  gap: '3',
+  '& p': { maxWidth: 'prose' },
+  '& a': { overflowWrap: 'anywhere' },
+});
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;

@@ -4,6 +4,7 @@ import type { Control, ErrorSource } from '../../control.ts';
 import { classes, css, recipe } from '../../style.ts';
 import { ChangeMark } from './change-mark.tsx';
 import { FieldError } from './field-error.tsx';
+import { foldedAt, Guidance } from './guidance.tsx';
 
 const fieldClass = recipe({
   base: { minWidth: '0', maxWidth: '100%' },
@@ -45,6 +46,8 @@ export interface FieldProps {
   change?: ErrorSource | undefined;
   description?: ReactNode;
   help?: ReactNode;
+  /** What is read once, each under a title that stays: what jurors look for, an example. */
+  guidance?: readonly { readonly title: string; readonly text: string }[];
   /** What the answer has brought about, with what can be done about it. */
   notice?: ReactNode;
   /** How much of a row it takes where there is room. */
@@ -59,7 +62,7 @@ export interface FieldProps {
 
 /** The one wrapper of every question: label, star, description, help and error, tied to the control by ids. */
 export function Field(props: FieldProps) {
-  const { control, error, change, description, help, notice, width, kind, children } = props;
+  const { control, error, change, description, help, guidance, notice, width, kind, children } = props;
   const label = (
     <>
       {control.label}
@@ -67,15 +70,26 @@ export function Field(props: FieldProps) {
     </>
   );
   // Guidance for a long answer stands above it; beside another question it stands below, so that controls line up.
-  const note = description !== undefined && (
-    <span id={`${control.id}-description`} className={width === 'full' ? noteClass : helpClass}>
-      {description}
-    </span>
-  );
+  const fold = foldedAt(description);
+  const note =
+    description === undefined ? null : fold !== undefined ? (
+      <Guidance id={`${control.id}-description`} title={String(description).slice(0, fold)}>
+        {String(description).slice(fold).trim()}
+      </Guidance>
+    ) : (
+      <span id={`${control.id}-description`} className={width === 'full' ? noteClass : helpClass}>
+        {description}
+      </span>
+    );
   const parts = (
     <>
       {change !== undefined && <ChangeMark id={`${control.id}-changed`} source={change} />}
       {width === 'full' && note}
+      {guidance?.map(({ title, text }) => (
+        <Guidance key={title} title={title}>
+          {text}
+        </Guidance>
+      ))}
       {children}
       {width !== 'full' && note}
       {help !== undefined && (

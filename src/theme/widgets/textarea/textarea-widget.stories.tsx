@@ -54,6 +54,11 @@ export const Behaviour: Story = {
     await expect(canvas.getByText('(0/20 words)')).toBeVisible();
     await userEvent.type(control, 'one two{Enter}three');
     await expect(canvas.getByText('(3/20 words)')).toBeVisible();
+    const before = control.offsetHeight;
+    await userEvent.paste('\n'.repeat(20));
+    await expect(control.offsetHeight).toBeGreaterThan(before + 100);
+    await userEvent.clear(control);
+    await userEvent.type(control, 'one two{Enter}three');
     await userEvent.type(control, ' x'.repeat(18));
     await expect(canvas.getByText('(21/20 words)')).toHaveAttribute('data-over', 'true');
     await userEvent.tab();

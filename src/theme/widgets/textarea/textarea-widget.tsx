@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { visuallyHiddenClass } from '../../components/visually-hidden.ts';
 import type { WidgetProps } from '../../control.ts';
 import { classes, css } from '../../style.ts';
@@ -7,7 +7,14 @@ import { plainText, useText } from '../text/use-text.ts';
 import { useWordCounter } from './use-word-counter.ts';
 
 const areaClass = css({
-  '&&': { resize: 'vertical', paddingBlock: '3', minHeight: '6rem' },
+  // It grows with its text where browsers can do so; `--rows` is its height at first.
+  '&&': {
+    resize: 'vertical',
+    paddingBlock: '3',
+    minHeight: 'max(6rem, calc(var(--rows) * 1lh + 1.5rem))',
+    maxHeight: '40rem',
+    fieldSizing: 'content',
+  },
   display: 'block',
 });
 // A fixed size of its own: what is written here at every word moves and repaints nothing else.
@@ -76,13 +83,15 @@ interface AreaProps extends WidgetProps {
 
 function Area({ control, text, rows, describedBy }: AreaProps) {
   const asked = control.options.rows;
+  const height = typeof asked === 'number' ? asked : rows;
   return (
     <textarea
       {...text}
       data-control=""
       id={control.id}
       name={control.name}
-      rows={typeof asked === 'number' ? asked : rows}
+      rows={height}
+      style={{ '--rows': height } as CSSProperties}
       autoComplete={control.autoComplete}
       placeholder={control.placeholder}
       disabled={control.disabled}

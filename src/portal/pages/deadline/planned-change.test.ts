@@ -28,4 +28,7 @@ test('what follows from a change is told with its figures', () => {
   expect(words('set', '2025-09-10T11:00:00Z')).toMatch(/is over\. 1 draft will be submitted/);
   expect(words('set', '2025-09-12T18:29:59Z')).toContain('received until 12 September 2025, 23:59:59 IST');
   expect(words('set', null)).toBeUndefined();
+  expect(words('set', '2025-09-12T18:29:59Z')).toContain('There is 1 draft now.');
+  const none = consequencesOf({ action: 'close', at: null }, { ...state, drafts: 0 })?.join(' ');
+  expect(none).toMatch(/^There is no draft to be submitted\. Nobody can start/);
 });

@@ -32,7 +32,9 @@ const bytes = new Uint8Array(16_384);
  */
 function countAscii(text: string): number | undefined {
   const { length } = text;
-  if (length > bytes.length || encoder.encodeInto(text, bytes).written !== length) return undefined;
+  if (length > bytes.length) return undefined;
+  const { read, written } = encoder.encodeInto(text, bytes);
+  if (read !== length || written !== length) return undefined;
   let words = 0;
   let afterSpace = 1;
   for (let i = 0; i < length; i++) {

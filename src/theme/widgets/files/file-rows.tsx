@@ -32,7 +32,7 @@ export function FileRow({ messages, record, check, canRemove, onOpen, onRemove }
           <span className={visuallyHiddenClass}> {messages.opensInNewTab}</span>
         </button>
       )}
-      <span className={sizeClass}>{sizeInWords(record.size)}</span>
+      <span className={sizeClass}>{sizeInWords(record.size, messages)}</span>
       {canRemove && (
         <Button
           variant="text"
@@ -102,7 +102,9 @@ export function UploadRow({ messages, upload, canRetry, onCancel, onRetry }: Upl
           aria-label={messages.files.uploading(file.name)}
         />
       )}
-      <span className={sizeClass}>{failed ? sizeInWords(file.size) : `${Math.round(progress * 100)} %`}</span>
+      <span className={sizeClass}>
+        {failed ? sizeInWords(file.size, messages) : `${Math.round(progress * 100)} %`}
+      </span>
       {canRetry && (
         <Button
           variant="outlined"

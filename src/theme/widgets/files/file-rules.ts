@@ -30,8 +30,8 @@ export function infectedInWords({ filename }: FileRecord, { files }: Messages): 
 }
 
 /** Bytes as people read them: `820 KB`, `1.4 MB`. */
-export function sizeInWords(bytes: number): string {
+export function sizeInWords(bytes: number, { files }: Messages): string {
   return bytes < 1_048_576
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1_048_576).toFixed(1).replace(/\.0$/, '')} MB`;
+    ? files.kilobytes(String(Math.max(1, Math.round(bytes / 1024))))
+    : files.megabytes((bytes / 1_048_576).toFixed(1).replace(/\.0$/, ''));
 }

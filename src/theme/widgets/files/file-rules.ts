@@ -1,5 +1,5 @@
 import type { FileLimits, FileRecord } from '#engine/definition.ts';
-import type { Messages } from '#engine/english.ts';
+import { english, type Messages } from '#engine/english.ts';
 import { filesFault } from '#engine/judge/keywords.ts';
 
 /** What the browser's file picker offers. */
@@ -30,7 +30,7 @@ export function infectedInWords({ filename }: FileRecord, { files }: Messages): 
 }
 
 /** Bytes as people read them: `820 KB`, `1.4 MB`. */
-export function sizeInWords(bytes: number, { files }: Messages): string {
+export function sizeInWords(bytes: number, { files }: Messages = english): string {
   return bytes < 1_048_576
     ? files.kilobytes(String(Math.max(1, Math.round(bytes / 1024))))
     : files.megabytes((bytes / 1_048_576).toFixed(1).replace(/\.0$/, ''));

@@ -50,7 +50,7 @@ async function judgeAll(folder: string): Promise<void> {
   let longest = 0;
   for (const path of paths) {
     const begun = performance.now();
-    const words = wordsOf(await checkPdf(join(folder, path)));
+    const words = wordsOf((await checkPdf(join(folder, path))).verdict);
     longest = Math.max(longest, performance.now() - begun);
     byVerdict.set(words, [...(byVerdict.get(words) ?? []), path]);
   }

@@ -1,7 +1,8 @@
+import { randomFillSync } from 'node:crypto';
 import { Agent, request } from 'node:http';
+import { PDFDocument } from 'pdf-lib';
 import { paths } from '#contract/paths.ts';
 import { applicationPayload } from '../../tests/fixtures/application-payload.ts';
-import { pdfOf } from '../../tests/fixtures/pdf.ts';
 import type { LoadApplicant } from './load-applicants.ts';
 
 /** What a client does, and how often of a hundred times. */
@@ -35,9 +36,17 @@ export interface Traffic {
   readonly compared: number;
 }
 
-const pdf = pdfOf(2 * 1024 * 1024);
+const pdf = await drawPdf(2 * 1024 * 1024);
 const mostFiles = 4;
 const fileQuestion = '/projectDescription/files/other';
+
+/** A page, and a stream of so many bytes that no packing makes smaller, as the photographs of real ones are. */
+async function drawPdf(bytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.context.register(document.context.stream(randomFillSync(new Uint8Array(bytes))));
+  return Buffer.from(await document.save());
+}
 
 interface Answer {
   readonly status: number;

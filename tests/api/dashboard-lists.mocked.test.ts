@@ -5,6 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { readDashboard } from '#server/award-programs/dashboard-route.ts';
 import { wholeDashboard } from '#server/award-programs/whole-dashboard.ts';
+import { addUpCounts, countApplicants, countProgram } from '#server/dashboard/counts-repository.ts';
 import { parseDashboardQuery } from '#server/dashboard/query.ts';
 import { eachDashboardRow } from '#server/dashboard/walk-repository.ts';
 import type { Database } from '#server/db/database.ts';
@@ -202,6 +203,24 @@ describe.each(databases)('long lists on %s', (kind) => {
         expect(page, search).toMatchObject(counted(found.length, true));
       }
     }
+  });
+
+  test('are as long as is noted, before and after many changes are added up', async () => {
+    const { database } = use.portal.services;
+    const { id } = await database
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'applicant')
+      .executeTakeFirstOrThrow();
+    const change = (role: string) =>
+      database.updateTable('users').set({ role }).where('id', '=', id).execute();
+    const before = [await countApplicants(database), await countProgram(database, null)];
+    for (let round = 0; round < 110; round += 1) for (const role of ['jury', 'applicant']) await change(role);
+    expect([await countApplicants(database), await countProgram(database, null)]).toEqual(before);
+    await Promise.all([addUpCounts(database), addUpCounts(database)]);
+    expect([await countApplicants(database), await countProgram(database, null)]).toEqual(before);
+    const kept = await database.selectFrom('list_counts').selectAll().execute();
+    expect(kept.length).toBeLessThan(30);
   });
 
   test('are answered whole in pieces that are together the answer', async () => {

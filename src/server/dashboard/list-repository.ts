@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ApplicationSort } from '#contract/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import { estimateApplications } from './counts-repository.ts';
+import { countProgram } from './counts-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
 import { conditions, countFitting, type Narrowing, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
@@ -81,7 +81,7 @@ export async function listDashboardRows(
   const part = { limit: count, offset: skipped };
   const narrowing = narrow(db, filter);
   const { search } = narrowing;
-  const all = known ?? (await estimateApplications(db));
+  const all = known ?? (await countProgram(db, null)).entries;
   const isFound = !isMore && isFoundFirst({ total, all, reach: skipped + count, search });
   const ids = isFound ? findIds(db, narrowing, sorted, part) : walkIds(db, filter, sorted, part);
   const rows = await selectRows(db)

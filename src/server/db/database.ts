@@ -5,6 +5,7 @@ import type pg from 'pg';
 import type { Config } from '../config.ts';
 import type { PostgresLimits } from './postgres-limits.ts';
 import { createPostgresPool, limitedBy } from './postgres-pool.ts';
+import { createSharedSync } from './shared-sync.ts';
 import { openSqlite } from './sqlite-connection.ts';
 import { FileDatabaseDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -24,9 +25,7 @@ export async function openDatabase(
     return overPostgres({ connectionString: config.databaseUrl, ...(limits && limitedBy(limits)) });
   }
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
-  return new Kysely<Tables>({
-    dialect: new FileDatabaseDialect({ database: openSqlite(join(config.dataDir, 'portal.sqlite')) }),
-  });
+  return overSqlite(config.dataDir);
 }
 
 /**
@@ -42,8 +41,15 @@ export function openDatabaseToRead(
     const limits = { connectionTimeoutMillis: milliseconds, query_timeout: milliseconds };
     return overPostgres({ connectionString: config.databaseUrl, max: 2, options, ...limits });
   }
-  const database = openSqlite(join(config.dataDir, 'portal.sqlite'), { readOnly: true });
-  return new Kysely<Tables>({ dialect: new FileDatabaseDialect({ database }) });
+  return overSqlite(config.dataDir, true);
+}
+
+function overSqlite(folder: string, readOnly = false): Database {
+  const file = join(folder, 'portal.sqlite');
+  const database = openSqlite(file, { readOnly, isSyncedApart: true });
+  return new Kysely<Tables>({
+    dialect: new FileDatabaseDialect({ database }, createSharedSync(`${file}-wal`)),
+  });
 }
 
 function overPostgres(options: pg.PoolConfig): Database {

@@ -20,6 +20,7 @@ import * as quietSaves from './migrations/0022-quiet-saves.ts';
 import * as listFacets from './migrations/0023-list-facets.ts';
 import * as savedByOwner from './migrations/0024-saved-by-owner.ts';
 import * as exactSearch from './migrations/0025-exact-search.ts';
+import * as keptCounts from './migrations/0026-kept-counts.ts';
 import * as noServerTable from './migrations/0030-no-server-table.ts';
 import * as receipts from './migrations/0035-receipts.ts';
 
@@ -44,6 +45,7 @@ const migrations: Record<string, Migration> = {
   '0023-list-facets': listFacets,
   '0024-saved-by-owner': savedByOwner,
   '0025-exact-search': exactSearch,
+  '0026-kept-counts': keptCounts,
   '0030-no-server-table': noServerTable,
   '0035-receipts': receipts,
 };

@@ -4,13 +4,14 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 const cachedStatements = 200;
 
 /**
- * Node's own SQLite as Kysely wants it. Every commit is on the disk before it is acknowledged (`synchronous=FULL`),
- * and transactions take the write lock at once, so that scripts may work beside the server.
+ * Node's own SQLite as Kysely wants it. Every commit is on the disk when it returns (`synchronous=FULL`), unless it
+ * `isSyncedApart`: then it is in the log, whole or not at all, and whoever acknowledges it syncs the log before. Transactions take the write lock at once, so that scripts may work beside the server.
  */
-export function openSqlite(file: string, { readOnly = false } = {}): SqliteDatabase {
+export function openSqlite(file: string, { readOnly = false, isSyncedApart = false } = {}): SqliteDatabase {
   const database = new DatabaseSync(file, { readOnly });
   database.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536;');
-  if (!readOnly) database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
+  const synchronous = isSyncedApart ? 'NORMAL' : 'FULL';
+  if (!readOnly) database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => {

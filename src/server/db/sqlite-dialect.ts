@@ -16,10 +16,13 @@ import {
  */
 export class FileDatabaseDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
+  readonly #sync: () => Promise<void>;
 
-  constructor(config: SqliteDialectConfig) {
+  /** `sync` brings everything that was committed onto the disk. */
+  constructor(config: SqliteDialectConfig, sync: () => Promise<void>) {
     super(config);
     this.#config = config;
+    this.#sync = sync;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -27,7 +30,7 @@ export class FileDatabaseDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver(this.#config);
+    return new PatientDriver(this.#config, this.#sync);
   }
 }
 
@@ -35,22 +38,53 @@ class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+
+  /** The driver lends its one connection itself. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
 }
 
 /** After so long, whoever else waits in this process has a turn. */
 const longestTurnMs = 8;
 
+const reading = /^\s*(?:select|explain|begin|rollback|savepoint)\b/i;
+
 /**
  * SQLite answers at once, so that a long row of queries, as of ten thousand drafts, would run in one turn of the event
  * loop while every request waits. Here a query that comes after some milliseconds of them waits for the next turn.
+ *
+ * Whoever wrote goes on when what was written is on the disk; meanwhile the next has the connection, so that many commits
+ * share one sync and nobody else waits for the disk.
  */
 class PatientDriver extends SqliteDriver {
   #turn = performance.now();
   #connection: DatabaseConnection | undefined;
+  /** Done when nobody has the connection. */
+  #turns: Promise<void> = Promise.resolve();
+  #endTurn: () => void = () => undefined;
+  #isWritten = false;
+  readonly #sync: () => Promise<void>;
+
+  constructor(config: SqliteDialectConfig, sync: () => Promise<void>) {
+    super(config);
+    this.#sync = sync;
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
+    const [before, turn] = [this.#turns, Promise.withResolvers<void>()];
+    this.#turns = turn.promise;
+    await before;
+    this.#endTurn = turn.resolve;
     this.#connection ??= this.#patient(await super.acquireConnection());
     return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const isWritten = this.#isWritten;
+    this.#isWritten = false;
+    this.#endTurn();
+    if (isWritten) await this.#sync();
   }
 
   #patient(connection: DatabaseConnection): DatabaseConnection {
@@ -60,6 +94,7 @@ class PatientDriver extends SqliteDriver {
           await nextTurn();
           this.#turn = performance.now();
         }
+        if (!reading.test(query.sql)) this.#isWritten = true;
         return connection.executeQuery<R>(query, options);
       },
       streamQuery: (query, size, options) => connection.streamQuery(query, size, options),

@@ -342,7 +342,10 @@ export interface UserSearchTable {
   all_text: string;
 }
 
-/** How long lists are, on SQLite alone: the database counts as rows come and go. Rows without a programme are of `none`. */
+/**
+ * How long lists are: sums of `count`, which the database keeps as rows come and go; on PostgreSQL each change is a row until
+ * it is added up. Rows without a programme are of `none`.
+ */
 export interface ListCountTable {
   list: 'applications' | 'users';
   program_id: string;

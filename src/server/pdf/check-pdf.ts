@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
+import type { Judged } from './judge-pdf.ts';
 import type { PdfVerdict } from './pdf-verdict.ts';
 
 /** A file that takes longer or more memory is hostile or enormous; which, nobody can tell. */
@@ -13,11 +14,11 @@ const inTurn = pLimit(threads);
 /** How many files wait for a thread. */
 export const waitingPdfs = (): number => inTurn.pendingCount;
 
-let pool: Piscina<string, PdfVerdict> | undefined;
+let pool: Piscina<string, Judged> | undefined;
 
 /** Made when it is first needed; threads without work end after a minute and hold up no stop. */
-function openPool(): Piscina<string, PdfVerdict> {
-  pool ??= new Piscina<string, PdfVerdict>({
+function openPool(): Piscina<string, Judged> {
+  pool ??= new Piscina<string, Judged>({
     filename: new URL('./judge-pdf.ts', import.meta.url).href,
     name: 'judgePdf',
     minThreads: 0,
@@ -28,16 +29,19 @@ function openPool(): Piscina<string, PdfVerdict> {
   return pool;
 }
 
+/** What was found, and the fingerprint of the bytes it was found in; null where nobody came to the end of them. */
+export type Checked = Judged | { readonly verdict: PdfVerdict; readonly content: null };
+
 /**
  * Whether a file on the local disk is a PDF that can be opened, judged beside the requests. A file that cannot be judged
  * within bounds may be healthy: it is taken, and marked as unchecked for whoever opens it.
  */
-export async function checkPdf(path: string, seconds: number = bounds.seconds): Promise<PdfVerdict> {
+export async function checkPdf(path: string, seconds: number = bounds.seconds): Promise<Checked> {
   try {
     return await inTurn(() => openPool().run(path, { signal: AbortSignal.timeout(seconds * 1000) }));
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string };
     if (name !== 'AbortError' && code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    return { isGood: true, pages: null, marks: ['unchecked'] };
+    return { verdict: { isGood: true, pages: null, marks: ['unchecked'] }, content: null };
   }
 }

@@ -9,33 +9,40 @@ const actions: readonly (readonly [FileMark, RegExp])[] = [
   ['launch', /\/S\s*\/Launch\b/],
 ];
 
+/** What may tell of an action: its name, objects that are packed, and names that begin as those do and have escapes. */
+const telling = /\/(?:S\s*\/(?:JavaScript|Launch)\b|JS\s*[(<\d]|ObjStm\b|[A-Za-z]*#[\dA-Fa-f]{2})/g;
+
 /**
  * Which kinds of action the objects of a PDF hold, wherever they are tied to: libraries that show documents tell of some
  * places only. Objects lie bare, or packed in object streams; names may be written with escapes. Objects that are packed
- * and encrypted stay unread.
+ * and encrypted stay unread. Most of a file is pictures: it is passed over once.
  */
 export function findActions(bytes: Buffer): FileMark[] {
+  const text = bytes.toString('latin1');
   const found = new Set<FileMark>();
-  for (const text of objectTexts(bytes)) {
-    for (const [mark, pattern] of actions) if (pattern.test(text)) found.add(mark);
+  const note = (objects: string) => {
+    for (const [mark, pattern] of actions) if (pattern.test(objects)) found.add(mark);
+  };
+  let isEscaped = false;
+  let left = mostInflatedBytes;
+  for (const { 0: name, index } of text.matchAll(telling)) {
+    if (name.includes('#')) isEscaped = true;
+    else if (!name.endsWith('ObjStm')) note(name);
+    else if (left > 0) {
+      const objects = unpack(bytes, text, index, left);
+      left -= objects.length;
+      note(plainNames(objects.toString('latin1')));
+    }
   }
+  if (isEscaped) note(plainNames(text));
   return [...found];
 }
 
-function* objectTexts(bytes: Buffer): Generator<string> {
-  const text = bytes.toString('latin1');
-  yield plainNames(text);
-  let left = mostInflatedBytes;
-  for (const { index } of text.matchAll(/\/ObjStm\b/g)) {
-    const begin = /stream\r?\n/g;
-    begin.lastIndex = index;
-    const stream = begin.exec(text);
-    if (!stream || left <= 0) continue;
-    const packed = bytes.subarray(begin.lastIndex);
-    const inflated = inflate(packed, left);
-    left -= inflated.length;
-    yield plainNames(inflated.toString('latin1'));
-  }
+/** The objects of the stream that begins behind a place. */
+function unpack(bytes: Buffer, text: string, from: number, most: number): Buffer {
+  const begin = /stream\r?\n/g;
+  begin.lastIndex = from;
+  return begin.exec(text) ? inflate(bytes.subarray(begin.lastIndex), most) : Buffer.alloc(0);
 }
 
 /** `/J#61vaScript` is `/JavaScript`. */

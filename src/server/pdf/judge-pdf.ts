@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'unpdf/pdfjs';
 import type { FileMark } from '#contract/types.ts';
+import type { Content } from '../storage/file-store.ts';
 import { findActions } from './find-actions.ts';
 import { hasPdfHeader, headerProblem } from './pdf-header.ts';
 import type { PdfVerdict } from './pdf-verdict.ts';
@@ -11,12 +13,24 @@ const problems = {
   damaged: 'is damaged and cannot be opened. Please save or print it as PDF again and upload that',
 } as const;
 
+/** What a file was found to be, and which bytes it was. */
+export interface Judged {
+  readonly verdict: PdfVerdict;
+  readonly content: Content;
+}
+
+/** Reads a file once: for its fingerprint, and to look into it. */
+export async function judgePdf(path: string): Promise<Judged> {
+  const bytes = readFileSync(path);
+  const content = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
+  return { verdict: await lookInto(bytes), content };
+}
+
 /**
  * Opens a file as a browser would (with what browsers repair) and asks for every page. Blocks its thread for as long as the
  * file wants: for a worker, and within its bounds.
  */
-export async function judgePdf(path: string): Promise<PdfVerdict> {
-  const bytes = readFileSync(path);
+async function lookInto(bytes: Buffer): Promise<PdfVerdict> {
   if (!hasPdfHeader(bytes)) return bad(headerProblem(bytes.length));
   const task = getDocument({
     data: new Uint8Array(bytes),

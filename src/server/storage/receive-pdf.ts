@@ -46,9 +46,9 @@ export async function receivePdf(
   const draft = join(store.incoming, key);
   try {
     const content = await write(store, draft, { ...upload, filename }, limits);
-    const stored = await readContent(createReadStream(draft));
+    const { verdict, content: read } = await checkPdf(draft);
+    const stored = read ?? (await readContent(createReadStream(draft)));
     if (stored.size !== content.size || stored.sha256 !== content.sha256) throw noRoom(notStored(filename));
-    const verdict = await checkPdf(draft);
     if (!verdict.isGood) throw refused(filename, verdict.problem);
     await store.adopt(draft, key, content);
     return { key, filename, ...content, pages: verdict.pages, marks: verdict.marks };

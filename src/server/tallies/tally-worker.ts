@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { addUpCounts } from '../dashboard/counts-repository.ts';
 import { toFacts } from '../dashboard/facts.ts';
 import type { Database } from '../db/database.ts';
 import { startRepeating } from '../repeating-task.ts';
@@ -49,7 +50,7 @@ export async function fillTallies(database: Database, { isFinal, id }: Place): P
   return { isFinal, id: last };
 }
 
-/** Keeps the sums of the statistics near what was saved, little by little, while nobody looks at them. */
+/** Keeps the sums of the statistics, and how long the lists are, near what was saved, little by little, while nobody looks at them. */
 export function startTallyWorker({ database }: Services, log: FastifyBaseLogger): () => Promise<void> {
   let place: Place | null = firstPlace;
   return startRepeating(
@@ -58,6 +59,7 @@ export function startTallyWorker({ database }: Services, log: FastifyBaseLogger)
       turn: async () => {
         if (place) place = await fillTallies(database, place);
         const counted = await countTallies(database, batch);
+        await addUpCounts(database);
         return place === null && counted < batch ? restMs : pauseMs;
       },
     },

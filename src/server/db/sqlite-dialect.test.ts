@@ -1,0 +1,68 @@
+import { Kysely, sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createSharedSync } from './shared-sync.ts';
+import { openSqlite } from './sqlite-connection.ts';
+import { FileDatabaseDialect } from './sqlite-dialect.ts';
+
+/** A database in memory whose disk is as slow as the test wants. */
+function open(sync: () => Promise<void>) {
+  const dialect = new FileDatabaseDialect({ database: openSqlite(':memory:') }, sync);
+  return new Kysely<{ notes: { text: string } }>({ dialect });
+}
+
+test('who wrote is answered when it is on the disk; meanwhile others write and read', async () => {
+  const waiting: (() => void)[] = [];
+  let isSlow = false;
+  const database = open(async () => {
+    if (isSlow) await new Promise<void>((resume) => waiting.push(resume));
+  });
+  await sql`create table notes (text text)`.execute(database);
+  isSlow = true;
+  const answered: string[] = [];
+  const write = async (text: string) => {
+    await database.transaction().execute((trx) => trx.insertInto('notes').values({ text }).execute());
+    answered.push(text);
+  };
+  const writes = [write('one'), write('two')];
+  const seen = await database.selectFrom('notes').selectAll().execute();
+  expect(seen.map(({ text }) => text)).toEqual(['one', 'two']);
+  expect([answered, waiting.length]).toEqual([[], 2]);
+  for (const resume of waiting) resume();
+  await Promise.all(writes);
+  expect(answered).toEqual(['one', 'two']);
+});
+
+test('transactions follow each other, also where one is undone', async () => {
+  let syncs = 0;
+  const database = open(async () => {
+    syncs += 1;
+  });
+  await sql`create table notes (text text)`.execute(database);
+  const broken = database.transaction().execute(async (trx) => {
+    await trx.insertInto('notes').values({ text: 'undone' }).execute();
+    throw new Error('in the middle');
+  });
+  const whole = database.transaction().execute(async (trx) => {
+    await trx.insertInto('notes').values({ text: 'kept' }).execute();
+    return trx.selectFrom('notes').selectAll().execute();
+  });
+  await expect(broken).rejects.toThrow('in the middle');
+  expect(await whole).toEqual([{ text: 'kept' }]);
+  const before = syncs;
+  await database.selectFrom('notes').selectAll().execute();
+  expect(syncs).toBe(before);
+});
+
+test('a disk that fails is told to whoever wrote, and the next one tries again', async () => {
+  let isBroken = false;
+  const database = open(async () => {
+    if (isBroken) throw new Error('input/output error');
+  });
+  await sql`create table notes (text text)`.execute(database);
+  isBroken = true;
+  const write = () => database.insertInto('notes').values({ text: 'one' }).execute();
+  await expect(write()).rejects.toThrow('input/output error');
+  isBroken = false;
+  await write();
+  await createSharedSync('/nowhere/at-all')();
+});

@@ -233,6 +233,8 @@ describe.each(databases)('reports on %s', (kind) => {
     ['format=pdf', '/format'],
     ['columns=/general/nothing', '/columns'],
     ['columns=a&columns=b', '/columns'],
+    ['entries=/general/legalName', '/entries'],
+    ['entries=a&entries=b', '/entries'],
     ['page=2', '/page'],
     ['size=10', '/size'],
     ['list=users', '/list'],

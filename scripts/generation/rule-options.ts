@@ -1,7 +1,7 @@
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import { _ } from 'ajv';
 import ajvErrors from 'ajv-errors';
-import { isCalendarDate } from '#engine/values/dates.ts';
+import { formats } from '#engine/judge/formats.ts';
 import { ownKeywords } from './keywords.ts';
 
 type Extend = NonNullable<CustomValidatorOptionsType['extenderFn']>;
@@ -12,7 +12,7 @@ type Extend = NonNullable<CustomValidatorOptionsType['extenderFn']>;
  */
 export const ruleOptions = {
   ajvFormatOptions: false,
-  customFormats: { date: isCalendarDate, password: () => true },
+  customFormats: formats,
   ajvOptionsOverrides: {
     strict: true,
     strictTypes: false,

@@ -1,8 +1,9 @@
+import { formats } from './formats.ts';
 import * as keywords from './keywords.ts';
 
 /** What compiled rules ask for by name: our keywords and formats, and what stands for ajv's own functions. */
 const modules: { readonly [name: string]: object } = {
-  '#engine/judge/keywords.ts': { ...keywords, formats: { date: keywords.isCalendarDate } },
+  '#engine/judge/keywords.ts': { ...keywords, formats },
   'ajv/dist/runtime/ucs2length': { default: keywords.codePoints },
   'ajv/dist/runtime/equal': { default: keywords.sameJson },
 };

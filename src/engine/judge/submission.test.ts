@@ -153,6 +153,11 @@ test.each([
   ]);
 });
 
+test('what is typed to sign in is judged by rules that run', () => {
+  const typed = { email: 'asha.rao@kaveri-textiles.example', password: 'kaveri-37-Weaves' };
+  expect(parseSubmission(loginDefinition, typed)).toMatchObject({ ok: true, value: typed });
+});
+
 test('passwords are 8 to 15 characters as people count them, and stay as typed', () => {
   const parse = (password: string) =>
     parseSubmission(resetPasswordDefinition, { password, confirmPassword: password });

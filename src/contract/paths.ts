@@ -64,6 +64,8 @@ export const paths = {
   applicationPdf: (id: string) => `/api/applications/${encodeURIComponent(id)}/pdf`,
   /** What a receipt confirms, for whoever holds its code. */
   receipt: (code: string) => `/api/receipts/${encodeURIComponent(code)}`,
+  /** POST mails the caller the address of the form, of one application if its `applicationId` is sent. */
+  formLink: '/api/applications/form-link',
   companyDetails: '/api/applications/company-details',
   contactEdit: '/api/applications/sa-edit',
   awardPrograms: '/api/award-programs',

@@ -63,6 +63,7 @@ GET    /api/award-programs/applications?list=users&sort=email  401    403   403 
 
 GET    /api/applications                                       401    200   200   403  403  403   403   401
 GET    /api/applications/deleted                               401    200   200   403  403  403   403   401
+POST   /api/applications/form-link              #nothing       401    200   200   403  403  403   403   401
 GET    /api/applications/company-details                       401    200   200   403  403  403   403   401
 GET    /api/applications/{draft}                               401    200   404   404  404  403   200   401
 GET    /api/applications/{submitted}                           401    200   404   200  404  403   200   401

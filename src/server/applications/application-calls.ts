@@ -94,6 +94,20 @@ export const applicationCalls = {
     description: 'As the list shows them.',
     answer: ['ApplicationListItem'],
   }),
+  formLink: callSchema({
+    ...write,
+    summary: 'Mail oneself the address of the form',
+    description:
+      'For whoever holds a phone: the form needs a larger screen. With `applicationId` the link opens that application of the caller. At most 10 an hour.',
+    body: {
+      type: 'object',
+      properties: {
+        applicationId: { type: 'string', description: 'Id of one of the caller’s applications.' },
+      },
+    },
+    answer: 'Message',
+    failures: [404],
+  }),
   companyDetails: callSchema({
     ...write,
     summary: 'What is known of the company',

@@ -5,6 +5,7 @@ import { admitOnly } from '../sessions/identity.ts';
 import { contactRoute } from './contact-route.ts';
 import { deletionRoutes } from './deletion-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { formLinkRoute } from './form-link-route.ts';
 import { acceptMultipart } from './multipart.ts';
 import { readRoutes } from './read-routes.ts';
 import { saveRoute } from './save/routes.ts';
@@ -17,6 +18,7 @@ export async function applicationRoutes(app: FastifyInstance, services: Services
     saveRoute(writers, services);
     fileRoutes(writers, services);
     deletionRoutes(writers, services);
+    formLinkRoute(writers, services);
   });
   await app.register(async (readers) => {
     admitOnly(readers, services, previewRoles);

@@ -42,6 +42,7 @@ export const budgets = {
     perMinute: 60,
     perHour: 300,
   },
+  ownLinks: { calls: post(paths.formLink), payer: 'person', perMinute: 5, perHour: 10 },
   uploads: { calls: post(paths.applicationFiles(':id')), payer: 'person', perMinute: 120 },
   lists: {
     calls: get(

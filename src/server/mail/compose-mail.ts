@@ -10,6 +10,7 @@ import { composeReminder } from './compose-reminder.ts';
 import { composeReopened } from './compose-reopened.ts';
 import { isMailable, toGreeting } from './mailable.ts';
 import {
+  formLinkMessage,
   infectedFileMessage,
   invitationMessage,
   receiptMessage,
@@ -109,6 +110,10 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
     (await countSentSince(database, provoked, hourAgo)) >= provokedPerHour
   ) {
     return { later: new Date(parts.clock().getTime() + waitMs) };
+  }
+  if (mail.kind === 'form-link') {
+    const query = mail.application_id ? `?${new URLSearchParams({ id: mail.application_id })}` : '';
+    return seal(formLinkMessage(name, `${config.publicUrl}/application/form${query}`));
   }
   if (mail.kind === 'wrong-passwords') {
     if (person.is_verified !== 1) return { skip: 'not verified' };

@@ -117,6 +117,20 @@ export function receiptMessage(name: string, receipt: Receipt): Message {
   });
 }
 
+/** The address of the form, for whoever wants to go on on a larger screen. */
+export function formLinkMessage(name: string, link: string): Message {
+  return composeMessage(`Your application form for the ${programme}`, {
+    name,
+    paragraphs: [
+      'You asked for the address of the application form, to fill it in on a laptop or desktop computer.',
+      'Please open the link below there and log in.',
+    ],
+    action: { label: 'Open the Form', link },
+    closing:
+      'If you did not ask for this, please ignore this message; the link opens nothing without your password.',
+  });
+}
+
 /** To whoever attached a file that a scanner found infected. */
 export function infectedFileMessage(
   name: string,

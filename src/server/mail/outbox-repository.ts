@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 
 /**
  * What a mail is about. `verification` follows a registration, `resend` is the same link asked for again;
- * `wrong-passwords` tells the owner of an account of somebody's tries; the reminders are
+ * `form-link` is the address of the form, asked for on a phone; `wrong-passwords` tells the owner of an account of somebody's tries; the reminders are
  * of drafts before the last date; `reopened` tells of drafts that the deadline had submitted.
  */
 export type MailKind =
@@ -18,6 +18,7 @@ export type MailKind =
   | 'second-factor-off'
   | 'receipt'
   | 'infected-file'
+  | 'form-link'
   | 'reminder'
   | 'last-reminder'
   | 'reopened';
@@ -36,6 +37,7 @@ const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
   'second-factor-off': 'urgent',
   receipt: 'ordinary',
   'infected-file': 'urgent',
+  'form-link': 'urgent',
   reminder: 'ordinary',
   'last-reminder': 'ordinary',
   reopened: 'ordinary',

@@ -47,7 +47,7 @@ export function ApplicationFormPage() {
 
   return (
     <div className={pageClass}>
-      {!wide && <SmallScreenNotice formIsOpen={opened} />}
+      {!wide && <SmallScreenNotice formIsOpen={opened} id={id} />}
       {opened && (
         // Hidden, not gone: a window made narrow for a moment must not cost a word.
         <div hidden={!wide}>

@@ -1,4 +1,6 @@
-import { css, Panel } from '#theme/index.ts';
+import { Link } from 'react-router-dom';
+import { buttonClass, css, Panel } from '#theme/index.ts';
+import { MailLink } from './mail-link.tsx';
 import { ThankYouImage } from './thank-you-image.tsx';
 
 const panelClass = css({
@@ -11,20 +13,45 @@ const panelClass = css({
 });
 const textClass = css({ textStyle: 'title', textWrap: 'balance' });
 const keptClass = css({ color: 'fg.muted' });
+// Only where there is a mouse can a window be made wider.
+const zoomClass = css({
+  display: 'none',
+  color: 'fg.muted',
+  '@media (hover: hover) and (pointer: fine)': { display: 'block' },
+});
+const waysClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'center' });
 
-/** Stands for the form on screens at most 1100 px wide. */
-export function SmallScreenNotice({ formIsOpen }: { formIsOpen: boolean }) {
+/** Stands for the form on screens at most 1100 px wide, with the ways on from there. */
+export function SmallScreenNotice({ formIsOpen, id }: { formIsOpen: boolean; id: string | undefined }) {
   return (
     <Panel accent="gold" padding="large" className={panelClass}>
       <ThankYouImage />
       <h1 className={textClass}>
         Request you to use laptop/desktop browsers for filling the application form.
       </h1>
+      <p className={zoomClass}>
+        On a laptop: make this window wider, or zoom out with Ctrl and − (on a Mac ⌘ and −) until the form
+        appears.
+      </p>
       {formIsOpen && (
         <p className={keptClass}>
           Nothing is lost: the form is as you left it once the window is wider again.
         </p>
       )}
+      <div className={waysClass}>
+        <MailLink id={id} />
+        {id !== undefined && (
+          <Link
+            className={buttonClass({ variant: 'outlined' })}
+            to={`/application/preview?${new URLSearchParams({ id })}`}
+          >
+            Preview
+          </Link>
+        )}
+        <Link className={buttonClass({ variant: 'outlined' })} to="/application/list">
+          My Applications
+        </Link>
+      </div>
     </Panel>
   );
 }

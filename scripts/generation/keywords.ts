@@ -24,9 +24,13 @@ const maxWords: CodeKeywordDefinition = {
   },
 };
 
-const sibling = (keyword: string, isBroken: (data: Code, other: Code) => Code): CodeKeywordDefinition => ({
+const sibling = (
+  keyword: string,
+  type: 'string' | 'number',
+  isBroken: (data: Code, other: Code) => Code,
+): CodeKeywordDefinition => ({
   keyword,
-  type: 'string',
+  type,
   schemaType: 'string',
   error: error((cxt) => _`{sibling: ${cxt.schema as string}}`),
   code(cxt) {
@@ -36,8 +40,18 @@ const sibling = (keyword: string, isBroken: (data: Code, other: Code) => Code): 
   },
 });
 
-const notAfter = sibling('notAfter', (data, other) => _`typeof ${other} == "string" && ${data} > ${other}`);
-const sameAs = sibling('sameAs', (data, other) => _`${data} !== ${other}`);
+const notAfter = sibling(
+  'notAfter',
+  'string',
+  (data, other) => _`typeof ${other} == "string" && ${data} > ${other}`,
+);
+const sameAs = sibling('sameAs', 'string', (data, other) => _`${data} !== ${other}`);
+
+const notAbove = sibling(
+  'notAbove',
+  'number',
+  (data, other) => _`typeof ${other} == "number" && ${data} > ${other}`,
+);
 
 const amount: CodeKeywordDefinition = {
   keyword: 'amount',
@@ -68,4 +82,11 @@ const files: CodeKeywordDefinition = {
 };
 
 /** The keywords JSON Schema does not have, as compiled code. What they mean: schemas/README.md. */
-export const ownKeywords: readonly CodeKeywordDefinition[] = [maxWords, notAfter, sameAs, amount, files];
+export const ownKeywords: readonly CodeKeywordDefinition[] = [
+  maxWords,
+  notAfter,
+  notAbove,
+  sameAs,
+  amount,
+  files,
+];

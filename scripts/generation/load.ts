@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import refParser from '@apidevtools/json-schema-ref-parser';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import { plainSchema } from './plain-schema.ts';
 
 /** One form as its files say it, references resolved. */
 export interface LoadedForm {
@@ -54,21 +55,19 @@ export async function loadForm(schemasDir: string, id: string): Promise<LoadedFo
   const form = readFormFile(schemasDir, id);
   const dir = join(schemasDir, id);
   if (form === undefined) {
-    const schema = await readSchema(join(dir, `${id}.schema.json`));
-    const title = schema.title ?? id;
+    const written = await readSchema(join(dir, `${id}.schema.json`));
+    const title = written.title ?? id;
     const uiSchema = readJson(join(dir, `${id}.ui.json`)) as UiSchema;
+    const schema = plainSchema(written, uiSchema);
     const section = { id, path: [], title, previewTitle: title, errorGroup: id, schema, uiSchema };
     return { id, title, sections: [section], wireConstants: {} };
   }
   const sections = await Promise.all(
-    form.sections.map(
-      async ({ file, ...section }): Promise<SectionData> => ({
-        ...section,
-        path: [section.id],
-        schema: await readSchema(join(dir, `${file}.schema.json`)),
-        uiSchema: readJson(join(dir, `${file}.ui.json`)) as UiSchema,
-      }),
-    ),
+    form.sections.map(async ({ file, ...section }): Promise<SectionData> => {
+      const uiSchema = readJson(join(dir, `${file}.ui.json`)) as UiSchema;
+      const schema = plainSchema(await readSchema(join(dir, `${file}.schema.json`)), uiSchema);
+      return { ...section, path: [section.id], schema, uiSchema };
+    }),
   );
   return { id, title: form.title, sections, wireConstants: form.wireConstants ?? {} };
 }

@@ -1,7 +1,7 @@
 import type { CustomValidatorOptionsType } from '@rjsf/validator-ajv8';
 import { _ } from 'ajv';
 import ajvErrors from 'ajv-errors';
-import { formats } from '#engine/judge/formats.ts';
+import { formats } from '#engine/values/formats.ts';
 import { ownKeywords } from './keywords.ts';
 
 type Extend = NonNullable<CustomValidatorOptionsType['extenderFn']>;
@@ -19,7 +19,7 @@ export const ruleOptions = {
     strictRequired: false,
     strictTuples: false,
     verbose: false,
-    multipleOfPrecision: 0,
+    multipleOfPrecision: 9,
     keywords: [...ownKeywords],
     code: { lines: false, esm: true, formats: _`require("#engine/judge/keywords.ts").formats` },
   },

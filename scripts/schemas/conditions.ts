@@ -52,7 +52,7 @@ export const conditions: Rule = (form) =>
           if (!names.has(String(each))) lost([name, at], String(each), false);
         });
       }
-      for (const keyword of ['notAfter', 'sameAs']) {
+      for (const keyword of ['notAfter', 'notAbove', 'sameAs']) {
         const other = node.get(keyword);
         if (typeof other !== 'string' || role !== 'property') continue;
         const kind = kinds.get(pointer.replace(/[^/]*$/, '') + other);

@@ -122,6 +122,14 @@ function questionProblems(
       );
     else problems.push(...plainProblems(ui, [...steps, key], value[key]));
   }
+  const [names, listed] = [value['ui:enumNames'], node.get('enum')];
+  const isNamed = Array.isArray(names) && Array.isArray(listed) && names.length === listed.length;
+  if (names !== undefined && !isNamed) {
+    const here = [...steps, 'ui:enumNames'];
+    problems.push(
+      ui.problem(here, '"ui:enumNames" does not name each value of "enum"', 'a label for each value'),
+    );
+  }
   const widget = value['ui:widget'];
   if (widget !== undefined) {
     const asking: { readonly [name: string]: WidgetCapability } = widgets;

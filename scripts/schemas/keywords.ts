@@ -1,4 +1,5 @@
 import { takes } from '#engine/capabilities/capability.ts';
+import { isObject } from '#engine/values/pointer.ts';
 import { fitting } from './fitting.ts';
 import type { Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
@@ -11,7 +12,7 @@ import { keywordKinds, vocabularies } from './vocabulary.ts';
 export const keywords: Rule = (form) =>
   form.sections.flatMap((section) =>
     visitsOf(form, section).flatMap(({ node, role }) => {
-      const problems = wrongKinds(node);
+      const problems = [...wrongKinds(node), ...noSchemas(node)];
       return problems.length > 0
         ? problems
         : [...wrongWords(node), ...wrongValues(node, role === 'property' || role === 'items', form.find)];
@@ -31,6 +32,23 @@ function wrongKinds(node: SchemaNode): Problem[] {
     const shown = typeof value === 'object' ? '' : `: ${JSON.stringify(value)}`;
     const wrong = `"${keyword}" has a value of the wrong kind${shown}`;
     return [node.problem(keyword, wrong, expected)];
+  });
+}
+
+/** `allOf: [false]` and `dependencies: { a: false }` would be passed over. */
+function noSchemas(node: SchemaNode): Problem[] {
+  return ['allOf', 'anyOf', 'oneOf', 'dependencies'].flatMap((keyword) => {
+    const value = node.get(keyword);
+    const entries = Array.isArray(value)
+      ? [...value.entries()]
+      : isObject(value)
+        ? Object.entries(value)
+        : [];
+    return entries.flatMap(([step, each]) => {
+      if (isObject(each) || (keyword === 'dependencies' && Array.isArray(each))) return [];
+      const wrong = `${JSON.stringify(each)} in "${keyword}" is no schema`;
+      return [node.problemInside(keyword, [step], wrong, 'an object such as { "required": ["name"] }')];
+    });
   });
 }
 

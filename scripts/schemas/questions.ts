@@ -4,20 +4,21 @@ import { isName, nameWords } from './names.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import { isQuestion, namesOf, visitsOf } from './visits.ts';
 
-/** Two questions of a section with one title: nobody could tell their errors and preview rows apart. */
+/** Two questions of a group with one title: nobody could tell their errors and preview rows apart. */
 export const titles: Rule = (form) =>
   form.sections.flatMap((section) => {
     const taken = new Map<string, string>();
     return visitsOf(form, section).flatMap(({ node, role, name, pointer, inside }) => {
       const title = node.get('title');
       if (role !== 'property' || inside || !isQuestion(node) || typeof title !== 'string') return [];
-      const key = title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+      const group = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+      const key = group + title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
       const owner = taken.get(key);
       taken.set(key, pointer);
       if (owner === undefined || owner === pointer) return [];
       const other = owner.slice(1).replaceAll('/', '.');
       const wrong = `"${name}" has the title "${title}" of "${other}"`;
-      return [node.problem('title', wrong, 'a title of its own for each question of a section')];
+      return [node.problem('title', wrong, 'a title of its own for each question of a group')];
     });
   });
 

@@ -41,7 +41,11 @@ export class SchemaNode {
 
   /** The value of a keyword, wherever it is written. */
   get(keyword: string): unknown {
-    return this.part(keyword)?.value[keyword];
+    const value = this.part(keyword)?.value[keyword];
+    // Any question may stay without an answer, so "or null" says nothing.
+    if (keyword !== 'type' || !Array.isArray(value) || value.length !== 2) return value;
+    const types = value.filter((type) => type !== 'null');
+    return types.length === 1 ? types[0] : value;
   }
 
   /** Names of all keywords. */

@@ -1,9 +1,22 @@
-import { checkSync, type Diagnostics } from 'recheck';
+import { checkSync } from 'recheck';
 
 /** Longest pattern that is looked into, in characters. */
 const mostCharacters = 1000;
-/** Longest time one pattern may take to look into, in milliseconds of this thread's processor time. */
-const patience = 4000;
+/** How far the analysis goes, counted in steps and sizes: a verdict that hangs on the clock differs from run to run. */
+const effort = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  seedingTimeout: null,
+  recallTimeout: -1,
+  randomSeed: 1,
+  maxNFASize: 1500,
+  maxRepeatCount: 15,
+  maxIteration: 3,
+  maxAttackStringSize: 10_000,
+  attackLimit: 5_000_000,
+  incubationLimit: 10_000,
+} as const;
 const known = new Map<string, string | undefined>();
 
 /**
@@ -18,24 +31,12 @@ export function slowness(pattern: string): string | undefined {
   return known.get(pattern);
 }
 
-/** The same, asked again of `check`. */
-export function analyse(
-  pattern: string,
-  check: (...question: Parameters<typeof checkSync>) => Diagnostics = checkSync,
-): string | undefined {
+function analyse(pattern: string): string | undefined {
   process.env.RECHECK_SYNC_BACKEND = 'pure'; // in this process; no other program is started
-  const before = process.threadCpuUsage();
-  // The analysis looks at the clock on the wall. On a busy machine that has moved on while nothing was done, which
-  // says nothing about the pattern: then it is looked into again, for longer.
-  for (let timeout = patience; ; timeout *= 2) {
-    const found = check(pattern, 'u', { timeout });
-    if (found.status === 'safe') return undefined;
-    if (found.status === 'vulnerable')
-      return found.complexity.type === 'exponential'
-        ? 'its time doubles with every further character of some answers'
-        : 'its time grows much faster than the answer';
-    const spent = process.threadCpuUsage(before).user / 1000;
-    if (found.error.kind !== 'timeout' || spent >= patience)
-      return 'it is too complicated to be sure that it ends soon';
-  }
+  const found = checkSync(pattern, 'u', effort);
+  if (found.status === 'safe') return undefined;
+  if (found.status !== 'vulnerable') return 'it is too complicated to be sure that it ends soon';
+  return found.complexity.type === 'exponential'
+    ? 'its time doubles with every further character of some answers'
+    : 'its time grows much faster than the answer';
 }

@@ -50,10 +50,14 @@ export function ranges(node: SchemaNode): Problem[] {
 /** Choices have a value and a label each, no two the same. */
 export function choices(node: SchemaNode, isProperty: boolean): Problem[] {
   const listed = node.get('enum');
-  if (Array.isArray(listed) && isProperty && node.get('type') !== 'boolean') {
-    const example = JSON.stringify({ const: listed[0], title: 'its label' });
-    const expected = `"oneOf": [${example}, …] in place of "enum"`;
-    return [node.problem('enum', 'the choices have no labels', expected, true)];
+  if (Array.isArray(listed) && isProperty) {
+    const twice = listed.findIndex((value, at) => listed.indexOf(value) !== at);
+    const odd = listed.findIndex((value) => typeof value === 'object' && value !== null);
+    const at = twice < 0 ? odd : twice;
+    if (at >= 0) {
+      const wrong = `${JSON.stringify(listed[at])} of "enum" is ${twice < 0 ? 'no plain value' : 'there twice'}`;
+      return [node.problemInside('enum', [at], wrong, 'texts or numbers, each once')];
+    }
   }
   const labelled = node.get('oneOf');
   if (!Array.isArray(labelled)) return [];

@@ -100,6 +100,8 @@ export interface Schema {
   readonly files?: FileLimits;
   /** Name of the sibling date that must not lie before this one. */
   readonly notAfter?: string;
+  /** Name of the sibling number that must not lie below this one. */
+  readonly notAbove?: string;
   /** Name of the sibling whose answer this one must repeat. */
   readonly sameAs?: string;
   /** Name of a list of choices that is known only at run time; page and server know where it comes from. */

@@ -73,6 +73,11 @@ export const interfaceKeys = {
     about: 'The cursor stands here at first. At most one per form.',
     at: ['question'],
   },
+  'ui:enumNames': {
+    takes: 'texts',
+    about: 'The labels of the values in "enum", in their order.',
+    at: ['question'],
+  },
   'ui:order': {
     takes: 'texts',
     about:

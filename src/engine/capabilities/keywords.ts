@@ -21,11 +21,12 @@ export const keywords = {
   default: { takes: 'any', about: 'The answer that a new form starts with.' },
   examples: { takes: 'list', about: 'Sample answers, for stories and tests.' },
   type: {
-    takes: 'text',
+    takes: 'any',
     about:
       'The kind of answer: string (text, choice, date), number, integer (whole number), boolean (a box to tick), object (a group of questions), array (a list).',
     words: ['string', 'number', 'integer', 'boolean', 'object', 'array'],
   },
+  readOnly: { takes: 'flag', about: 'Shown, but not to be changed. Give it a "default".' },
   const: {
     takes: 'any',
     about:
@@ -34,12 +35,13 @@ export const keywords = {
   enum: {
     takes: 'list',
     about:
-      'In a condition: the values it waits for. For a box that must be ticked: [true]. For choices use "oneOf", which has labels.',
+      'The values of a choice, where they can be read as they are; labels stand in "ui:enumNames" or in "oneOf". In a condition: the values it waits for. For a box that must be ticked: [true].',
   },
   format: {
     takes: 'text',
-    about: 'date: a day of the calendar. password: typed hidden and never trimmed.',
-    words: ['date', 'password'],
+    about:
+      'date: a day of the calendar. time: a time of the day. date-time: both. email: an e-mail address. uri: an address with https://. password: typed hidden and never trimmed.',
+    words: ['date', 'time', 'date-time', 'email', 'uri', 'password'],
   },
   pattern: {
     takes: 'text',
@@ -144,6 +146,7 @@ export const keywords = {
     },
   },
   notAfter: { takes: 'text', about: 'Name of the date beside this one that must not lie before it.' },
+  notAbove: { takes: 'text', about: 'Name of the number beside this one that must not lie below it.' },
   sameAs: { takes: 'text', about: 'Name of the question beside this one whose answer must be repeated.' },
   'x-options': {
     takes: 'text',

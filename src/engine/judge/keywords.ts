@@ -1,11 +1,10 @@
 import type { FileLimits, Json } from '../definition.ts';
 import { type AmountFault, amountFault } from '../values/amounts.ts';
-import { isCalendarDate } from '../values/dates.ts';
 import { countWords } from '../values/words.ts';
 
 export type { AmountFault };
 /** What the compiled validators call at run time. scripts/generation/validators.ts names these functions. */
-export { amountFault, countWords, isCalendarDate };
+export { amountFault, countWords };
 
 /** Characters of a text as people count them: an emoji of two UTF-16 units is one. */
 export function codePoints(text: string): number {

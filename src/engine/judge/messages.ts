@@ -88,6 +88,7 @@ function templateMessage(
   const detail = fault ?? type ?? format ?? question?.uiSchema['ui:widget'];
   return messageFor(definition, [`${keyword}:${detail}`, keyword], {
     ...rule.params,
+    limit: rule.params.limit ?? rule.params.multipleOf,
     title: question?.schema.title ?? 'This field',
     sibling: typeof sibling === 'string' ? siblingTitle(known, question, sibling) : undefined,
   });

@@ -1,4 +1,4 @@
-import { formats } from './formats.ts';
+import { formats } from '../values/formats.ts';
 import * as keywords from './keywords.ts';
 
 /** What compiled rules ask for by name: our keywords and formats, and what stands for ajv's own functions. */

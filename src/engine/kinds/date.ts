@@ -4,11 +4,17 @@ import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { answerType } from './schema-kind.ts';
 import { text } from './text.ts';
 
-/** A day of the calendar, written YYYY-MM-DD. */
+/** Formats of answers that tell a time, each written so that texts come in the order of time. */
+const formats = ['date', 'date-time', 'time'];
+
+/** A day of the calendar, YYYY-MM-DD; a time of the day, HH:MM; or both, with a T between. */
 export const date: AnswerKind = {
   ...text,
-  recognises: (schema) => answerType(schema) === 'string' && schema.format === 'date',
-  words: (_question, answer) => formatDate(String(answer)),
+  recognises: (schema) => answerType(schema) === 'string' && formats.includes(schema.format ?? ''),
+  words(_question, answer) {
+    const [day = '', time] = String(answer).split('T');
+    return [formatDate(day), ...(time === undefined ? [] : [time])].join(', ');
+  },
   row: () => 'date',
   cell: 'day',
   toCell: (_schema, answer) => (typeof answer === 'string' && isCalendarDate(answer) ? answer : undefined),

@@ -42,18 +42,27 @@ function signOf(widget: unknown): string {
 
 /** What tools know of numbers. */
 export const numberTools: KindTools = {
-  keywords: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  keywords: ['notAbove', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
   sample: ({ schema, kind }) => sampleNumber(schema, kind),
   type: ({ type }) => ({ type }),
 };
 
 /** A count, a year or a share: the first usual number within the limits, or the greatest that is allowed. */
 function sampleNumber(schema: Schema, kind: SampleKind): number {
-  const { minimum = Number.NEGATIVE_INFINITY, maximum, multipleOf } = schema as { [rule: string]: number };
-  const least = minimum as number;
-  const most = maximum ?? Math.max(least, 98_765_432);
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Limits;
+  const step = multipleOf ?? 1;
+  const least = minimum ?? (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) + step;
+  const most = Math.min(
+    maximum ?? Number.POSITIVE_INFINITY,
+    (exclusiveMaximum ?? Number.POSITIVE_INFINITY) - step,
+    Math.max(least, 98_765_432),
+  );
   const usual =
     [24, 2012, 240].find((each) => each >= least && each <= most) ?? (Number.isFinite(least) ? least : most);
   const found = kind === 'limit' ? most : usual;
   return multipleOf === undefined ? found : Math.floor(found / multipleOf) * multipleOf;
+}
+
+interface Limits {
+  readonly [rule: string]: number | undefined;
 }

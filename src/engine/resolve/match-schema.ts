@@ -1,7 +1,7 @@
 import type { FileLimits, Json, Schema } from '../definition.ts';
 import { codePoints, filesFault, sameJson } from '../judge/keywords.ts';
 import { amountFault } from '../values/amounts.ts';
-import { isCalendarDate } from '../values/dates.ts';
+import { formats } from '../values/formats.ts';
 import { getAt, isObject } from '../values/pointer.ts';
 import { countWords } from '../values/words.ts';
 
@@ -27,7 +27,7 @@ export function matchesSchema(
     fitsType(schema, value) &&
     (schema.const === undefined || sameJson(schema.const, value)) &&
     (schema.enum === undefined || schema.enum.some((choice) => sameJson(choice, value))) &&
-    fitsNumber(schema, value) &&
+    fitsNumber(schema, value, parent) &&
     fitsText(schema, value, parent) &&
     fitsObject(schema, value, root) &&
     fitsList(schema, value, root) &&
@@ -58,14 +58,22 @@ function fitsType(schema: Schema, value: Json): boolean {
   return types.some((type) => type === actual || (type === 'integer' && Number.isInteger(value)));
 }
 
-function fitsNumber(schema: Schema, value: Json): boolean {
+/** As people count: 0.3 is a multiple of 0.1. */
+function isMultiple(value: number, step: number): boolean {
+  const times = value / step;
+  return Math.abs(Math.round(times) - times) <= 1e-9;
+}
+
+function fitsNumber(schema: Schema, value: Json, parent: { readonly [name: string]: Json } = {}): boolean {
   if (typeof value !== 'number') return true;
   const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Limits;
+  const greater = schema.notAbove === undefined ? undefined : parent[schema.notAbove];
   return (
+    !(typeof greater === 'number' && value > greater) &&
     isWithin(value, schema, 'minimum', 'maximum') &&
     !(typeof exclusiveMinimum === 'number' && value <= exclusiveMinimum) &&
     !(typeof exclusiveMaximum === 'number' && value >= exclusiveMaximum) &&
-    !(typeof multipleOf === 'number' && !Number.isInteger(value / multipleOf))
+    !(typeof multipleOf === 'number' && !isMultiple(value, multipleOf))
   );
 }
 
@@ -89,7 +97,7 @@ function fitsText(schema: Schema, value: Json, parent: { readonly [name: string]
   return (
     (!measured || isWithin(codePoints(value), schema, 'minLength', 'maxLength')) &&
     !(typeof pattern === 'string' && !patternOf(pattern).test(value)) &&
-    !(format === 'date' && !isCalendarDate(value)) &&
+    (formats[format ?? '']?.(value) ?? true) &&
     !(maxWords !== undefined && countWords(value) > maxWords) &&
     !(sameAs !== undefined && parent[sameAs] !== value) &&
     !(typeof later === 'string' && value > later)

@@ -69,8 +69,8 @@ function findReadOf(schema: unknown, member: Member | undefined, group: Group, r
   if (member === undefined) return;
   addMember(member, read);
   if (member.group !== undefined) findRead(schema, member.group, read);
-  const { notAfter, sameAs } = schema as Schema;
-  for (const sibling of [notAfter, sameAs]) {
+  const { notAfter, notAbove, sameAs } = schema as Schema;
+  for (const sibling of [notAfter, notAbove, sameAs]) {
     if (sibling !== undefined) addMember(group.members.get(sibling), read);
   }
 }

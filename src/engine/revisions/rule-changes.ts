@@ -45,6 +45,7 @@ const plainRules: { readonly [keyword: string]: string } = {
   format: 'another way of writing it',
   multipleOf: 'other steps between numbers',
   notAfter: 'compared with another date',
+  notAbove: 'compared with another number',
   sameAs: 'compared with another answer',
   uniqueItems: 'no entry twice',
   'x-options': 'another list of choices',

@@ -52,6 +52,8 @@ const atTheLimit = [
 /** A text that fits one question, or undefined when no sample fits its rules. Lengths are in UTF-16 units. */
 export function sampleText(schema: Schema, title: string, kind: SampleKind): string | undefined {
   if (schema.format === 'date') return sampleDate(schema, kind);
+  const formatted = ofFormat[schema.format ?? ''];
+  if (formatted !== undefined) return formatted;
   const { minLength = 0, maxLength, maxWords, pattern } = schema as LengthRules;
   const length = Math.min(maxLength ?? Number.POSITIVE_INFINITY, longest);
   if (typeof pattern === 'string') {
@@ -71,6 +73,13 @@ export function sampleText(schema: Schema, title: string, kind: SampleKind): str
   const text = kind === 'limit' ? `${title}: ${prose(18)}` : `Sample ${title.toLowerCase()}`;
   return sized(text.slice(0, 120), minLength, length, kind).trim();
 }
+
+const ofFormat: { readonly [format: string]: string } = {
+  time: '09:30',
+  'date-time': '2025-03-31T09:30',
+  email: 'asha.rao@example.org',
+  uri: 'https://www.example.org',
+};
 
 interface LengthRules {
   readonly minLength?: number;

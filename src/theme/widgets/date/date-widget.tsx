@@ -25,7 +25,7 @@ const echoClass = css({
  * A date, YYYY-MM-DD. The browser asks for it as its own language writes dates; beside it stands which day that is. Dates
  * that are pasted are understood day first.
  */
-export function DateWidget({ control }: WidgetProps) {
+function DayControl({ control }: WidgetProps) {
   const { binding } = control;
   const echo = useRef<HTMLSpanElement>(null);
   const { current: show } = useRef((text: string) => {
@@ -50,6 +50,15 @@ export function DateWidget({ control }: WidgetProps) {
       <span ref={echo} className={echoClass} />
     </span>
   );
+}
+
+/** A date, a time of the day, or both, as the format of the question says. */
+export function DateWidget({ control }: WidgetProps) {
+  const { format } = control.schema;
+  if (format === 'time') return <TextInput control={control} type="time" autoComplete="off" />;
+  if (format === 'date-time')
+    return <TextInput control={control} type="datetime-local" codec={dateText} autoComplete="off" />;
+  return <DayControl control={control} />;
 }
 
 /** A browser's own date control takes no pasted text but its own. */

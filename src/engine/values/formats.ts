@@ -1,0 +1,32 @@
+import { isCalendarDate } from './dates.ts';
+
+/** True for a time of the day: 09:30 or 09:30:15. */
+export function isTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(text);
+}
+
+/** True for a day and a time of it: 2025-06-05T09:30, as a form asks for it, without a time zone. */
+export function isDateTime(text: string): boolean {
+  const [day = '', time = '', ...rest] = text.split('T');
+  return rest.length === 0 && isCalendarDate(day) && isTime(time);
+}
+
+/** True for an e-mail address as people have them; whether it exists only a mail can tell. */
+export function isEmail(text: string): boolean {
+  return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/u.test(text);
+}
+
+/** True for an address with its scheme: https://example.org/report. */
+export function isUri(text: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(text) && !/[\s<>"{}|\\^`]/.test(text) && URL.canParse(text);
+}
+
+/** The formats that a text may be asked in, by the names of JSON Schema; a password may be any text. */
+export const formats: { readonly [format: string]: (text: string) => boolean } = {
+  date: isCalendarDate,
+  time: isTime,
+  'date-time': isDateTime,
+  email: isEmail,
+  uri: isUri,
+  password: () => true,
+};

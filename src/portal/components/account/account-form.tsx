@@ -101,7 +101,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
       onInput={() => store.flush()}
       onSubmit={(event) => void submit(event)}
     >
-      {username && (
+      {hydrated && username && (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       )}
       {refused && <ErrorSummary store={store as FormStore<never>} onGoTo={({ path }) => focusField(path)} />}

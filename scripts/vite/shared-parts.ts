@@ -19,7 +19,7 @@ const everywhere = [
   /portal\/components\/(layout|notifications|account\/(protected|use|sign.in.again.slot))/,
   /portal\/api\/(client|create|api.error)/,
   /contract\/(pages|paths|error.codes|roles|session.cookies|home|types)/,
-  /content\/site/,
+  /content\/(site|announced)/,
 ];
 
 function part(name: string, places: RegExp, minShareCount = 1) {

@@ -307,7 +307,7 @@ describe('the due date', () => {
     for (const { status, data } of answers) {
       expect([status, data.errorCode]).toEqual([400, ErrorCode.APPLICATION_ALREADY_SUBMITTED]);
       expect(data.errorMessage).toMatch(
-        /^The last date, .* IST, has passed\. This application is submitted automatically as it was last saved on .* IST\.$/,
+        /^The last date, .* IST, has passed\. This application (?:is|was) submitted automatically as it was last saved on .* IST\.$/,
       );
     }
     expect((await save(portal, token, final)).status).toBe(200);

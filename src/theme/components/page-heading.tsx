@@ -8,7 +8,8 @@ const rootClass = css({
   alignItems: 'flex-end',
   justifyContent: 'space-between',
 });
-const wordsClass = css({ minWidth: '0', maxWidth: 'prose' });
+// Whether the actions stand beside the words or below them never depends on words that come later.
+const wordsClass = css({ flex: '1 1 0', minWidth: 'min(20rem, 100%)', maxWidth: 'prose' });
 const eyebrowClass = css({
   textStyle: 'label',
   color: 'gold.fg',

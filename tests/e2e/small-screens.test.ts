@@ -1,0 +1,66 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '../support/api-client.ts';
+import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+test('a phone gets ways on instead of the form, whose code it never downloads', async () => {
+  const { person } = await signUp(server);
+  const { page, context, problems } = await openVisitor(browser, server, 'narrow');
+  await page.goto('/auth/login');
+  await logIn(page, person);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/application/form');
+  await page.getByRole('heading', { name: /laptop\/desktop browsers/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((path) => /application-form-page.*\.js$/.test(path))).toHaveLength(1);
+  expect(
+    scripts.filter(
+      (path) => /(application-loader|form-|answer).*\.js$/.test(path) && !/form-page/.test(path),
+    ),
+  ).toEqual([]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await action(page, 'Mail me the link').click();
+  await page.getByText('The link is on its way to your business email.').waitFor();
+  const link = linkIn(await waitForMail(server.dataDir, person.email, /application form/i));
+  expect(link.href).toBe(`${server.origin}/application/form`);
+  await action(page, 'My Applications').click();
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('what is typed before the code is there is kept, and nothing can be sent without it', async () => {
+  const { person } = await signUp(server);
+  const { page, context } = await openVisitor(browser, server);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/auth/login', { waitUntil: 'commit' });
+  await labelled(page, 'User Id').fill(person.email);
+  await labelled(page, 'Password').fill(person.password);
+  await labelled(page, 'Password').press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  release();
+  await action(page, 'LOGIN').click();
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+  await context.close();
+});

@@ -53,7 +53,7 @@ const sectionsClass = css({
 const panelClass = css({ scrollMarginTop: '4' });
 // As high as its button, before there is one.
 const leadClass = css({
-  minHeight: { base: '88px', md: '36px' },
+  minHeight: { base: '88px', lg: '36px' },
   display: 'flex',
   gap: '4',
   alignItems: 'center',

@@ -9,13 +9,17 @@ export async function startMailServer(port?: number) {
   const mails: Email[] = [];
   let refusals = 0;
   let held: RegExp | null = null;
-  const waiting: (() => void)[] = [];
+  let waiting: { readonly session: string; readonly take: () => void }[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     // A portal keeps its connection; whoever stops this server does not wait for that.
     closeTimeout: 100,
-    onData(stream, _session, callback) {
+    // Nobody waits any more for the answer to a mail whose connection is gone.
+    onClose({ id }) {
+      waiting = waiting.filter(({ session }) => session !== id);
+    },
+    onData(stream, { id }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
@@ -29,7 +33,7 @@ export async function startMailServer(port?: number) {
           mails.push(mail);
           callback();
         };
-        if (held?.test(mail.subject ?? '')) waiting.push(take);
+        if (held?.test(mail.subject ?? '')) waiting.push({ session: id, take });
         else take();
       });
     },
@@ -48,7 +52,7 @@ export async function startMailServer(port?: number) {
       held = subject;
       return () => {
         held = null;
-        for (const take of waiting.splice(0)) take();
+        for (const { take } of waiting.splice(0)) take();
       };
     },
     /** How many mails wait for their answer. */

@@ -16,7 +16,8 @@ const rowClass = recipe({
     paddingBlock: { base: '10', md: '16' },
     display: 'grid',
     gap: { base: '10', lg: '14' },
-    alignItems: 'center',
+    // From the top: words that are read while the picture is still on its way stay where they are.
+    alignItems: 'start',
   },
   variants: {
     columns: {

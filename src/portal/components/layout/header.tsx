@@ -36,7 +36,7 @@ const barClass = recipe({
         '& a, & button': { fontSize: 'sm' },
         '& nav a': { minHeight: { lg: '42px' } },
         '& nav button': { minHeight: { lg: '32px' } },
-        '& svg': { width: '28px', height: '28px' },
+        '& > a svg': { width: '28px', height: '28px' },
       },
     },
   },

@@ -1,55 +1,35 @@
 import { expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
-import { defineForm } from '#engine/define-form.ts';
-import type { Answers, Json } from '#engine/definition.ts';
+import type { Json } from '#engine/definition.ts';
+import { oneSectionForm } from '../../../tests/fixtures/one-section-form.ts';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { answerDifferences, conflictDifferences } from './answer-differences.ts';
 
-const definition = defineForm<Answers>(
+const definition = oneSectionForm(
   {
-    id: 'test',
-    title: 'Test',
-    revision: 'r1',
-    wireConstants: {},
-    messages: {},
-    sections: [
-      {
-        id: 'one',
-        path: ['one'],
-        title: 'One',
-        previewTitle: 'One',
-        errorGroup: 'one',
-        schema: {
-          type: 'object',
-          properties: {
-            story: { type: 'string', title: 'Story' },
-            sum: rupees,
-            day: { type: 'string', format: 'date', title: 'Day' },
-            kind: { type: 'string', title: 'Kind', oneOf: [{ const: 'a', title: 'First' }] },
-            region: { type: 'string', title: 'Region', 'x-options': 'regions' },
-            sure: { type: 'boolean', title: 'Sure' },
-            share: { type: 'number', title: 'Share' },
-            mark: { type: 'integer', title: 'Mark', oneOf: [{ const: 5, title: 'Excellent' }] },
-            people: {
-              type: 'array',
-              title: 'People',
-              items: {
-                type: 'object',
-                properties: {
-                  name: { type: 'string', title: 'Name' },
-                  sure: { type: 'boolean', title: 'Sure' },
-                },
-              },
-            },
-            papers: { type: 'array', title: 'Papers', files: { maxCount: 5, maxMegabytes: 15, types: [] } },
-            tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
-          },
+    story: { type: 'string', title: 'Story' },
+    sum: rupees,
+    day: { type: 'string', format: 'date', title: 'Day' },
+    kind: { type: 'string', title: 'Kind', oneOf: [{ const: 'a', title: 'First' }] },
+    region: { type: 'string', title: 'Region', 'x-options': 'regions' },
+    sure: { type: 'boolean', title: 'Sure' },
+    share: { type: 'number', title: 'Share' },
+    mark: { type: 'integer', title: 'Mark', oneOf: [{ const: 5, title: 'Excellent' }] },
+    people: {
+      type: 'array',
+      title: 'People',
+      items: {
+        type: 'object',
+        properties: {
+          name: { type: 'string', title: 'Name' },
+          sure: { type: 'boolean', title: 'Sure' },
         },
-        uiSchema: { share: { 'ui:options': { suffix: '%' } } },
       },
-    ],
+    },
+    papers: { type: 'array', title: 'Papers', files: { maxCount: 5, maxMegabytes: 15, types: [] } },
+    tags: { type: 'array', title: 'Tags', items: { type: 'string' } },
   },
-  [[() => true, () => true]],
+  { share: { 'ui:options': { suffix: '%' } } },
 );
 const options = { regions: [{ value: '7', label: 'East' }] };
 const inWords = (one: { [name: string]: Json }) =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { defineForm } from '#engine/define-form.ts';
 import type { Answers } from '#engine/definition.ts';
+import { oneSectionForm } from '../../../tests/fixtures/one-section-form.ts';
 import { createFormStore } from '../store/create-form-store.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { createDraftMerge } from './draft-merge.ts';
@@ -9,34 +9,11 @@ import type { JournalEntry } from './journal-entry.ts';
 import { createTestClock } from './test-clock.ts';
 
 const text = (title: string) => ({ type: 'string', title });
-const definition = defineForm<Answers>(
-  {
-    id: 'test',
-    title: 'Test',
-    revision: 'r1',
-    wireConstants: {},
-    messages: {},
-    sections: [
-      {
-        id: 'one',
-        path: ['one'],
-        title: 'One',
-        previewTitle: 'One',
-        errorGroup: 'one',
-        schema: {
-          type: 'object',
-          properties: {
-            story: text('Story'),
-            place: text('Place'),
-            papers: { type: 'array', files: { maxCount: 5, maxMegabytes: 15, types: ['application/pdf'] } },
-          },
-        },
-        uiSchema: {},
-      },
-    ],
-  },
-  [[() => true]],
-);
+const definition = oneSectionForm({
+  story: text('Story'),
+  place: text('Place'),
+  papers: { type: 'array', files: { maxCount: 5, maxMegabytes: 15, types: ['application/pdf'] } },
+});
 
 let keeper: DraftKeeper;
 afterEach(() => keeper.stop());

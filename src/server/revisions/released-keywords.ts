@@ -1,10 +1,13 @@
 import type { FormData } from '#engine/define-form.ts';
 
-/** What `"amount": true` said before a schema named its currency. */
 const rupees = { sign: '₹', currency: 'Rupees', decimals: 2, locale: 'en-IN', units: { lacs: 5, crores: 7 } };
 const unitTitles: { readonly [unit: string]: string } = { lacs: 'Lakh', crores: 'Cr' };
 
-/** A revision as any version archived it, in the keywords of this one. */
+/**
+ * A revision as any version archived it, in the keywords of this one: what was archived is never rewritten, so it is
+ * read in today's words. The first release wrote `"amount": true` and meant rupees in crores or lakhs; since then a
+ * schema names its currency and its units.
+ */
 export function withCurrentKeywords(text: string): FormData {
   return JSON.parse(text, (_name, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('amount' in value) || value.amount !== true)

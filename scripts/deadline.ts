@@ -1,6 +1,6 @@
 /** Shows or changes the last date in the database: npm run deadline -- --show | --set INSTANT | --close-now | --reopen */
 import { hostname, userInfo } from 'node:os';
-import type { DeadlineChange } from '#contract/deadline.ts';
+import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';

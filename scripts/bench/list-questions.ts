@@ -1,5 +1,5 @@
-import { applicationSorts, userSorts } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
+import { applicationSorts, userSorts } from '#contract/staff-room/dashboard.ts';
 import type { Portal } from '#server/app.ts';
 
 /** Pages of the lists, by what is asked; `{south}` and the like are filled in. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#contract/paths.ts';
-import { reportRowsHeader } from '#contract/reports.ts';
+import { reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { freePort } from '../dev-server.ts';
 import { root, runNode } from '../run-command.ts';
 

@@ -18,7 +18,7 @@ const everywhere = [
   /portal\/(main|app|routes|session|companion|landing|use.hydrated|page.loader)/,
   /portal\/components\/(layout|notifications|account\/(protected|use|sign.in.again.slot))/,
   /portal\/api\/(client|create|api.error)/,
-  /contract\/(pages|paths|error.codes|roles|session.cookies|home|types)/,
+  /contract\/(pages|paths|error.codes|roles|types|account\/session.cookies|programme\/home)/,
   /content\/(site|announced)/,
 ];
 

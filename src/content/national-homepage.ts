@@ -1,4 +1,4 @@
-import type { Homepage } from '#contract/home.ts';
+import type { Homepage } from '#contract/programme/home.ts';
 import home from './home.json' with { type: 'json' };
 import south from './regions/south.json' with { type: 'json' };
 import { awardCategories, enterprises, toChiefGuest, toJury, toText } from './to-homepage-parts.ts';

@@ -1,4 +1,4 @@
-import type { Homepage, Region } from '#contract/home.ts';
+import type { Homepage, Region } from '#contract/programme/home.ts';
 import home from './home.json' with { type: 'json' };
 import east from './regions/east.json' with { type: 'json' };
 import north from './regions/north.json' with { type: 'json' };

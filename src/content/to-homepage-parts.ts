@@ -1,4 +1,4 @@
-import type { ChiefGuest, EnterpriseInfo, JuryMember } from '#contract/home.ts';
+import type { ChiefGuest, EnterpriseInfo, JuryMember } from '#contract/programme/home.ts';
 import awards from './awards.json' with { type: 'json' };
 
 /** A person as content files write one. */

@@ -1,4 +1,4 @@
-import type { AwardLevel, YearOfAwards } from '#contract/awards.ts';
+import type { AwardLevel, YearOfAwards } from '#contract/programme/awards.ts';
 import content from './winners.json' with { type: 'json' };
 
 /** Every year of a level that has winners' lists, newest first. */

@@ -1,4 +1,4 @@
-import { regions } from './home.ts';
+import { regions } from './programme/home.ts';
 import { adminRoles, applicantRoles, previewRoles, type Role, roles } from './roles.ts';
 
 /** A screen of the portal: its address, what the browser's tab says, and who may see it (everybody without `roles`). */

@@ -1,4 +1,4 @@
-import { regions } from './home.ts';
+import { regions } from './programme/home.ts';
 
 /** A page that everybody may read. */
 export interface PublicPage {

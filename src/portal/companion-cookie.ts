@@ -1,4 +1,4 @@
-import { sessionCookies } from '#contract/session-cookies.ts';
+import { sessionCookies } from '#contract/account/session-cookies.ts';
 
 /**
  * Deletes the readable companion of the session's cookie: without it the server restores nothing, so that a logout holds

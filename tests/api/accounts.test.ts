@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Account, AccountsPage } from '#contract/accounts.ts';
+import type { Account, AccountsPage } from '#contract/account/accounts.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
-import type { JuryApplications } from '#contract/jury.ts';
 import { paths } from '#contract/paths.ts';
+import type { JuryApplications } from '#contract/staff-room/jury.ts';
 import type { AwardProgram, Login, UploadedFile, VerifyAuth } from '#contract/types.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { identify } from '#server/sessions/identity.ts';

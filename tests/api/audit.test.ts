@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { AuditEntry, AuditPage } from '#contract/audit.ts';
-import type { OutboxPage } from '#contract/outbox.ts';
 import { paths } from '#contract/paths.ts';
+import type { AuditEntry, AuditPage } from '#contract/staff-room/audit.ts';
+import type { OutboxPage } from '#contract/staff-room/outbox.ts';
 import { chainStart, linkAfter } from '#server/audit/chain.ts';
 import { listSealed, sealEntries } from '#server/audit/chain-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { applicationSorts, enterpriseSizes, userSorts } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
+import { applicationSorts, enterpriseSizes, userSorts } from '#contract/staff-room/dashboard.ts';
 import { readDashboard } from '#server/award-programs/dashboard-route.ts';
 import { wholeDashboard } from '#server/award-programs/whole-dashboard.ts';
 import { addUpCounts, countApplicants, countProgram } from '#server/dashboard/counts-repository.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Dashboard } from '#contract/dashboard.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { StaffUser } from '#contract/staff.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard.ts';
+import type { StaffUser } from '#contract/staff-room/staff.ts';
 import type { ApplicationDetail, ApplicationListItem } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';

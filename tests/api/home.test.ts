@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { regions } from '#contract/home.ts';
 import { paths } from '#contract/paths.ts';
+import { regions } from '#contract/programme/home.ts';
 import { usePortal } from './portal.ts';
 
 describe('the words of the public pages', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { AuditPage } from '#contract/audit.ts';
-import type { Deadline, DeadlineState } from '#contract/deadline.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
+import type { AuditPage } from '#contract/staff-room/audit.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { OwnSession } from '#contract/account/own-account.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
-import type { OwnSession } from '#contract/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import type { Login, VerifyAuth } from '#contract/types.ts';
 import { createFirstSuperadmin } from '#server/auth/first-superadmin.ts';

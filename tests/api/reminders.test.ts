@@ -1,8 +1,8 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ReminderChoice } from '#contract/reminders.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
 import { orderMail } from '#server/mail/outbox-repository.ts';
 import { orderReminders } from '#server/reminders/order-reminders.ts';

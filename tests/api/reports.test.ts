@@ -1,9 +1,9 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import type { ReportColumns } from '#contract/reports.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard.ts';
+import type { ReportColumns } from '#contract/staff-room/reports.ts';
 import type { FormData } from '#engine/define-form.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
-import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import type { Login, SecondFactorChallenge } from '#contract/types.ts';
 import { giveAccount } from '#server/auth/give-account.ts';

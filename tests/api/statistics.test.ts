@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { enterpriseSizes } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import type { Statistics } from '#contract/statistics.ts';
+import { enterpriseSizes } from '#contract/staff-room/dashboard.ts';
+import type { Statistics } from '#contract/staff-room/statistics.ts';
 import type { Amount, Answers } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { toSum } from '#engine/values/amounts.ts';

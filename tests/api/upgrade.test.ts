@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { AuditPage } from '#contract/audit.ts';
-import type { Dashboard } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
+import type { AuditPage } from '#contract/staff-room/audit.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard.ts';
 import type {
   ApplicationDetail,
   ApplicationListItem,

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Deadline } from '#contract/deadline.ts';
 import { paths } from '#contract/paths.ts';
+import type { Deadline } from '#contract/programme/deadline.ts';
 import type { ApplicationListItem, AwardProgram } from '#contract/types.ts';
 import { reminderLink } from '#server/reminders/reminder-link.ts';
 import { loadSecrets } from '#server/secrets.ts';

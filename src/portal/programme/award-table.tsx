@@ -1,4 +1,4 @@
-import { type AwardCategory, type EnterpriseInfo, enterpriseFlags } from '#contract/home.ts';
+import { type AwardCategory, type EnterpriseInfo, enterpriseFlags } from '#contract/programme/home.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { Tooltip } from './tooltip.tsx';
 

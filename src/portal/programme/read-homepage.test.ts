@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
-import { regions } from '#contract/home.ts';
+import { regions } from '#contract/programme/home.ts';
 import { MalformedHomepage, readHomepage } from './read-homepage.ts';
 
 /** What a browser gets to see of it. */

@@ -8,7 +8,7 @@ import {
   type JuryMember,
   type LeaderMessage,
   type PastWinner,
-} from '#contract/home.ts';
+} from '#contract/programme/home.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

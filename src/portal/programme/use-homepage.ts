@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Homepage, Region } from '#contract/home.ts';
 import { paths } from '#contract/paths.ts';
+import type { Homepage, Region } from '#contract/programme/home.ts';
 import { messageOf } from '../api/api-error.ts';
 import { apiGet } from '../api/client.ts';
 import { notify } from '../components/notifications-store.ts';

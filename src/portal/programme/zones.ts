@@ -1,5 +1,5 @@
 import home from '#content/home.json' with { type: 'json' };
-import { regions } from '#contract/home.ts';
+import { regions } from '#contract/programme/home.ts';
 
 /** A region on the map of India. `box` and `label` are in the units of zone-map.svg. */
 export interface Zone {

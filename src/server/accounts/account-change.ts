@@ -1,4 +1,4 @@
-import { type AccountChange, givenRoles } from '#contract/accounts.ts';
+import { type AccountChange, givenRoles } from '#contract/account/accounts.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';

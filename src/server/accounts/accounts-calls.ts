@@ -1,7 +1,7 @@
-import { type accountParameters, accountStates, givenRoles } from '#contract/accounts.ts';
-import { largestPage } from '#contract/dashboard.ts';
-import { keptAfterErasure } from '#contract/own-data.ts';
+import { type accountParameters, accountStates, givenRoles } from '#contract/account/accounts.ts';
+import { keptAfterErasure } from '#contract/account/own-data.ts';
 import { roles } from '#contract/roles.ts';
+import { largestPage } from '#contract/staff-room/dashboard.ts';
 import { inviteDefinition } from '#generated/invite.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 import { formBody } from '../api-document/form-schemas.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { AccountState } from '#contract/accounts.ts';
+import type { AccountState } from '#contract/account/accounts.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { Database } from '../db/database.ts';
 

@@ -1,4 +1,4 @@
-import { invitedRoles } from '#contract/accounts.ts';
+import { invitedRoles } from '#contract/account/accounts.ts';
 import { inviteDefinition } from '#generated/invite.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure, invalidAnswers } from '../failure.ts';

@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type Account, type AccountsPage, accountParameters, accountStates } from '#contract/accounts.ts';
-import { largestPage } from '#contract/dashboard.ts';
+import {
+  type Account,
+  type AccountsPage,
+  accountParameters,
+  accountStates,
+} from '#contract/account/accounts.ts';
 import { roles } from '#contract/roles.ts';
+import { largestPage } from '#contract/staff-room/dashboard.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { recordRead } from '../audit/record-read.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { auditEvents, type auditParameters } from '#contract/audit.ts';
+import { auditEvents, type auditParameters } from '#contract/staff-room/audit.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });

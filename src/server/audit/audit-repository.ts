@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { AuditDetails, AuditEvent } from '#contract/audit.ts';
+import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
 import type { Database } from '../db/database.ts';
 import { presentSource, type Source } from './request-source.ts';
 

@@ -7,7 +7,7 @@ import {
   type AuditPerson,
   auditEvents,
   auditParameters,
-} from '#contract/audit.ts';
+} from '#contract/staff-room/audit.ts';
 import { readQuery } from '../query.ts';
 import type { Services } from '../services.ts';
 import { admitOnly } from '../sessions/identity.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { adminRoles } from '#contract/roles.ts';
-import type { StaffUser } from '#contract/staff.ts';
+import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { recordRead } from '../audit/record-read.ts';
 import type { Services } from '../services.ts';
 import { admitOnly, identityOf, toRole } from '../sessions/identity.ts';

@@ -1,3 +1,4 @@
+import { adminRoles, roles } from '#contract/roles.ts';
 import {
   applicationSorts,
   applicationStatuses,
@@ -7,8 +8,7 @@ import {
   noProgram,
   userSorts,
   usualPage,
-} from '#contract/dashboard.ts';
-import { adminRoles, roles } from '#contract/roles.ts';
+} from '#contract/staff-room/dashboard.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Dashboard, noProgram } from '#contract/dashboard.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
+import { type Dashboard, noProgram } from '#contract/staff-room/dashboard.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';

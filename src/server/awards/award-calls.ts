@@ -1,4 +1,4 @@
-import { awardLevels } from '#contract/awards.ts';
+import { awardLevels } from '#contract/programme/awards.ts';
 import { callSchema } from '../api-document/call-schema.ts';
 
 const open = { group: 'public', roles: 'everybody' } as const;

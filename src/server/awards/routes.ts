@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { yearsOfAwards } from '#content/winners.ts';
-import { type AwardLevel, awardLevels, type PreviousAwards, type YearOfAwards } from '#contract/awards.ts';
+import {
+  type AwardLevel,
+  awardLevels,
+  type PreviousAwards,
+  type YearOfAwards,
+} from '#contract/programme/awards.ts';
 import { Failure } from '../failure.ts';
 import { awardCalls } from './award-calls.ts';
 

@@ -4,7 +4,7 @@ import {
   type DashboardFilter,
   enterpriseSizes,
   noProgram,
-} from '#contract/dashboard.ts';
+} from '#contract/staff-room/dashboard.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { wirePlaces } from '#engine/wire/wire-places.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ApplicationSort } from '#contract/dashboard.ts';
+import type { ApplicationSort } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { countProgram } from './counts-repository.ts';

@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { enterpriseSizes, noProgram } from '#contract/dashboard.ts';
+import { enterpriseSizes, noProgram } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { DashboardSearchTable } from '../db/tables.ts';

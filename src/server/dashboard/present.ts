@@ -1,5 +1,5 @@
-import type { DashboardApplication, DashboardChoice, DashboardUser } from '#contract/dashboard.ts';
 import type { Role } from '#contract/roles.ts';
+import type { DashboardApplication, DashboardChoice, DashboardUser } from '#contract/staff-room/dashboard.ts';
 import type { DashboardRow } from './list-repository.ts';
 import type { UserRow } from './users-list-repository.ts';
 

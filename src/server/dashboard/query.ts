@@ -1,3 +1,4 @@
+import type { Role } from '#contract/roles.ts';
 import {
   type ApplicationSort,
   applicationSorts,
@@ -10,8 +11,7 @@ import {
   type UserSort,
   userSorts,
   usualPage,
-} from '#contract/dashboard.ts';
-import type { Role } from '#contract/roles.ts';
+} from '#contract/staff-room/dashboard.ts';
 import { type QueryReader, readQuery } from '../query.ts';
 
 /** What narrows the companies tables; null: everything. */

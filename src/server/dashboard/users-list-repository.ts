@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { UserSort } from '#contract/dashboard.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
+import type { UserSort } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { UserSearchTable } from '../db/tables.ts';

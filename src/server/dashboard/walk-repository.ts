@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
-import type { ApplicationSort } from '#contract/dashboard.ts';
+import type { ApplicationSort } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { fewCandidates } from './list-effort.ts';

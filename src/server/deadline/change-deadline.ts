@@ -1,5 +1,5 @@
-import type { AuditDetails, AuditEvent } from '#contract/audit.ts';
-import type { DeadlineChange } from '#contract/deadline.ts';
+import type { DeadlineChange } from '#contract/programme/deadline.ts';
+import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest, Failure } from '../failure.ts';

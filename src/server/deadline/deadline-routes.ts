@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Deadline, DeadlineChange, DeadlineState } from '#contract/deadline.ts';
 import { paths } from '#contract/paths.ts';
+import type { Deadline, DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { badRequest, type Finding } from '../failure.ts';
 import { bodyObject, type JsonObject } from '../forms.ts';
 import type { Services } from '../services.ts';

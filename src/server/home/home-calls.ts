@@ -1,4 +1,4 @@
-import { regions } from '#contract/home.ts';
+import { regions } from '#contract/programme/home.ts';
 import { callSchema } from '../api-document/call-schema.ts';
 
 const open = { group: 'public', roles: 'everybody' } as const;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { team } from '#content/team.ts';
-import { type Homepage, regions, toRegion } from '#contract/home.ts';
+import { type Homepage, regions, toRegion } from '#contract/programme/home.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { homeCalls } from './home-calls.ts';
 

@@ -1,5 +1,5 @@
-import { largestPage } from '#contract/dashboard.ts';
-import type { juryParameters } from '#contract/jury.ts';
+import { largestPage } from '#contract/staff-room/dashboard.ts';
+import type { juryParameters } from '#contract/staff-room/jury.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const query: { readonly [name in (typeof juryParameters)[number]]: JsonSchema } = {

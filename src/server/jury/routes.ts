@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { largestPage } from '#contract/dashboard.ts';
-import { type JuryApplications, juryParameters } from '#contract/jury.ts';
+import { largestPage } from '#contract/staff-room/dashboard.ts';
+import { type JuryApplications, juryParameters } from '#contract/staff-room/jury.ts';
 import { readQuery } from '../query.ts';
 import type { Services } from '../services.ts';
 import { admitOnly, identityOf } from '../sessions/identity.ts';

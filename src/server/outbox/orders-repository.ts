@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { MailState } from '#contract/outbox.ts';
+import type { MailState } from '#contract/staff-room/outbox.ts';
 import type { Database } from '../db/database.ts';
 
 /** What narrows the list of mails; null: everything. */

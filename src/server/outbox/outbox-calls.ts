@@ -1,4 +1,4 @@
-import { mailStates, type outboxParameters } from '#contract/outbox.ts';
+import { mailStates, type outboxParameters } from '#contract/staff-room/outbox.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const superadmins = { group: 'staff', roles: ['superadmin'] } as const;

@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type MailOrderView, mailStates, type OutboxPage, outboxParameters } from '#contract/outbox.ts';
+import {
+  type MailOrderView,
+  mailStates,
+  type OutboxPage,
+  outboxParameters,
+} from '#contract/staff-room/outbox.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { readQuery } from '../query.ts';

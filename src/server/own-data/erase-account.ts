@@ -1,4 +1,4 @@
-import { type Erasure, keptAfterErasure } from '#contract/own-data.ts';
+import { type Erasure, keptAfterErasure } from '#contract/account/own-data.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';

@@ -1,4 +1,4 @@
-import { keptAfterErasure } from '#contract/own-data.ts';
+import { keptAfterErasure } from '#contract/account/own-data.ts';
 import { applicantRoles, roles } from '#contract/roles.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { callSchema } from '../api-document/call-schema.ts';

@@ -1,5 +1,5 @@
-import type { AuditDetails, AuditEvent } from '#contract/audit.ts';
-import type { OwnApplication, OwnAuditEntry, OwnData } from '#contract/own-data.ts';
+import type { OwnApplication, OwnAuditEntry, OwnData } from '#contract/account/own-data.ts';
+import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
 import type { Json } from '#engine/definition.ts';
 import type { Database } from '../db/database.ts';
 import {

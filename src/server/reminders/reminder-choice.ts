@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ReminderChoice } from '#contract/reminders.ts';
+import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { setWantsReminders, wantsReminders } from './opt-outs-repository.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { paths } from '#contract/paths.ts';
-import type { ReminderChoice } from '#contract/reminders.ts';
 import type { Services } from '../services.ts';
 import { reminderCalls } from './reminder-calls.ts';
 import { readChoice, storeChoice } from './reminder-choice.ts';

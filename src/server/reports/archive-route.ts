@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { largestArchive, reportRowsHeader } from '#contract/reports.ts';
 import { previewRoles } from '#contract/roles.ts';
+import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { readableApplication } from '../applications/access.ts';
 import { listFiles } from '../applications/files-repository.ts';
 import { recordAudit } from '../audit/audit-repository.ts';

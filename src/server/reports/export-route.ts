@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { noProgram } from '#contract/dashboard.ts';
-import { largestArchive, type ReportColumns, reportRowsHeader } from '#contract/reports.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { largestArchive, type ReportColumns, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { countDashboardRows } from '../dashboard/list-repository.ts';
 import type { Database } from '../db/database.ts';

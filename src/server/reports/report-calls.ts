@@ -1,6 +1,6 @@
-import { dashboardParameters } from '#contract/dashboard.ts';
-import { largestArchive, reportFormats } from '#contract/reports.ts';
 import { adminRoles, previewRoles } from '#contract/roles.ts';
+import { dashboardParameters } from '#contract/staff-room/dashboard.ts';
+import { largestArchive, reportFormats } from '#contract/staff-room/reports.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 import { reportTypes } from './report-files.ts';
 

@@ -1,6 +1,6 @@
-import type { DashboardApplication } from '#contract/dashboard.ts';
-import { allColumns } from '#contract/reports.ts';
 import type { Role } from '#contract/roles.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
+import { allColumns } from '#contract/staff-room/reports.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
 import type { VisibleAnswers } from './answer-columns.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { ReportFormat } from '#contract/reports.ts';
+import type { ReportFormat } from '#contract/staff-room/reports.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { whileAdmitted } from '../sessions/while-admitted.ts';

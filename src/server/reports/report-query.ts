@@ -1,6 +1,11 @@
-import { dashboardParameters } from '#contract/dashboard.ts';
-import { allColumns, type ReportFormat, reportFormats, reportParameters } from '#contract/reports.ts';
 import type { Role } from '#contract/roles.ts';
+import { dashboardParameters } from '#contract/staff-room/dashboard.ts';
+import {
+  allColumns,
+  type ReportFormat,
+  reportFormats,
+  reportParameters,
+} from '#contract/staff-room/reports.ts';
 import { type DashboardQuery, parseDashboardQuery } from '../dashboard/query.ts';
 import { badRequest, Failure, type Finding } from '../failure.ts';
 

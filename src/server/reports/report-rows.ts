@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DashboardApplication } from '#contract/dashboard.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { withFiles } from '../applications/file-questions.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sessionCookies } from '#contract/session-cookies.ts';
+import { sessionCookies } from '#contract/account/session-cookies.ts';
 import type { Config } from '../config.ts';
 
 type Site = Pick<Config, 'publicUrl' | 'sessionSeconds'>;

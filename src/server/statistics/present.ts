@@ -1,5 +1,10 @@
-import { noProgram } from '#contract/dashboard.ts';
-import type { Statistics, StatisticsDay, StatisticsGroup, StatisticsQuestion } from '#contract/statistics.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import type {
+  Statistics,
+  StatisticsDay,
+  StatisticsGroup,
+  StatisticsQuestion,
+} from '#contract/staff-room/statistics.ts';
 import type { Choice, FormDefinition } from '#engine/definition.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';

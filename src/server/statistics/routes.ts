@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { noProgram } from '#contract/dashboard.ts';
 import { adminRoles } from '#contract/roles.ts';
-import { type Statistics, statisticsParameters } from '#contract/statistics.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { type Statistics, statisticsParameters } from '#contract/staff-room/statistics.ts';
 import type { Choice } from '#engine/definition.ts';
 import { badRequest } from '../failure.ts';
 import { readQuery } from '../query.ts';

@@ -1,6 +1,6 @@
-import { noProgram } from '#contract/dashboard.ts';
 import { adminRoles } from '#contract/roles.ts';
-import type { statisticsParameters } from '#contract/statistics.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import type { statisticsParameters } from '#contract/staff-room/statistics.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const query: { readonly [name in (typeof statisticsParameters)[number]]: JsonSchema } = {

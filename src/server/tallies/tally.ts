@@ -1,4 +1,4 @@
-import { enterpriseSizes, noProgram } from '#contract/dashboard.ts';
+import { enterpriseSizes, noProgram } from '#contract/staff-room/dashboard.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toFormPath } from '#engine/wire/wire.ts';

@@ -1,4 +1,4 @@
-import type { Deadline } from '#contract/deadline.ts';
+import type { Deadline } from '#contract/programme/deadline.ts';
 import { untilWordsChange } from './time-left.ts';
 
 /** How the last date stands, by the server's clock; a new object at each change of what is shown. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { Deadline } from '#contract/deadline.ts';
 import { paths } from '#contract/paths.ts';
+import type { Deadline } from '#contract/programme/deadline.ts';
 import { apiGet } from '../../api/client.ts';
 import { createDeadlineClock, type DeadlineClock, type DeadlineState } from './create-deadline-clock.ts';
 

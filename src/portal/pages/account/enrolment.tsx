@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { RecoveryCodes, SecondFactorOffer } from '#contract/own-account.ts';
+import type { RecoveryCodes, SecondFactorOffer } from '#contract/account/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import { secondFactorSetupDefinition } from '#generated/second-factor-setup.ts';
 import { Button, css } from '#theme/index.ts';

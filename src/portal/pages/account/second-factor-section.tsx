@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/own-account.ts';
+import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';

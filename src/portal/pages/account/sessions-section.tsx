@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { OwnSession } from '#contract/own-account.ts';
+import type { OwnSession } from '#contract/account/own-account.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, css, Notice, Spinner, visuallyHiddenClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';

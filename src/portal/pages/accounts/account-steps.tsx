@@ -1,4 +1,4 @@
-import { goneAfterErasure, keptAfterErasure } from '#contract/own-data.ts';
+import { goneAfterErasure, keptAfterErasure } from '#contract/account/own-data.ts';
 import { css } from '#theme/index.ts';
 import { AskFirst } from './ask-first.tsx';
 

@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { type Account, accountStates, givenRoles, type AccountsPage as Page } from '#contract/accounts.ts';
+import {
+  type Account,
+  accountStates,
+  givenRoles,
+  type AccountsPage as Page,
+} from '#contract/account/accounts.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css } from '#theme/index.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type Account, type AccountChange, givenRoles } from '#contract/accounts.ts';
+import { type Account, type AccountChange, givenRoles } from '#contract/account/accounts.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css } from '#theme/index.ts';

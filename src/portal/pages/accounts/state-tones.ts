@@ -1,4 +1,4 @@
-import type { AccountState } from '#contract/accounts.ts';
+import type { AccountState } from '#contract/account/accounts.ts';
 import type { Tone } from '../../staff/state-badge.tsx';
 
 /** What each state of an account means to whoever looks after accounts. */

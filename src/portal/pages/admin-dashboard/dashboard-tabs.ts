@@ -1,5 +1,5 @@
-import { noProgram } from '#contract/dashboard.ts';
 import type { Role } from '#contract/roles.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
 import type { AwardProgram } from '#contract/types.ts';
 
 /** One tab of the dashboard: the companies of a programme, or the registered users. */

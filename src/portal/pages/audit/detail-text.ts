@@ -1,4 +1,4 @@
-import type { AuditDetails } from '#contract/audit.ts';
+import type { AuditDetails } from '#contract/staff-room/audit.ts';
 
 type Value = AuditDetails[string];
 

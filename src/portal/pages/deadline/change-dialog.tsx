@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeadlineChange, DeadlineState } from '#contract/deadline.ts';
 import { paths } from '#contract/paths.ts';
+import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { messageOf } from '../../api/api-error.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { DeadlineState } from '#contract/deadline.ts';
 import { paths } from '#contract/paths.ts';
+import type { DeadlineState } from '#contract/programme/deadline.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { deadlineClock } from '../../components/deadline/deadline-clock.ts';

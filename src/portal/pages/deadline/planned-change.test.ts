@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeadlineState } from '#contract/deadline.ts';
+import type { DeadlineState } from '#contract/programme/deadline.ts';
 import { consequencesOf, isClosed, toIndianInstant } from './planned-change.ts';
 
 const state: DeadlineState = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { JuryApplication, JuryApplications } from '#contract/jury.ts';
 import { paths } from '#contract/paths.ts';
+import type { JuryApplication, JuryApplications } from '#contract/staff-room/jury.ts';
 import { TextLink } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';

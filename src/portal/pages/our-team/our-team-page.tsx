@@ -1,6 +1,6 @@
 import { isAnnounced } from '#content/announced.ts';
 import { teamTitles } from '#content/team.ts';
-import { type TeamMember, teamGroups } from '#contract/team.ts';
+import { type TeamMember, teamGroups } from '#contract/programme/team.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { PageSection } from '../../programme/page-section.tsx';

@@ -1,4 +1,4 @@
-import { type Team, type TeamMember, teamGroups } from '#contract/team.ts';
+import { type Team, type TeamMember, teamGroups } from '#contract/programme/team.ts';
 
 /** The server sent something else than teams; what is on screen stays. */
 export class MalformedTeam extends Error {}

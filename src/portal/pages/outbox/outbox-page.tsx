@@ -1,6 +1,11 @@
 import { useState } from 'react';
-import { type MailOrderView, type MailState, mailStates, type OutboxPage as Page } from '#contract/outbox.ts';
 import { paths } from '#contract/paths.ts';
+import {
+  type MailOrderView,
+  type MailState,
+  mailStates,
+  type OutboxPage as Page,
+} from '#contract/staff-room/outbox.ts';
 import { Button, css } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { isAnnounced } from '#content/announced.ts';
 import { regionalHomepage, regionContents } from '#content/regional-homepage.ts';
-import { defaultRegion, type Homepage, regions, toRegion } from '#contract/home.ts';
+import { defaultRegion, type Homepage, regions, toRegion } from '#contract/programme/home.ts';
 import { css } from '#theme/index.ts';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';

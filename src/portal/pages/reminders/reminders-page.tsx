@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { paths } from '#contract/paths.ts';
-import type { ReminderChoice } from '#contract/reminders.ts';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { noProgram } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
-import type { Statistics } from '#contract/statistics.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import type { Statistics } from '#contract/staff-room/statistics.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { css, Notice } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';

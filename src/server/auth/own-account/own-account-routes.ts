@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { OwnSession } from '#contract/own-account.ts';
+import type { OwnSession } from '#contract/account/own-account.ts';
 import { roles } from '#contract/roles.ts';
 import { changePasswordDefinition } from '#generated/change-password.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';

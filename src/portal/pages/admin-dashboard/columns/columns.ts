@@ -1,4 +1,9 @@
-import type { ApplicationSort, DashboardApplication, DashboardUser, UserSort } from '#contract/dashboard.ts';
+import type {
+  ApplicationSort,
+  DashboardApplication,
+  DashboardUser,
+  UserSort,
+} from '#contract/staff-room/dashboard.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { type Column, missing } from './column.ts';
 

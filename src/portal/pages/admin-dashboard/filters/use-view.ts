@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { dashboardFilters } from '#contract/dashboard.ts';
+import { dashboardFilters } from '#contract/staff-room/dashboard.ts';
 
 /** No list is as long; the server refuses pages that are further away still. */
 const furthestRow = 10_000_000;

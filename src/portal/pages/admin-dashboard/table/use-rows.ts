@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { type Dashboard, usualPage } from '#contract/dashboard.ts';
 import { paths } from '#contract/paths.ts';
+import { type Dashboard, usualPage } from '#contract/staff-room/dashboard.ts';
 import { apiGet } from '../../../api/client.ts';
 import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
 

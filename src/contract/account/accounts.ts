@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '../roles.ts';
 
 /** How an account stands: `invited` has not chosen a password, `unverified` has not confirmed its address, `erased` is nobody's. */
 export const accountStates = ['active', 'invited', 'unverified', 'disabled', 'erased'] as const;

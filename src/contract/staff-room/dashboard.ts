@@ -1,4 +1,4 @@
-import type { ApplicationListItem } from './types.ts';
+import type { ApplicationListItem } from '../types.ts';
 
 /** A choice as people read it and as it is stored. */
 export interface DashboardChoice {

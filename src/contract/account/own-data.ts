@@ -1,5 +1,5 @@
 import type { Json } from '#engine/definition.ts';
-import type { AuditDetails, AuditEvent } from './audit.ts';
+import type { AuditDetails, AuditEvent } from '../staff-room/audit.ts';
 
 /** Everything the portal keeps of a person: the file of GET /own-data. Instants are ISO text in UTC. */
 export interface OwnData {

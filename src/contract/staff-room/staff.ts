@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '../roles.ts';
 
 /** An account of GET /auth/admin-users and /auth/jury-users, for superadmins. Times are ISO instants in UTC. */
 export interface StaffUser {

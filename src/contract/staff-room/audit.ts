@@ -1,4 +1,4 @@
-import type { Role } from './roles.ts';
+import type { Role } from '../roles.ts';
 
 /** What the audit records, each with its name for people. */
 export const auditEvents = {

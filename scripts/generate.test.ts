@@ -7,6 +7,7 @@ import { require as ownModule } from '#engine/judge/rule-runtime.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { visibleQuestions } from '#engine/resolve/visibility.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
+import { fixtureForms } from '../tests/support/fixture-form.ts';
 import { generate } from './generate.ts';
 import { formIds } from './generation/load.ts';
 
@@ -20,7 +21,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(root, 'dist/generate-'));
   schemasDir = join(folder, 'schemas');
   outDir = join(folder, 'generated');
-  cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+  cpSync(fixtureForms, schemasDir, { recursive: true });
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -59,9 +60,9 @@ test('only what changed is written again', async () => {
 
 test('what is left of a form that is gone is taken away', async () => {
   await generate({ schemasDir, outDir });
-  rmSync(join(schemasDir, 'contact'), { recursive: true });
+  rmSync(join(schemasDir, 'reset-password'), { recursive: true });
   await generate({ schemasDir, outDir });
-  expect(readdirSync(outDir).filter((name) => name.startsWith('contact'))).toEqual([]);
+  expect(readdirSync(outDir).filter((name) => name.startsWith('reset-password'))).toEqual([]);
 });
 
 test('a broken file stops generation and leaves the last good output', async () => {

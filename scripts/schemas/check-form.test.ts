@@ -2,17 +2,18 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fixtureForms } from '../../tests/support/fixture-form.ts';
 import { formIds } from '../generation/load.ts';
 import { checkAll } from './check-all.ts';
 import { checkForm } from './check-form.ts';
 import { problemText, SchemaError } from './problem.ts';
 
-const original = join(import.meta.dirname, '../../schemas');
+const root = join(import.meta.dirname, '../..');
 let schemas: string;
 
 beforeEach(() => {
   schemas = join(mkdtempSync(join(tmpdir(), 'schemas-')), 'schemas');
-  cpSync(original, schemas, { recursive: true });
+  cpSync(fixtureForms, schemas, { recursive: true });
 });
 
 afterEach(() => rmSync(join(schemas, '..'), { recursive: true }));
@@ -29,7 +30,8 @@ function change(file: string, from: string, to: string): string {
 }
 
 test('our own schema files are in order', () => {
-  expect(formIds(schemas).flatMap((id) => checkForm(schemas, id))).toEqual([]);
+  for (const folder of [schemas, join(root, 'schemas')])
+    expect(formIds(folder).flatMap((id) => checkForm(folder, id))).toEqual([]);
 });
 
 const general = 'application/general.schema.json';
@@ -320,7 +322,9 @@ test('a folder in place of a file is told', () => {
 });
 
 test('files beside the forms are looked at, too', () => {
-  cpSync(join(original, '../src/content'), join(schemas, '../src/content'), { recursive: true });
+  cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
+  for (const name of ['form', 'interface'])
+    cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));
   writeFileSync(join(schemas, 'question.meta.json'), '{');
   writeFileSync(join(schemas, 'copy.json'), '{}');
   expect(checkAll(join(schemas, '..')).problems).toMatchObject([

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { applicationDefinition } from '#generated/application.ts';
+import { fixtureForm } from '../../tests/support/fixture-form.ts';
 import { type AnswerRow, answerRows } from './answers.ts';
 
+const applicationDefinition = await fixtureForm('application');
 const answers = {
   general: {
     region: 'r1',

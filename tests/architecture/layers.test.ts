@@ -53,6 +53,24 @@ test('the engine is pure: no React, nothing of Node, no browser', () => {
   expect(found).toEqual([]);
 });
 
+test('tests of engine and form stand on forms of their own: none loads one that staff edit', () => {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  const reached = new Set<string>();
+  function visit(path: string): void {
+    if (reached.has(path)) return;
+    reached.add(path);
+    for (const { own, typeOnly } of byPath.get(path)?.imports ?? []) if (own && !typeOnly) visit(own);
+  }
+  const tests = sources.filter(({ path }) => /^src\/(engine|form)\/.*\.test\.tsx?$/.test(path));
+  expect(tests.length).toBeGreaterThan(20);
+  for (const { path } of tests) visit(path);
+  expect([...reached].filter((path) => /^(src\/generated|schemas)\//.test(path))).toEqual([]);
+  const read = [...reached].filter(
+    (path) => /^tests\//.test(path) && /'(\.\.\/)*schemas[/']/.test(byPath.get(path)?.text ?? ''),
+  );
+  expect(read).toEqual([]);
+});
+
 test('code that the browser loads imports nothing of Node', () => {
   const browserLayers: readonly (Layer | undefined)[] = ['engine', 'theme', 'form', 'contract', 'portal'];
   const found = product

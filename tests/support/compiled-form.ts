@@ -7,9 +7,9 @@ import { validatorModule } from '../../scripts/generation/validators.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** The wording that forms are served with. */
+/** The wording of the tests' own forms. */
 export const servedMessages = JSON.parse(
-  readFileSync(join(root, 'schemas/shared/messages.json'), 'utf8'),
+  readFileSync(join(root, 'tests/fixtures/forms/shared/messages.json'), 'utf8'),
 ) as { [rule: string]: string };
 
 /** A form of one section, made as generation makes it. */

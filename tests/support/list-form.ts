@@ -5,6 +5,7 @@ import { loadForm } from '../../scripts/generation/load.ts';
 import { checkForm } from '../../scripts/schemas/check-form.ts';
 import type { Problem } from '../../scripts/schemas/problem.ts';
 import { compiledForm } from './compiled-form.ts';
+import { fixtureForms } from './fixture-form.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -12,7 +13,7 @@ async function inSchemas<T>(use: (schemasDir: string) => T | Promise<T>): Promis
   mkdirSync(join(root, 'dist'), { recursive: true });
   const schemasDir = mkdtempSync(join(root, 'dist/lists-'));
   try {
-    cpSync(join(root, 'schemas/shared'), join(schemasDir, 'shared'), { recursive: true });
+    cpSync(join(fixtureForms, 'shared'), join(schemasDir, 'shared'), { recursive: true });
     cpSync(join(root, 'tests/fixtures/lists'), schemasDir, { recursive: true });
     return await use(schemasDir);
   } finally {

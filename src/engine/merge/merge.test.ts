@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { applicationDefinition } from '#generated/application.ts';
+import { fixtureForm } from '../../../tests/support/fixture-form.ts';
 import { mergeAnswers } from './merge.ts';
 
-const merge = mergeAnswers.bind(undefined, applicationDefinition);
+const merge = mergeAnswers.bind(undefined, await fixtureForm('application'));
 const base = {
   general: { legalName: 'a', website: 'b.in' },
   project: { csrBudget: { amount: 1, unit: 'lacs' } },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applicationDefinition } from '#generated/application.ts';
 import { arbitraryAnswers } from '../../../tests/support/arbitrary-answers.ts';
+import { fixtureForm } from '../../../tests/support/fixture-form.ts';
 import type { Answers, Schema, SectionDefinition } from '../definition.ts';
 import { pruneAnswers } from '../judge/submission.ts';
 import { fromArchive } from '../revisions/archive.ts';
@@ -10,6 +10,7 @@ import { resolveSection } from './resolve.ts';
 import { documentSource } from './run-plan.ts';
 import { allQuestions, visibleQuestions } from './visibility.ts';
 
+const applicationDefinition = await fixtureForm('application');
 const sections = applicationDefinition.sections;
 
 test('pruning keeps every visible answer and no hidden one', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { FileRecord, FormDefinition } from '#engine/definition.ts';
-import { applicationDefinition } from '#generated/application.ts';
-import { contactDefinition } from '#generated/contact.ts';
-import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
-import { loginDefinition } from '#generated/login.ts';
-import { registerDefinition } from '#generated/register.ts';
-import { resetPasswordDefinition } from '#generated/reset-password.ts';
-import { verifyEmailDefinition } from '#generated/verify-email.ts';
+import type { FileRecord } from '#engine/definition.ts';
+import { fixtureForm } from '../../../tests/support/fixture-form.ts';
 import { parseDraft, parseSubmission } from '../judge/submission.ts';
 import { allQuestions, visibleQuestions } from '../resolve/visibility.ts';
 import { getAt } from '../values/pointer.ts';
@@ -14,15 +8,7 @@ import { countWords } from '../values/words.ts';
 import { sampleAnswers, sampleOptions } from './sample-answers.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
 
-const forms = [
-  applicationDefinition,
-  contactDefinition,
-  forgotPasswordDefinition,
-  loginDefinition,
-  registerDefinition,
-  resetPasswordDefinition,
-  verifyEmailDefinition,
-] as unknown as FormDefinition[];
+const forms = await Promise.all(['application', 'login', 'register', 'reset-password'].map(fixtureForm));
 
 describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => {
   const options = sampleOptions(form);
@@ -46,8 +32,8 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
   });
 });
 
-test('at the limit, texts have exactly as many words and files exactly as many megabytes as may be', () => {
-  const form = applicationDefinition as unknown as FormDefinition;
+test('at the limit, texts have exactly as many words and files exactly as many megabytes as may be', async () => {
+  const form = await fixtureForm('application');
   const answers = sampleAnswers(form, { kind: 'limit' });
   const questions = form.sections.flatMap((section) => visibleQuestions(section, answers));
   const limited = questions.filter(({ schema }) => schema.maxWords !== undefined);

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applicationDefinition } from '#generated/application.ts';
-import { registerDefinition } from '#generated/register.ts';
 import { arbitraryAnswers, arbitrarySubmission } from '../../../tests/support/arbitrary-answers.ts';
+import { fixtureForm } from '../../../tests/support/fixture-form.ts';
 import type { Answers, Json } from '../definition.ts';
 import { parseDraft, parseSubmission, pruneAnswers } from '../judge/submission.ts';
 import { getAt } from '../values/pointer.ts';
 import { fromWire, toFormPath, toWire, toWirePath } from './wire.ts';
+
+const applicationDefinition = await fixtureForm('application');
+const registerDefinition = await fixtureForm('register');
 
 const travel = (payload: Answers): unknown => JSON.parse(JSON.stringify(payload));
 

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { FormDefinition } from '#engine/definition.ts';
+import { generate } from '../../scripts/generate.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** Forms of the tests' own, as a programme of one year had them: what staff change in `schemas` does not touch them. */
+export const fixtureForms = join(root, 'tests/fixtures/forms');
+
+/** A form of `tests/fixtures/forms`, made as generation makes it. Generated files are kept until something changes. */
+export async function fixtureForm(id: string): Promise<FormDefinition> {
+  const outDir = join(root, 'dist/fixture-forms'); // inside the package, so that `#engine/…` is found
+  await generate({ schemasDir: fixtureForms, outDir });
+  const made = (await import(join(outDir, `${id}.ts`))) as { readonly [name: string]: FormDefinition };
+  const definition = Object.values(made).find((each) => each.id === id);
+  if (definition === undefined) throw new Error(`There is no form "${id}" in tests/fixtures/forms`);
+  return definition;
+}

@@ -18,7 +18,7 @@ export function matchesSchema(
 ): boolean {
   if (typeof schema === 'boolean') return schema;
   if (typeof schema.$ref === 'string') {
-    const target = schema.$ref.startsWith('#') ? getAt(root, schema.$ref.slice(1)) : undefined;
+    const target = schema.$ref.startsWith('#') ? getAt(root, decoded(schema.$ref.slice(1))) : undefined;
     return target === undefined || matchesSchema(target as Schema, value, root, parent);
   }
   if (value === undefined) return schema.type === undefined && schema.required === undefined;
@@ -40,6 +40,15 @@ export function matchesSchema(
 }
 
 const anything: Schema = {};
+
+/** A pointer as it stands in an address: `%22` is a quotation mark. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
 
 /** Limits as schemas give them: a keyword that is not there, or of another kind, limits nothing. */
 interface Limits {

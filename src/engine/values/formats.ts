@@ -13,7 +13,9 @@ export function isDateTime(text: string): boolean {
 
 /** True for an e-mail address as people have them; whether it exists only a mail can tell. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/u.test(text);
+  return /^[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)*@[^\s@<>()[\],;:\\".]+(\.[^\s@<>()[\],;:\\".]+)+$/u.test(
+    text,
+  );
 }
 
 /** True for an address with its scheme: https://example.org/report. */

@@ -13,8 +13,8 @@ export interface PageSources {
   readonly part?: { readonly source: string; readonly media: string };
 }
 
-/** The display font's letters that headings are set in. */
-const font = /source-serif-4-latin-600-normal-[\w-]+\.woff2$/;
+/** The letters that headings and text are set in. */
+const font = /source-(serif-4-latin-600|sans-3-latin-wght)-normal-[\w-]+\.woff2$/;
 
 /** Everything a source needs, its own files included. */
 function filesOf(manifest: Manifest, source: string): { scripts: Set<string>; styles: Set<string> } {
@@ -39,14 +39,18 @@ function filesOf(manifest: Manifest, source: string): { scripts: Set<string>; st
 export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell: string): string {
   const own = filesOf(manifest, page);
   const isNew = (file: string) => !shell.includes(`/${file}`);
-  const fontFile = Object.values(manifest)
-    .map(({ file }) => file)
-    .find((file) => font.test(file));
+  const fonts = new Set(
+    Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => font.test(file)),
+  );
   const preload = (files: Iterable<string>, media = '') =>
     [...files].filter(isNew).map((file) => `<link rel="modulepreload"${media} crossorigin href="/${file}">`);
   const ofPart = part && filesOf(manifest, part.source);
   return [
-    ...(fontFile ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${fontFile}">`] : []),
+    ...[...fonts].map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+    ),
     ...[...own.styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...preload(own.scripts),
     ...(part && ofPart

@@ -14,7 +14,7 @@ function placeOf(id: string): string {
 /** What is there before any page is: React, the router, the session, head and foot, and the pieces that all pages use. */
 const everywhere = [
   /npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
-  /theme\/(display-font|components|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
+  /theme\/(fonts|components|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /portal\/(main|app|routes|session|companion|landing|use.hydrated|page.loader)/,
   /portal\/components\/(layout|notifications|account\/(protected|use|sign.in.again.slot))/,
   /portal\/api\/(client|create|api.error)/,

@@ -1,4 +1,4 @@
-import './display-font.css';
+import './fonts.css';
 import { serializeStyles } from '@emotion/serialize';
 import { insertStyles } from '@emotion/utils';
 import type { ReactNode } from 'react';

@@ -7,7 +7,7 @@ export const tokens = {
     display: { value: '"Source Serif 4", Georgia, "Times New Roman", serif' },
     body: {
       value:
-        'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Helvetica Neue", Arial, sans-serif',
+        '"Source Sans 3", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Helvetica Neue", Arial, sans-serif',
     },
   },
   fontSizes: {

@@ -34,13 +34,6 @@ const captionClass = css({
   color: 'ink.fg',
   fontSize: 'sm',
 });
-const creditClass = css({
-  textStyle: 'caption',
-  textAlign: 'center',
-  textWrap: 'balance',
-  color: 'ink.muted',
-  '& a': { textDecoration: 'underline' },
-});
 
 function describe({ name, date, venue }: Zone): string {
   return `${name} zone: ${formatEventDate(date) ?? date}, ${venue}`;
@@ -79,15 +72,8 @@ export function ZoneMap() {
           </a>
         ))}
       </svg>
-      <figcaption>
-        <p className={captionClass}>
-          {active ? describe(active) : 'Choose a zone to see its awards function.'}
-        </p>
-        <p className={creditClass}>
-          Map: <a href="https://mapsvg.com/maps/india">MapSVG</a>,{' '}
-          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, simplified and coloured by
-          zone
-        </p>
+      <figcaption className={captionClass}>
+        {active ? describe(active) : 'Choose a zone to see its awards function.'}
       </figcaption>
     </figure>
   );

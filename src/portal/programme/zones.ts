@@ -18,9 +18,9 @@ export const mapBox = '0 0 1224 1392';
 
 const places = {
   North: { id: 'north', box: '55 0 640 690', label: { x: 533, y: 530 } },
-  East: { id: 'east', box: '500 370 724 560', label: { x: 683, y: 826 } },
+  East: { id: 'east', box: '500 370 724 560', label: { x: 645, y: 772 } },
   West: { id: 'west', box: '0 495 630 560', label: { x: 370, y: 704 } },
-  South: { id: 'south', box: '240 810 460 530', label: { x: 440, y: 1075 } },
+  South: { id: 'south', box: '240 810 460 530', label: { x: 380, y: 1070 } },
 } as const;
 
 /** The four zones with their dates on the home page. */

@@ -1,4 +1,4 @@
-import '../display-font.css';
+import '../fonts.css';
 import '/@styles/global.css';
 import type { ReactNode } from 'react';
 

@@ -47,7 +47,7 @@ const rules: readonly (readonly [string, string])[] = [
   ],
   [
     'Two voices',
-    'Source Serif 4 says what a page is about, in display, heading and title. All that is read and filled in speaks in the reader’s own system font, which knows Devanagari as well as Latin.',
+    'Source Serif 4 says what a page is about, in display, heading and title. All that is read and filled in speaks in its sister Source Sans 3, and in the reader’s own system font where a script is not Latin.',
   ],
   [
     'One type scale, one space scale',

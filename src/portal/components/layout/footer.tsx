@@ -41,6 +41,11 @@ const endClass = css({
   color: 'fg.muted',
 });
 
+const creditClass = css({
+  marginInlineStart: { md: 'auto' },
+  '& a': { textDecoration: 'underline' },
+});
+
 const social: readonly { readonly name: string; readonly url: string }[] = site.social;
 const clubs = site.founderClubs.filter((club) => club !== toBeAnnounced);
 
@@ -90,10 +95,15 @@ export function Footer() {
           </Column>
         )}
       </div>
-      <p className={endClass}>
+      <div className={endClass}>
         <Mark />
-        {site.copyright}
-      </p>
+        <p>{site.copyright}</p>
+        <p className={creditClass}>
+          Map of India: <a href="https://mapsvg.com/maps/india">MapSVG</a>,{' '}
+          <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, simplified and coloured by
+          zone
+        </p>
+      </div>
     </footer>
   );
 }

@@ -30,8 +30,8 @@ export function TypeScale() {
         return (
           <div key={voice} className={rowClass}>
             <p className={factClass}>
-              {voice}: {fontFamily === 'display' ? 'Source Serif 4' : 'Source Sans 3'}, {fontSize}{' '}
-              ({tokens.fontSizes[fontSize as keyof typeof tokens.fontSizes].value}), weight {fontWeight}
+              {voice}: {fontFamily === 'display' ? 'Source Serif 4' : 'Source Sans 3'}, {fontSize} (
+              {tokens.fontSizes[fontSize as keyof typeof tokens.fontSizes].value}), weight {fontWeight}
             </p>
             <p className={className}>{words}</p>
           </div>

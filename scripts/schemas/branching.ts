@@ -1,4 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
+import { listsOfParts } from './condition-parts.ts';
 import type { FormSource } from './form-source.ts';
 import type { PlainSchema } from './holds.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -103,8 +104,9 @@ export function plain(node: SchemaNode, form: FormSource, depth = 0): PlainSchem
       if (depth > 20) return [keyword, value];
       const child = (...steps: (string | number)[]) =>
         plain(node.child(form.find, keyword, ...steps), form, depth + 1);
-      if (keyword === 'not' && isObject(value)) return [keyword, child()];
-      if (keyword === 'allOf' && Array.isArray(value)) return [keyword, value.map((_part, at) => child(at))];
+      if (['not', 'contains', 'items'].includes(keyword) && isObject(value)) return [keyword, child()];
+      if ((listsOfParts as readonly string[]).includes(keyword) && Array.isArray(value))
+        return [keyword, value.map((_part, at) => child(at))];
       if (keyword === 'properties' && isObject(value))
         return [keyword, Object.fromEntries(Object.keys(value).map((name) => [name, child(name)]))];
       return [keyword, value];

@@ -65,7 +65,7 @@ export const conditions: Rule = (form) =>
         } else if (kind !== undefined && kind !== kindOf(node)) {
           const wrong = `"${keyword}" compares ${kindOf(node)} with "${other}", which is ${kind}`;
           problems.push(node.problem(keyword, wrong, `another question for ${kindOf(node)}`));
-        } else if (keyword === 'notAfter' && kindOf(node) !== 'a date') {
+        } else if (keyword === 'notAfter' && !Object.values(timeKinds).includes(kindOf(node))) {
           problems.push(
             node.problem(keyword, '"notAfter" compares dates', '"format": "date" beside it', true),
           );
@@ -75,9 +75,17 @@ export const conditions: Rule = (form) =>
     });
   });
 
+/** Formats whose answers come in the order of time. */
+const timeKinds: { readonly [format: string]: string } = {
+  date: 'a date',
+  time: 'a time',
+  'date-time': 'a date with a time',
+};
+
 /** The kind of an answer, as far as two answers are compared. */
 function kindOf(node: SchemaNode): string {
-  if (node.get('format') === 'date') return 'a date';
+  const time = timeKinds[String(node.get('format'))];
+  if (time !== undefined) return time;
   const type = String(node.get('type'));
   return type === 'string' ? 'a text' : type === 'number' || type === 'integer' ? 'a number' : type;
 }

@@ -1,4 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
+import { every, together } from './condition-parts.ts';
 
 /** Stands for some answer of a type about which nothing more is known, e.g. any text of some length. */
 export interface SomeAnswer {
@@ -22,17 +23,6 @@ function isSome(answer: unknown): answer is SomeAnswer {
   return isObject(answer) && 'someAnswer' in answer;
 }
 
-/** All must hold: one that does not decides, one that is not known leaves it open. */
-export function every(verdicts: readonly Verdict[]): Verdict {
-  if (verdicts.includes(false)) return false;
-  return verdicts.includes(undefined) ? undefined : true;
-}
-
-/** The opposite of a verdict. */
-export function opposite(verdict: Verdict): Verdict {
-  return verdict === undefined ? undefined : !verdict;
-}
-
 /** Whether a condition holds for the answers of its group. A keyword that is not understood leaves it open. */
 export function groupHolds(condition: PlainSchema, answers: ReadonlyMap<string, Trial>): Verdict {
   return every(
@@ -47,9 +37,8 @@ export function groupHolds(condition: PlainSchema, answers: ReadonlyMap<string, 
           }),
         );
       }
-      if (keyword === 'not' && isObject(value)) return opposite(groupHolds(value, answers));
-      if (keyword === 'allOf' && Array.isArray(value))
-        return every(value.map((part) => (isObject(part) ? groupHolds(part, answers) : undefined)));
+      const combined = together(keyword, value, (part) => groupHolds(part, answers));
+      if (combined !== undefined) return combined.verdict;
       if (['title', 'description', '$comment', 'errorMessage'].includes(keyword)) return true;
       return keyword === 'type' ? value === 'object' : undefined;
     }),
@@ -69,9 +58,8 @@ const bounds: { readonly [keyword: string]: (answer: number, limit: number) => b
 };
 
 function ruleHolds(keyword: string, value: unknown, answer: Exclude<Trial, undefined>): Verdict {
-  if (keyword === 'not' && isObject(value)) return opposite(answerHolds(value, answer));
-  if (keyword === 'allOf' && Array.isArray(value))
-    return every(value.map((part) => (isObject(part) ? answerHolds(part, answer) : undefined)));
+  const combined = together(keyword, value, (part) => answerHolds(part, answer));
+  if (combined !== undefined) return combined.verdict;
   if (keyword === 'type') return hasType(answer, String(value));
   if (keyword === 'const' && typeof value === 'object') return undefined;
   const length = isSome(answer) ? answer.length : typeof answer === 'string' ? [...answer].length : undefined;

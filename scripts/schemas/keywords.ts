@@ -1,7 +1,9 @@
 import { takes } from '#engine/capabilities/capability.ts';
+import { unsupported } from '#engine/capabilities/unsupported.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { fitting } from './fitting.ts';
 import type { Rule } from './form-source.ts';
+import { misplaced } from './placement.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { FindSource, SchemaNode } from './schema-node.ts';
 import { amountRules, choices, fileLimits, pattern, ranges } from './values.ts';
@@ -11,8 +13,9 @@ import { keywordKinds, vocabularies } from './vocabulary.ts';
 /** Every keyword of a schema is known and holds what it should. */
 export const keywords: Rule = (form) =>
   form.sections.flatMap((section) =>
-    visitsOf(form, section).flatMap(({ node, role }) => {
-      const problems = [...wrongKinds(node), ...noSchemas(node)];
+    visitsOf(form, section).flatMap((visit) => {
+      const { node, role } = visit;
+      const problems = [...wrongKinds(node), ...noSchemas(node), ...misplaced(visit)];
       return problems.length > 0
         ? problems
         : [...wrongWords(node), ...wrongValues(node, role === 'property' || role === 'items', form.find)];
@@ -23,6 +26,8 @@ function wrongKinds(node: SchemaNode): Problem[] {
   return node.keywords().flatMap((keyword) => {
     const kind = Object.hasOwn(keywordKinds, keyword) ? keywordKinds[keyword] : undefined;
     if (kind === undefined) {
+      const reason = Object.hasOwn(unsupported, keyword) ? unsupported[keyword] : undefined;
+      if (reason !== undefined) return [node.problem(keyword, `"${keyword}" is not supported`, reason, true)];
       const expected = oneOfThese(keyword, Object.keys(keywordKinds));
       return [node.problem(keyword, `unknown keyword "${keyword}"`, expected, true)];
     }

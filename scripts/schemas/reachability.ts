@@ -9,6 +9,7 @@ import {
   readGroup,
 } from './branching.ts';
 import { circleProblems } from './circles.ts';
+import { partsOf } from './condition-parts.ts';
 import type { FormSource, Rule } from './form-source.ts';
 import type { PlainSchema } from './holds.ts';
 import { oneOfThese, type Problem } from './problem.ts';
@@ -62,14 +63,14 @@ function reachableNames(group: Group, schemas: Askable['schemas']): Set<string> 
 function foreignValues(fork: Fork, schemas: Askable['schemas']): { key: string; problem: Problem }[] {
   const found: { key: string; problem: Problem }[] = [];
   const search = (condition: PlainSchema, steps: readonly (string | number)[]): void => {
-    const { properties, not, allOf } = condition;
+    const { properties } = condition;
     for (const [name, part] of Object.entries(isObject(properties) ? properties : {})) {
-      const lists = (schemas.get(name) ?? []).map(choicesIn);
-      if (lists.length === 0 || lists.includes(undefined) || !isObject(part)) continue;
-      const choices = lists.flatMap((list) => list ?? []);
-      for (const [at, value] of valuesIn(part)) {
-        if (choices.includes(value as string)) continue;
-        const isDecisive = at.length === 1 && !steps.includes('not');
+      const asked = schemas.get(name) ?? [];
+      for (const [at, value] of isObject(part) ? valuesIn(part) : []) {
+        const lists = asked.map((schema) => choicesIn(at.includes('contains') ? itemsIn(schema) : schema));
+        const choices = lists.flatMap((list) => list ?? []);
+        if (lists.length === 0 || lists.includes(undefined) || choices.includes(value as string)) continue;
+        const isDecisive = at.at(-1) === 'const' && ![...steps, ...at].some((step) => loosening.has(step));
         const start = isDecisive ? 'the condition can never hold' : 'the condition speaks of no choice';
         const wrong = `${start}: ${JSON.stringify(value)} is no choice of "${name}"`;
         const here = [...steps, 'properties', name, ...at];
@@ -77,9 +78,7 @@ function foreignValues(fork: Fork, schemas: Askable['schemas']): { key: string; 
         found.push({ key: fork.own.key, problem: fork.owner.problemInside('if', here, wrong, expected) });
       }
     }
-    if (isObject(not)) search(not, [...steps, 'not']);
-    if (Array.isArray(allOf))
-      for (const [at, part] of allOf.entries()) if (isObject(part)) search(part, [...steps, 'allOf', at]);
+    for (const [at, part] of partsOf(condition)) search(part, [...steps, ...at]);
   };
   search(fork.own.condition, []);
   return found;
@@ -91,10 +90,21 @@ function valuesIn(part: PlainSchema): [(string | number)[], unknown][] {
   return [
     ...(part.const === undefined ? [] : [[['const'], part.const] as [string[], unknown]]),
     ...listed.map((value, at): [(string | number)[], unknown] => [['enum', at], value]),
-    ...(isObject(part.not)
-      ? valuesIn(part.not).map(([at, value]): [(string | number)[], unknown] => [['not', ...at], value])
-      : []),
+    ...[
+      ...partsOf(part),
+      ...(isObject(part.contains) ? [[['contains'], part.contains] as const] : []),
+    ].flatMap(([steps, below]) =>
+      valuesIn(below).map(([at, value]): [(string | number)[], unknown] => [[...steps, ...at], value]),
+    ),
   ];
+}
+
+/** Below these a condition may hold although one of its values never comes. */
+const loosening: ReadonlySet<string | number> = new Set(['not', 'anyOf', 'oneOf']);
+
+/** What an entry of a list is. */
+function itemsIn({ items }: PlainSchema): PlainSchema {
+  return isObject(items) ? items : {};
 }
 
 /** Names a condition whose problem has been told in `broken`, so that what follows from it is not told as well. */

@@ -1,10 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Assumption } from './branching.ts';
+import { every, opposite, partsOf } from './condition-parts.ts';
 import {
   answerHolds,
-  every,
   groupHolds,
-  opposite,
   type PlainSchema,
   type SomeAnswer,
   type Trial,
@@ -62,12 +61,11 @@ function verdictOf(assumptions: readonly Assumption[], answers: ReadonlyMap<stri
 
 /** Names of the answers that a condition looks at. */
 export function namesIn(condition: PlainSchema): string[] {
-  const { required, properties, not, allOf } = condition;
+  const { required, properties } = condition;
   return [
     ...(Array.isArray(required) ? required.map(String) : []),
     ...(isObject(properties) ? Object.keys(properties) : []),
-    ...(isObject(not) ? namesIn(not) : []),
-    ...(Array.isArray(allOf) ? allOf.flatMap((part) => (isObject(part) ? namesIn(part) : [])) : []),
+    ...partsOf(condition).flatMap(([, part]) => namesIn(part)),
   ];
 }
 
@@ -77,11 +75,10 @@ function constantsFor(condition: PlainSchema, name: string): (string | number | 
     if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(inside) : [];
   };
-  const { properties, not, allOf } = condition;
-  const parts = [not, ...(Array.isArray(allOf) ? allOf : [])];
+  const { properties } = condition;
   return [
     ...(isObject(properties) ? inside(properties[name]) : []),
-    ...parts.flatMap((part) => (isObject(part) ? constantsFor(part, name) : [])),
+    ...partsOf(condition).flatMap(([, part]) => constantsFor(part, name)),
   ];
 }
 

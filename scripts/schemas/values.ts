@@ -60,7 +60,7 @@ export function choices(node: SchemaNode, isProperty: boolean): Problem[] {
     }
   }
   const labelled = node.get('oneOf');
-  if (!Array.isArray(labelled)) return [];
+  if (!Array.isArray(labelled) || !isProperty) return [];
   const seen = { const: new Set<string>(), title: new Set<string>() };
   return labelled.flatMap((choice, at) => {
     const inside = (steps: string[], wrong: string, expected: string) =>

@@ -1,4 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
+import { listsOfParts } from './condition-parts.ts';
 import type { FormSource, SectionSource } from './form-source.ts';
 import type { SchemaNode } from './schema-node.ts';
 
@@ -64,7 +65,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
         object(node.child(form.find, 'allOf', at), 'branch', '', pointer, own, within);
     }
   };
-  /** What a condition is made of: `not` and `allOf` look at the same answers, `properties` at one answer each. */
+  /** What a condition is put together of looks at the same answers, `properties` at one answer each. */
   const parts = (
     node: SchemaNode,
     role: Visit['role'],
@@ -81,9 +82,12 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
         true,
       );
     if (isObject(node.get('not'))) object(node.child(form.find, 'not'), role, '', pointer, outer, true);
-    const all = node.get('allOf');
-    if (Array.isArray(all)) {
-      for (const at of all.keys()) object(node.child(form.find, 'allOf', at), role, '', pointer, outer, true);
+    if (isObject(node.get('contains')))
+      object(node.child(form.find, 'contains'), 'part', '', `${pointer}/0`, new Set(), true);
+    for (const keyword of listsOfParts) {
+      const list = node.get(keyword);
+      for (const at of Array.isArray(list) ? list.keys() : [])
+        object(node.child(form.find, keyword, at), role, '', pointer, outer, true);
     }
   };
   object(section.schema, 'section', '', '', new Set(), false);

@@ -57,6 +57,8 @@ interface Growth {
     on: number;
     look: number;
     style: number;
+    /** How the condition is put together; 0: it is one. */
+    combined: number;
     kinds: readonly number[];
     isTwin: boolean;
   }[];
@@ -73,6 +75,7 @@ function growth(depth: number): fc.Arbitrary<Growth> {
         on: fc.nat(30),
         look: fc.nat(looks.length - 1),
         style: fc.nat(4),
+        combined: fc.nat(3),
         kinds,
         isTwin: fc.boolean(),
       }),
@@ -144,10 +147,18 @@ function grown({ kinds, forks, group, list }: Growth, wire: string, names: { cou
     if (fork.style === 4) dependencies[on] = met;
     else {
       const branch = fork.style === 3 ? { allOf: [met] } : met;
-      const condition =
+      const one =
         fork.style % 2 === 0
           ? { properties: { [on]: part }, required: [on] }
           : { properties: { [on]: part } };
+      const other = { required: [asked[fork.look % asked.length] as string] };
+      const conditions: readonly Schema[] = [
+        one,
+        { anyOf: [one, other] },
+        { oneOf: [one, other] },
+        { not: one },
+      ];
+      const condition = conditions[fork.combined] as Schema;
       const entries: [string, Schema][] = [
         ['if', condition],
         ['then', branch],

@@ -44,6 +44,15 @@ const plainly = (schema: Schema, good: Json, words: string, bad?: Json): Example
   ...(bad !== undefined && { bad }),
 });
 
+/** A question that is compared with one beside it, which has the good answer. */
+const compared = (keyword: string, schema: Schema, [good, words, bad]: [Json, string, Json]): Example => ({
+  schema: { ...schema, [keyword]: 'other' },
+  beside: { other: { schema, answer: good } },
+  good,
+  words,
+  bad,
+});
+
 /** Every keyword; a text says why there is nothing to judge or show. */
 const examples: { readonly [keyword in Keyword]: string | Example | readonly Example[] } = {
   $schema: 'for editors',
@@ -102,6 +111,8 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   allOf: 'see the tests of resolve',
   oneOf: plainly({ type: 'integer', oneOf: grades }, 5, 'Excellent', 4),
   not: 'see the tests of resolve',
+  anyOf: 'see the tests of resolve',
+  contains: 'see the tests of resolve',
   if: 'see the tests of resolve',
   // biome-ignore lint/suspicious/noThenProperty: the schema keyword `then`.
   then: 'see the tests of resolve',
@@ -111,27 +122,17 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   maxWords: plainly({ type: 'string', maxWords: 2 }, 'two words', 'two words', 'and three words'),
   amount: plainly(rupees, { amount: 2, unit: 'lacs' }, '₹ 2 Lakh', { amount: 1e-9, unit: 'lacs' }),
   files: plainly(files, [pdf], 'a.pdf', [{ ...pdf, filename: 'a.doc' }]),
-  notAfter: {
-    schema: { type: 'string', format: 'date', notAfter: 'other' },
-    beside: { other: { schema: { type: 'string', format: 'date' }, answer: '2025-06-05' } },
-    good: '2025-06-05',
-    words: '05 Jun 2025',
-    bad: '2025-06-06',
-  },
-  notAbove: {
-    schema: { type: 'number', notAbove: 'other' },
-    beside: { other: { schema: number, answer: 7 } },
-    good: 7,
-    words: '7',
-    bad: 8,
-  },
-  sameAs: {
-    schema: { type: 'string', sameAs: 'other' },
-    beside: { other: { schema: text, answer: 'b' } },
-    good: 'b',
-    words: 'b',
-    bad: 'c',
-  },
+  notAfter: [
+    compared('notAfter', { type: 'string', format: 'date' }, ['2025-06-05', '05 Jun 2025', '2025-06-06']),
+    compared('notAfter', { type: 'string', format: 'time' }, ['09:30', '09:30', '09:31']),
+    compared('notAfter', { type: 'string', format: 'date-time' }, [
+      '2025-06-05T09:30',
+      '05 Jun 2025, 09:30',
+      '2025-06-05T10:00',
+    ]),
+  ],
+  notAbove: compared('notAbove', number, [7, '7', 8]),
+  sameAs: compared('sameAs', text, ['b', 'b', 'c']),
   'x-options': 'see the tests of kinds',
   'x-wire': 'of every example',
 };

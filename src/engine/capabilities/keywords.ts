@@ -68,9 +68,16 @@ export const keywords = {
   allOf: { takes: 'schemas', about: 'Several conditions, each { "if": …, "then": … }.' },
   oneOf: {
     takes: 'schemas',
-    about: 'The choices of a question, each { "const": stored value, "title": label }.',
+    about:
+      'The choices of a question, each { "const": stored value, "title": label }. In a condition: holds when exactly one of these does.',
   },
   not: { takes: 'schema', about: 'In a condition: holds when this does not.' },
+  anyOf: { takes: 'schemas', about: 'In a condition: holds when one of these does.' },
+  contains: {
+    takes: 'schema',
+    about:
+      'In a condition on a list: holds when an entry fits, e.g. { "properties": { "areas": { "contains": { "const": "health" } } }, "required": ["areas"] }.',
+  },
   if: {
     takes: 'schema',
     about:
@@ -145,7 +152,10 @@ export const keywords = {
       additionalProperties: false,
     },
   },
-  notAfter: { takes: 'text', about: 'Name of the date beside this one that must not lie before it.' },
+  notAfter: {
+    takes: 'text',
+    about: 'Name of the date or time beside this one that must not lie before it.',
+  },
   notAbove: { takes: 'text', about: 'Name of the number beside this one that must not lie below it.' },
   sameAs: { takes: 'text', about: 'Name of the question beside this one whose answer must be repeated.' },
   'x-options': {

@@ -1,0 +1,46 @@
+import { isObject } from '#engine/values/pointer.ts';
+import type { PlainSchema, Verdict } from './holds.ts';
+
+/** Keywords that put several conditions together to one. */
+export const listsOfParts = ['allOf', 'anyOf', 'oneOf'] as const;
+
+/** The conditions that one is put together of, with the steps to each. */
+export function partsOf(condition: PlainSchema): readonly (readonly [(string | number)[], PlainSchema])[] {
+  const { not } = condition;
+  return [
+    ...(isObject(not) ? [[['not'], not] as [string[], PlainSchema]] : []),
+    ...listsOfParts.flatMap((keyword) => {
+      const list = condition[keyword];
+      return [...(Array.isArray(list) ? list : []).entries()].flatMap(([at, part]) =>
+        isObject(part) ? [[[keyword, at], part] as [(string | number)[], PlainSchema]] : [],
+      );
+    }),
+  ];
+}
+
+/** What comes of several conditions; undefined where the keyword does not put any together. */
+export function together(
+  keyword: string,
+  value: unknown,
+  holds: (part: PlainSchema) => Verdict,
+): { readonly verdict: Verdict } | undefined {
+  if (keyword === 'not' && isObject(value)) return { verdict: opposite(holds(value)) };
+  if (!(listsOfParts as readonly string[]).includes(keyword) || !Array.isArray(value)) return undefined;
+  const verdicts = value.map((part) => (isObject(part) ? holds(part) : undefined));
+  if (keyword === 'allOf') return { verdict: every(verdicts) };
+  if (keyword === 'anyOf') return { verdict: opposite(every(verdicts.map(opposite))) };
+  const holding = verdicts.filter((verdict) => verdict === true).length;
+  if (holding > 1) return { verdict: false };
+  return { verdict: verdicts.includes(undefined) ? undefined : holding === 1 };
+}
+
+/** All must hold: one that does not decides, one that is not known leaves it open. */
+export function every(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes(undefined) ? undefined : true;
+}
+
+/** The opposite of a verdict. */
+export function opposite(verdict: Verdict): Verdict {
+  return verdict === undefined ? undefined : !verdict;
+}

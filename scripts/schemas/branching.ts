@@ -1,7 +1,6 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { listsOfParts } from './condition-parts.ts';
+import { listsOfParts, type PlainSchema } from './condition-parts.ts';
 import type { FormSource } from './form-source.ts';
-import type { PlainSchema } from './holds.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** A condition that is taken to hold, or not to hold, inside a branch. */

@@ -1,5 +1,12 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { PlainSchema, Verdict } from './holds.ts';
+
+/** Plain JSON of a schema, references resolved. */
+export interface PlainSchema {
+  readonly [keyword: string]: unknown;
+}
+
+/** True or false when that is certain, undefined when it depends on more than what was tried out. */
+export type Verdict = boolean | undefined;
 
 /** Keywords that put several conditions together to one. */
 export const listsOfParts = ['allOf', 'anyOf', 'oneOf'] as const;

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { every, together } from './condition-parts.ts';
+import { every, type PlainSchema, together, type Verdict } from './condition-parts.ts';
 
 /** Stands for some answer of a type about which nothing more is known, e.g. any text of some length. */
 export interface SomeAnswer {
@@ -10,14 +10,6 @@ export interface SomeAnswer {
 
 /** What an answer may be while conditions are tried out; `undefined` is no answer. */
 export type Trial = string | number | boolean | undefined | SomeAnswer;
-
-/** Plain JSON of a schema, references resolved. */
-export interface PlainSchema {
-  readonly [keyword: string]: unknown;
-}
-
-/** True or false when that is certain, undefined when it depends on more than what was tried out. */
-export type Verdict = boolean | undefined;
 
 function isSome(answer: unknown): answer is SomeAnswer {
   return isObject(answer) && 'someAnswer' in answer;

@@ -9,9 +9,8 @@ import {
   readGroup,
 } from './branching.ts';
 import { circleProblems } from './circles.ts';
-import { partsOf } from './condition-parts.ts';
+import { type PlainSchema, partsOf } from './condition-parts.ts';
 import type { FormSource, Rule } from './form-source.ts';
-import type { PlainSchema } from './holds.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { type Askable, choicesIn, isPossible, namesIn } from './trials.ts';

@@ -1,14 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Assumption } from './branching.ts';
-import { every, opposite, partsOf } from './condition-parts.ts';
-import {
-  answerHolds,
-  groupHolds,
-  type PlainSchema,
-  type SomeAnswer,
-  type Trial,
-  type Verdict,
-} from './holds.ts';
+import { every, opposite, type PlainSchema, partsOf, type Verdict } from './condition-parts.ts';
+import { answerHolds, groupHolds, type SomeAnswer, type Trial } from './holds.ts';
 
 /** More combinations of answers are not tried out; the conditions are then taken to be possible. */
 const mostTrials = 20_000;

@@ -1,4 +1,5 @@
 import { conditions } from './conditions.ts';
+import { doubts } from './doubts.ts';
 import { files } from './files.ts';
 import { type Rule, readFormSource } from './form-source.ts';
 import { userInterface } from './interface.ts';
@@ -16,7 +17,7 @@ const steps: readonly (readonly Rule[])[] = [
   [references],
   [keywords],
   [metaSchema],
-  [questions, conditions, titles, userInterface, wire, messages, files],
+  [questions, conditions, doubts, titles, userInterface, wire, messages, files],
   [reachability],
 ];
 

@@ -47,6 +47,7 @@ export const silentKeywords: readonly string[] = [
   'items',
   'errorMessage',
   'x-options',
+  'x-doubt',
   'x-wire',
 ];
 

@@ -115,6 +115,21 @@ export interface Creator {
   readonly designation: string;
 }
 
+/** An answer that is allowed and unusual. `path` points into the form's answers; `ask` is the question to its owner. */
+export interface UnusualAnswer {
+  readonly path: string;
+  readonly label: string;
+  readonly ask: string;
+  /** Its owner was asked, and said that it is right. */
+  readonly confirmed: boolean;
+}
+
+/** Body and answer of POST /applications/{id}/confirmations: the question that was said yes to, word for word. */
+export interface ConfirmedAnswer {
+  readonly path: string;
+  readonly ask: string;
+}
+
 /** An answer to a question that is no longer asked, as people read it. `path` points into the form's answers. */
 export interface KeptAnswerView {
   readonly path: string;
@@ -134,6 +149,7 @@ type ApplicationPart =
   | Creator
   | readonly KeptAnswerView[]
   | readonly ChangedQuestion[]
+  | readonly UnusualAnswer[]
   | readonly AnswerGroup[];
 
 /**
@@ -165,6 +181,8 @@ export interface ApplicationDetail {
     readonly kept_answers?: readonly KeptAnswerView[];
     /** Questions that are new or stricter since the draft was last saved. */
     readonly changed_questions?: readonly ChangedQuestion[];
+    /** Answers that keep every rule and are unusual all the same; missing where there are none, and in answers to saves. */
+    readonly unusual_answers?: readonly UnusualAnswer[];
     /** A submitted application as it was asked, when the form has changed since. */
     readonly answer_groups?: readonly AnswerGroup[];
     readonly [part: string]: ApplicationPart | undefined;

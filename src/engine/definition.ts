@@ -54,6 +54,19 @@ export interface FileLimits {
   readonly types: readonly string[];
 }
 
+/** Limits that answers usually keep; beyond one of them the person is asked. */
+export interface DoubtRule {
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** A day, YYYY-MM-DD or `today`; a number is compared as a year. */
+  readonly earliest?: string;
+  readonly latest?: string;
+  /** Name of the sibling number that is usually not smaller. */
+  readonly notAbove?: string;
+  /** The question to the person; `{value}` is the answer, `{limit}` what it lies beyond. */
+  readonly ask: string;
+}
+
 /** How a value looks on the wire: itself, `{label, value}` of a choice, the sum of an amount in whole currency, files. */
 export type WireForm = 'value' | 'option' | 'sum' | 'files';
 
@@ -106,6 +119,8 @@ export interface Schema {
   readonly sameAs?: string;
   /** Name of a list of choices that is known only at run time; page and server know where it comes from. */
   readonly 'x-options'?: string;
+  /** When an answer that keeps the rules is unusual enough to ask about it; the first that fits asks. */
+  readonly 'x-doubt'?: readonly DoubtRule[];
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
   readonly [keyword: string]: unknown;
 }

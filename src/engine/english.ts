@@ -29,6 +29,9 @@ export const english = {
   cleared: (names: string) => `Cleared, as it is no longer asked: ${names}`,
   clearedAloud: (names: string, label: string) =>
     `Cleared, as it is no longer asked: ${names}. Undo is beside ${label}.`,
+  doubtRight: 'Yes, it is right',
+  doubtRightNamed: (label: string) => `Yes, it is right: ${label}`,
+  doubtNoted: 'Thank you, that is noted.',
   lookFor: 'What jurors look for',
   example: 'An example',
   undo: 'Undo',

@@ -64,6 +64,8 @@ GET    /api/award-programs/applications?list=users&sort=email  401    403   403 
 GET    /api/applications                                       401    200   200   403  403  403   403   401
 GET    /api/applications/deleted                               401    200   200   403  403  403   403   401
 POST   /api/applications/form-link              #nothing       401    200   200   403  403  403   403   401
+POST   /api/applications/{draft}/confirmations  #confirmation  401    200   404   403  403  403   403   401
+POST   /api/applications/{submitted}/confirmations #confirmation 401  400   404   403  403  403   403   401
 GET    /api/applications/company-details                       401    200   200   403  403  403   403   401
 GET    /api/applications/{draft}                               401    200   404   404  404  403   200   401
 GET    /api/applications/{submitted}                           401    200   404   200  404  403   200   401
@@ -185,6 +187,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
     return { verificationToken: 'worthless', password, confirmPassword: password };
   },
   badChallenge: () => ({ challenge: 'worthless', code: '123456' }),
+  confirmation: () => ({ path: '/general/yearOfRegistration', ask: 'Is 2099 right?' }),
   badTicket: () => ({ token: 'worthless', applicationId: places.submitted }),
   newDraft: () => saveForm({}),
   sameDraft: () => saveForm({ app_id: places.draft }),

@@ -134,6 +134,7 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   notAbove: compared('notAbove', number, [7, '7', 8]),
   sameAs: compared('sameAs', text, ['b', 'b', 'c']),
   'x-options': 'see the tests of kinds',
+  'x-doubt': 'asks, and judges nothing; see the tests of doubts',
   'x-wire': 'of every example',
 };
 

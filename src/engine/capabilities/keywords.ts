@@ -1,5 +1,8 @@
 import type { Capability } from './capability.ts';
 
+/** A day as `x-doubt` names it. */
+const dayPattern = '^(today|\\d{4}-\\d{2}-\\d{2})$';
+
 /**
  * Every keyword that a schema file may use. What the check lets pass, what editors explain and complete, and what the staff
  * guide lists follow from here; a kind of answer names the keywords that it understands.
@@ -161,6 +164,29 @@ export const keywords = {
   'x-options': {
     takes: 'text',
     about: 'Choices that are known only while the portal runs.',
+  },
+  'x-doubt': {
+    takes: 'list',
+    about:
+      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum, notAbove (name of a number beside it), earliest and latest (a day such as "2025-03-31", or "today"; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
+    meta: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          minimum: { type: 'number', description: 'Asks below this number.' },
+          maximum: { type: 'number', description: 'Asks above this number.' },
+          earliest: { type: 'string', pattern: dayPattern, description: 'Asks before this day.' },
+          latest: { type: 'string', pattern: dayPattern, description: 'Asks after this day.' },
+          notAbove: { type: 'string', description: 'Name of the number beside this one; asks above it.' },
+          ask: { type: 'string', minLength: 1, description: 'The question, such as "Is {value} right?"' },
+        },
+        required: ['ask'],
+        minProperties: 2,
+        additionalProperties: false,
+      },
+    },
   },
   'x-wire': {
     takes: 'any',

@@ -22,7 +22,7 @@ export const date: AnswerKind = {
 
 /** What tools know of dates. */
 export const dateTools: KindTools = {
-  keywords: ['format', 'notAfter', 'sameAs'],
+  keywords: ['x-doubt', 'format', 'notAfter', 'sameAs'],
   sample: ({ schema, title, kind }) => sampleText(schema, title, kind),
   type: () => ({ type: 'string' }),
 };

@@ -42,7 +42,15 @@ function signOf(widget: unknown): string {
 
 /** What tools know of numbers. */
 export const numberTools: KindTools = {
-  keywords: ['notAbove', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  keywords: [
+    'x-doubt',
+    'notAbove',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+  ],
   sample: ({ schema, kind }) => sampleNumber(schema, kind),
   type: ({ type }) => ({ type }),
 };

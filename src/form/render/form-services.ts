@@ -1,5 +1,6 @@
 import type { FileRecord, RuntimeOptions } from '#engine/definition.ts';
 import type { FileChecks } from '#theme/control.ts';
+import type { Doubts } from '../store/doubts.ts';
 
 /** What a form needs from the page around it; the form itself never fetches. */
 export interface FormServices {
@@ -17,6 +18,8 @@ export interface FormServices {
   readonly openFile: (file: FileRecord) => void;
   /** What a virus scanner says of uploaded files; left out where nothing checks them. */
   readonly fileChecks?: FileChecks;
+  /** Unusual answers and what the person said of them; left out where nothing is asked about them. */
+  readonly doubts?: Doubts;
   /** Calls `listener` when the person has saved: what was removed before is gone then. Returns how to stop. */
   readonly onSaved?: (listener: () => void) => () => void;
 }

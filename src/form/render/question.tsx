@@ -4,6 +4,7 @@ import { decides } from '#engine/resolve/deciding.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import type { WidgetName } from '#theme/widgets/pick-widget.ts';
 import { widgets } from '#theme/widgets/widgets.ts';
+import { DoubtNotice } from './doubt-notice.tsx';
 import { type FormContext, OptionsContext } from './form-context.ts';
 import { choicesFor, createControl, createErrorSource, uiOptions } from './question-control.ts';
 import { UndoNotice } from './undo-notice.tsx';
@@ -49,6 +50,7 @@ export const Question = memo(function Question(props: QuestionProps) {
     return { control: made, error: createErrorSource(context.store, path), change, options: found };
   }, [context, path, name, schema, uiSchema, required, disabled, readOnly, known]);
 
+  const { doubts } = context.services();
   const { component: Widget, kind, width } = widgets[props.widget];
   if (options.widget === 'hidden') return null;
   return (
@@ -65,7 +67,14 @@ export const Question = memo(function Question(props: QuestionProps) {
         { title: control.messages.example, text: describe(options.example) ?? '' },
       ].filter(({ text }) => text !== '')}
       notice={
-        decides(context.section, path) && <UndoNotice context={context} path={path} label={control.label} />
+        <>
+          {decides(context.section, path) && (
+            <UndoNotice context={context} path={path} label={control.label} />
+          )}
+          {schema['x-doubt'] !== undefined && doubts !== undefined && (
+            <DoubtNotice context={context} doubts={doubts} path={path} label={control.label} />
+          )}
+        </>
       }
     >
       <Widget control={control} />

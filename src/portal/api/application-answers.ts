@@ -22,6 +22,7 @@ const envelope = [
   'definition_revision',
   'kept_answers',
   'changed_questions',
+  'unusual_answers',
   'answer_groups',
   'set_aside', // what earlier servers kept of hidden answers
 ].map((name) => `/applicationData/${name}`);

@@ -94,6 +94,22 @@ export const applicationCalls = {
     description: 'As the list shows them.',
     answer: ['ApplicationListItem'],
   }),
+  confirm: callSchema({
+    ...write,
+    summary: 'Call an unusual answer right',
+    description:
+      'What is allowed and unusual is asked about (`unusual_answers` of an application). A yes is kept beside the draft, whose answers and `revision` stay as they are; it counts as long as the same words would be asked.',
+    params: byId,
+    body: {
+      type: 'object',
+      properties: {
+        path: { type: 'string', description: 'JSON pointer of the question.' },
+        ask: { type: 'string', description: 'What was asked, word for word.' },
+      },
+      required: ['path', 'ask'],
+    },
+    answer: 'ConfirmedAnswer',
+  }),
   formLink: callSchema({
     ...write,
     summary: 'Mail oneself the address of the form',

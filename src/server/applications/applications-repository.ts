@@ -110,6 +110,7 @@ export function toNewApplicationRow(ownerId: string, state: ApplicationState, no
     owner_id: ownerId,
     revision: 1,
     edited_fields: null,
+    confirmed_doubts: null,
     creation_key: state.creationKey ?? null,
     created_at: now.toISOString(),
     ...toColumns(state, null, now),

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { signFileLink } from '../storage/signed-links.ts';
 import { type ApplicationRow, findCreator, type listApplications } from './applications-repository.ts';
+import { unusualAnswers } from './doubts/unusual-answers.ts';
 import { type ApplicationFile, listFiles } from './files-repository.ts';
 import { carriedAnswers, submittedAnswers } from './stored-answers.ts';
 
@@ -104,17 +105,19 @@ interface Presented {
   readonly wire: Answers;
   readonly revisionData: Pick<
     ApplicationDetail['applicationData'],
-    'definition_revision' | 'kept_answers' | 'changed_questions' | 'answer_groups'
+    'definition_revision' | 'kept_answers' | 'changed_questions' | 'unusual_answers' | 'answer_groups'
   >;
 }
 
 async function presentDraft(
-  { database }: Services,
+  { database, clock }: Services,
   row: ApplicationRow,
   files: readonly ApplicationFile[],
   known?: Answers,
 ): Promise<Presented> {
   const { answers, kept, changes } = await carriedAnswers(database, row, files);
+  // Whoever saves knows them.
+  const unusual = known === undefined ? unusualAnswers(applicationDefinition, answers, row, clock()) : [];
   return {
     wire: known ?? toWire(applicationDefinition, answers),
     revisionData: {
@@ -123,19 +126,25 @@ async function presentDraft(
       ...(changes.length > 0 && {
         changed_questions: changes.map(({ path, title, notes }) => ({ path, label: title, notes })),
       }),
+      ...(unusual.length > 0 && { unusual_answers: unusual }),
     },
   };
 }
 
 async function presentSubmitted(
-  { database }: Services,
+  { database, clock }: Services,
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ): Promise<Presented> {
   const { definition, answers, groups } = await submittedAnswers(database, row, files);
+  const unusual = unusualAnswers(definition, answers, row, clock());
   return {
     wire: toWire(definition, answers),
-    revisionData: { definition_revision: definition.revision, ...(groups && { answer_groups: groups }) },
+    revisionData: {
+      definition_revision: definition.revision,
+      ...(unusual.length > 0 && { unusual_answers: unusual }),
+      ...(groups && { answer_groups: groups }),
+    },
   };
 }
 

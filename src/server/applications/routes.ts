@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { admitOnly } from '../sessions/identity.ts';
 import { contactRoute } from './contact-route.ts';
 import { deletionRoutes } from './deletion-routes.ts';
+import { confirmationRoute } from './doubts/confirmation-route.ts';
 import { fileRoutes } from './file-routes.ts';
 import { formLinkRoute } from './form-link-route.ts';
 import { acceptMultipart } from './multipart.ts';
@@ -18,6 +19,7 @@ export async function applicationRoutes(app: FastifyInstance, services: Services
     saveRoute(writers, services);
     fileRoutes(writers, services);
     deletionRoutes(writers, services);
+    confirmationRoute(writers, services);
     formLinkRoute(writers, services);
   });
   await app.register(async (readers) => {

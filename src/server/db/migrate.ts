@@ -23,6 +23,7 @@ import * as exactSearch from './migrations/0025-exact-search.ts';
 import * as keptCounts from './migrations/0026-kept-counts.ts';
 import * as noServerTable from './migrations/0030-no-server-table.ts';
 import * as receipts from './migrations/0035-receipts.ts';
+import * as confirmedDoubts from './migrations/0045-confirmed-doubts.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -48,6 +49,7 @@ const migrations: Record<string, Migration> = {
   '0026-kept-counts': keptCounts,
   '0030-no-server-table': noServerTable,
   '0035-receipts': receipts,
+  '0045-confirmed-doubts': confirmedDoubts,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

@@ -131,6 +131,8 @@ export interface ApplicationTable {
   saved_by_owner_at: string | null;
   /** What its creation was called by whoever asked for it: the same key again is the same draft. Unique per owner. */
   creation_key: string | null;
+  /** Questions about unusual answers that its owner said yes to: a JSON object, the words by the path of the question. */
+  confirmed_doubts: string | null;
 }
 
 /** An application as tables show, sort and filter it; derived from its document at each save. Missing texts are empty. */

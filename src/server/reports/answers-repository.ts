@@ -6,13 +6,15 @@ export interface StoredAnswers {
   readonly id: string;
   readonly answers: string;
   readonly definition_revision: string;
+  readonly confirmed_doubts: string | null;
+  readonly submitted_at: string | null;
 }
 
 /** The stored answers of some applications. */
 export async function findStoredAnswers(db: Database, ids: readonly string[]): Promise<StoredAnswers[]> {
   return db
     .selectFrom('applications')
-    .select(['id', 'answers', 'definition_revision'])
+    .select(['id', 'answers', 'definition_revision', 'confirmed_doubts', 'submitted_at'])
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -63,7 +63,8 @@ export async function exportRoute(app: FastifyInstance, services: Services): Pro
       };
       // Before the first byte leaves: an export that is broken off has told something, too.
       await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
-      const rows = reportRows(database, eachCompany(database, companies), withAnswers || own !== null);
+      const all = eachCompany(database, companies);
+      const rows = reportRows(database, all, withAnswers || own !== null, clock());
       const write = <Row>(
         what: string,
         heads: readonly Column<Row>[],

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts';
 import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
 import { allColumns } from '#contract/staff-room/reports.ts';
+import type { UnusualAnswer } from '#contract/types.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
 import type { VisibleAnswers } from './answer-columns.ts';
@@ -14,6 +15,8 @@ import type { ReportQuery } from './report-query.ts';
 export interface ReportRow {
   readonly application: DashboardApplication;
   readonly answers: VisibleAnswers | null;
+  /** Its unusual answers; none where `answers` are not there. */
+  readonly unusual: () => readonly UnusualAnswer[];
 }
 
 /** A column that can be asked for. */
@@ -24,6 +27,20 @@ export interface OfferedColumn extends Column<ReportRow> {
 }
 
 const rowGroup = 'Application';
+
+/** What is allowed and unusual, a line each, with what its owner said of it. */
+const unusualColumn: OfferedColumn = {
+  key: 'unusual_answers',
+  title: 'Unusual answers',
+  kind: 'text',
+  width: 60,
+  group: rowGroup,
+  isAnswer: true,
+  cell: ({ unusual }) =>
+    unusual()
+      .map(({ label, ask, confirmed }) => `${label}: ${ask} ${confirmed ? '(Yes)' : '(no reply)'}`)
+      .join('\n') || null,
+};
 
 /**
  * The columns a role may add to a report. Administrators may not read applications, so theirs are what the dashboard
@@ -45,7 +62,7 @@ export async function offeredColumns(db: Database, role: Role): Promise<readonly
     isAnswer: true,
     cell: ({ answers }: ReportRow) => (answers === null ? null : cell(answers)),
   }));
-  return [...known, ...asked];
+  return [...known, unusualColumn, ...asked];
 }
 
 /** The columns of a report: the specified ones, then what was asked for, in the order of the offer. */

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
+import { unusualAnswers } from '../applications/doubts/unusual-answers.ts';
 import { withFiles } from '../applications/file-questions.ts';
 import type { Database } from '../db/database.ts';
 import { readOptionChoices } from '../option-choices.ts';
-import { toVisibleAnswers, type VisibleAnswers } from './answer-columns.ts';
+import { toVisibleAnswers } from './answer-columns.ts';
 import { findFiles, findStoredAnswers } from './answers-repository.ts';
 import { definitionOf } from './form-columns.ts';
 import type { ReportRow } from './report-columns.ts';
@@ -17,15 +18,20 @@ export async function* reportRows(
   db: Database,
   applications: AsyncIterable<DashboardApplication>,
   withAnswers: boolean,
+  now: Date,
 ): AsyncGenerator<readonly ReportRow[]> {
   const options = await readOptionChoices(db);
   const size = withAnswers ? batchSizes.withAnswers : batchSizes.plain;
   for await (const batch of inBatches(applications, size)) {
-    const answers = withAnswers ? await readAnswers(db, batch, options) : null;
-    yield batch.map((application) => ({ application, answers: answers?.get(application._id) ?? null }));
+    const answers = withAnswers ? await readAnswers(db, batch, options, now) : null;
+    yield batch.map((application) => ({ application, ...(answers?.get(application._id) ?? noAnswers) }));
     await setImmediate();
   }
 }
+
+type ReadAnswers = Pick<ReportRow, 'answers' | 'unusual'>;
+
+const noAnswers: ReadAnswers = { answers: null, unusual: () => [] };
 
 async function* inBatches<T>(items: AsyncIterable<T>, size: number): AsyncGenerator<readonly T[]> {
   let batch: T[] = [];
@@ -42,14 +48,19 @@ async function readAnswers(
   db: Database,
   batch: readonly DashboardApplication[],
   options: RuntimeOptions,
-): Promise<ReadonlyMap<string, VisibleAnswers>> {
+  now: Date,
+): Promise<ReadonlyMap<string, ReadAnswers>> {
   const ids = batch.map(({ _id }) => _id);
   const files = Map.groupBy(await findFiles(db, ids), (file) => file.applicationId);
-  const found = new Map<string, VisibleAnswers>();
-  for (const { id, answers, definition_revision } of await findStoredAnswers(db, ids)) {
-    const definition: FormDefinition<unknown> = await definitionOf(db, definition_revision);
+  const found = new Map<string, ReadAnswers>();
+  for (const row of await findStoredAnswers(db, ids)) {
+    const { id, answers } = row;
+    const definition: FormDefinition<unknown> = await definitionOf(db, row.definition_revision);
     const document = withFiles(definition, JSON.parse(answers) as Answers, files.get(id) ?? []);
-    found.set(id, toVisibleAnswers(definition, document, options));
+    found.set(id, {
+      answers: toVisibleAnswers(definition, document, options),
+      unusual: () => unusualAnswers(definition, document, row, now),
+    });
   }
   return found;
 }

@@ -31,6 +31,7 @@ import { ContactInformation } from './contact-information.tsx';
 import { DownloadArchive } from './download-archive.tsx';
 import { fileNote } from './file-note.ts';
 import { RegisteredUser } from './registered-user.tsx';
+import { UnusualAnswers } from './unusual-answers.tsx';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -183,6 +184,8 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
   const id = detail.applicationData.app_id;
   const creator = detail.applicationData.created_by;
   const isSuperadmin = role === 'superadmin';
+  const isOwner = role !== null && applicantRoles.includes(role);
+  const { unusual_answers: unusual } = detail.applicationData;
   const groups = useMemo(() => {
     // When the form has changed since, the server shows it as it was submitted.
     const { answer_groups } = detail.applicationData;
@@ -195,6 +198,7 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
       {(isSuperadmin || wasCorrected(detail)) && (
         <ContactInformation detail={detail} editable={isSuperadmin} onSaved={onChanged} />
       )}
+      {unusual && !isOwner && <UnusualAnswers answers={unusual} />}
       <nav aria-label="Sections of the application" className={sectionsClass}>
         {groups.map((group, at) => (
           <TextLink key={group.title} href={`#section-${at + 1}`}>

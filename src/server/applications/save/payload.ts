@@ -56,6 +56,7 @@ export const ignoredPlaces = [
   revisionPlace,
   '/applicationData/kept_answers',
   '/applicationData/changed_questions',
+  '/applicationData/unusual_answers',
   '/applicationData/answer_groups',
   '/applicationData/set_aside', // pages of an earlier release sent hidden answers here
   editedFieldsPlace,

@@ -7,6 +7,7 @@ import type { FormStore } from '#form/store/form-store.ts';
 import { Button, css, Notice, visuallyHiddenClass } from '#theme/index.ts';
 import { fileWords } from '../../../components/files/file-words.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
+import { DoubtfulAnswers } from './doubtful-answers.tsx';
 
 const rootClass = css({
   display: 'grid',
@@ -63,6 +64,7 @@ export function Review({ editor, last, onChange }: ReviewProps) {
       <p className={leadClass}>
         These are your answers and files as they will be sent. “Change” takes you to the question.
       </p>
+      <DoubtfulAnswers doubts={editor.doubts} onChange={onChange} />
       {optional.length > 0 && (
         <Notice
           role="group"

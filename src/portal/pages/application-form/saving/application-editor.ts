@@ -1,4 +1,5 @@
 import { ErrorCode } from '#contract/error-codes.ts';
+import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { systemClock } from '#form/draft/clock.ts';
@@ -11,6 +12,7 @@ import { createOpenWindows } from '#form/draft/open-windows.ts';
 import type { FormServices } from '#form/render/form-services.ts';
 import { type ChangeMarks, createChangeMarks } from '#form/store/change-marks.ts';
 import { createFormStore } from '#form/store/create-form-store.ts';
+import { createDoubts, type Doubts } from '#form/store/doubts.ts';
 import type { FormStore } from '#form/store/form-store.ts';
 import { RefusedFile } from '#theme/control.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
@@ -20,6 +22,7 @@ import { openApplicationFile } from '../../../api/open-file.ts';
 import { apiUpload } from '../../../api/upload.ts';
 import { notify } from '../../../components/notifications-store.ts';
 import { createApplicationRemote } from './application-remote.ts';
+import { createConfirmations } from './confirmations.ts';
 import { createFileChecks } from './file-checks.ts';
 import { findKeptWords, ownerOf, succeedWindow, webStorage, wordsOfTab } from './kept-journal.ts';
 import type { LoadedApplication } from './load-application.ts';
@@ -31,6 +34,8 @@ export interface ApplicationEditor {
   readonly services: FormServices;
   /** Questions that changed since the draft was last saved. */
   readonly marks: ChangeMarks;
+  /** Unusual answers, and what the person said of them. */
+  readonly doubts: Doubts;
   /** Undefined until the first save. */
   readonly id: () => string | undefined;
   /** The person has saved: what changed before is known, what was removed is gone. */
@@ -70,10 +75,22 @@ export async function openApplicationEditor(
   let closed = false;
   // The page has gone on by then; its address is another's.
   const remote = createApplicationRemote(loaded.id, windowId, (id) => closed || onCreated(id));
+  const confirmations = createConfirmations(remote.id);
+  const doubts = createDoubts(store, {
+    today: indianDay(new Date(systemClock.now())),
+    confirmed: loaded.confirmed,
+    keep: confirmations.keep,
+  });
   const merge = createDraftMerge(applicationForm, canonicalAnswers);
   const keeper = createDraftKeeper({
     store,
-    remote,
+    remote: {
+      save: async (request) => {
+        const outcome = await remote.save(request);
+        if (outcome.kind === 'saved') void confirmations.deliver();
+        return outcome;
+      },
+    },
     merge,
     journal: journal?.writer(windowId),
     owner: () => owner(remote.id()),
@@ -136,7 +153,9 @@ export async function openApplicationEditor(
       marks.saved();
       for (const listener of savedListeners) listener();
     },
+    doubts,
     services: {
+      doubts,
       options: loaded.options,
       uploadFile,
       fileChecks,

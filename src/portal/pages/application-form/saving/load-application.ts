@@ -8,6 +8,7 @@ import type {
   UploadedFile,
 } from '#contract/types.ts';
 import type { Answers, RuntimeOptions } from '#engine/definition.ts';
+import type { ConfirmedDoubts } from '#engine/judge/doubts.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
 import { applicationAnswers, applicationForm, companyAnswers } from '../../../api/application-answers.ts';
@@ -35,6 +36,8 @@ export interface LoadedApplication {
   /** Answers to questions that are no longer asked. */
   readonly keptAside: readonly KeptAnswerView[];
   readonly files: readonly UploadedFile[];
+  /** Questions about unusual answers that the person said yes to. */
+  readonly confirmed: ConfirmedDoubts;
 }
 
 /** Reads a stored application, or what a new one starts with. Rejects with `ApiError`. */
@@ -53,7 +56,8 @@ export async function loadApplication(
 async function loadStored(id: string, signal: AbortSignal) {
   const detail = await apiGet<ApplicationDetail>(paths.application(id), { signal });
   const { revision, isFinalSubmit, submitted_automatically } = detail.applicationData;
-  const { changed_questions, kept_answers } = detail.applicationData;
+  const { changed_questions, kept_answers, unusual_answers = [] } = detail.applicationData;
+  const confirmed = unusual_answers.filter((each) => each.confirmed);
   return {
     id,
     revision,
@@ -65,6 +69,7 @@ async function loadStored(id: string, signal: AbortSignal) {
     changed: changed_questions ?? [],
     keptAside: kept_answers ?? [],
     files: detail.uploadedFiles,
+    confirmed: Object.fromEntries(confirmed.map(({ path, ask }) => [path, ask])),
   };
 }
 
@@ -81,6 +86,7 @@ async function loadNew(user: SessionUser, signal: AbortSignal) {
     changed: [],
     keptAside: [],
     files: [],
+    confirmed: {},
   };
 }
 

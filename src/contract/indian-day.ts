@@ -1,0 +1,6 @@
+const offset = 5.5 * 3_600_000;
+
+/** The day it is in India at an instant, as YYYY-MM-DD: what "today" means in the programme's rules. */
+export function indianDay(instant: Date): string {
+  return new Date(instant.getTime() + offset).toISOString().slice(0, 10);
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { oneSectionForm } from '../../../tests/fixtures/one-section-form.ts';
+import type { Json, Schema } from '../definition.ts';
+import { doubtsIn } from './doubts.ts';
+import { submissionErrors } from './submission.ts';
+
+const today = '2026-11-22';
+
+/** What is asked about these answers to these questions. */
+function asked(properties: { readonly [name: string]: Schema }, answers: { [name: string]: Json }) {
+  const form = oneSectionForm(properties);
+  expect(submissionErrors(form, { one: answers })).toEqual([]);
+  return doubtsIn(form, { one: answers }, today).map(({ path, ask }) => [path, ask]);
+}
+
+const number = (rule: object): Schema => ({
+  type: 'number',
+  'x-doubt': [{ ...rule, ask: 'Is {value} right, beyond {limit}?' }],
+});
+
+test.each([
+  [{ maximum: 20 }, 20, 20.5, 'Is 20.5 right, beyond 20?'],
+  [{ minimum: 3 }, 3, 2, 'Is 2 right, beyond 3?'],
+  [{ latest: 'today' }, 2026, 2099, 'Is 2099 right, beyond 2026?'],
+  [{ earliest: '1850-01-01' }, 1850, 1849, 'Is 1849 right, beyond 1850?'],
+])('a number is asked about beyond %o, and not at it', (rule, usual, odd, question) => {
+  expect(asked({ q: number(rule) }, { q: usual })).toEqual([]);
+  expect(asked({ q: number(rule) }, { q: odd })).toEqual([['/one/q', question]]);
+});
+
+test('a number is compared with the one beside it as it stands now, and with nothing where there is none', () => {
+  const group: Schema = {
+    type: 'object',
+    properties: { all: { type: 'number' }, some: number({ notAbove: 'all' }) },
+  };
+  expect(asked({ group }, { group: { all: 5, some: 5 } })).toEqual([]);
+  expect(asked({ group }, { group: { some: 7 } })).toEqual([]);
+  expect(asked({ group }, { group: { all: 5, some: 7 } })).toEqual([
+    ['/one/group/some', 'Is 7 right, beyond 5?'],
+  ]);
+});
+
+test('days are asked about as people read them; the first rule that is broken asks', () => {
+  const q: Schema = {
+    type: 'string',
+    format: 'date',
+    'x-doubt': [
+      { earliest: '2021-04-01', ask: '{value} is before {limit}' },
+      { latest: 'today', ask: '{value} is to come' },
+    ],
+  };
+  expect(asked({ q }, { q: '2021-04-01' })).toEqual([]);
+  expect(asked({ q }, { q: today })).toEqual([]);
+  expect(asked({ q }, { q: '2021-03-31' })).toEqual([['/one/q', '31 Mar 2021 is before 01 Apr 2021']]);
+  expect(asked({ q }, { q: '2026-11-23' })).toEqual([['/one/q', '23 Nov 2026 is to come']]);
+});
+
+test('entries of lists are asked about one by one, and what is not asked is not', () => {
+  const item: Schema = { type: 'object', properties: { n: number({ maximum: 1 }) } };
+  const list: Schema = { type: 'array', items: item };
+  expect(asked({ list }, { list: [{ n: 1 }, { n: 2 }], gone: 9 })).toEqual([
+    ['/one/list/1/n', 'Is 2 right, beyond 1?'],
+  ]);
+  expect(asked({ q: number({ maximum: 1 }) }, {})).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { watchBetweenPresses } from '#theme/after-press.ts';
+import { Button } from '#theme/components/button.tsx';
+import { css } from '#theme/style.ts';
+import type { Doubts } from '../store/doubts.ts';
+import { focusField } from './focus-field.ts';
+import type { FormContext } from './form-context.ts';
+
+const noticeClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  marginTop: '1.5',
+  paddingInline: '3',
+  paddingBlock: '1',
+  borderRadius: 'md',
+  background: 'warning.subtle',
+  textStyle: 'caption',
+  color: 'fg',
+});
+
+/** The question whose answer may be unusual. */
+export interface DoubtNoticeProps {
+  context: FormContext;
+  doubts: Doubts;
+  path: string;
+  label: string;
+}
+
+/**
+ * Under a question whose answer is allowed and unusual: whether it is right, and the button that says so. It is no error,
+ * and whoever passes it over is not held up.
+ */
+export function DoubtNotice({ context: { say, messages }, doubts, path, label }: DoubtNoticeProps) {
+  const [watch, read] = useMemo(
+    () => [watchBetweenPresses(doubts.watch), () => doubts.at(path)],
+    [doubts, path],
+  );
+  const doubt = useSyncExternalStore(watch, read, read);
+  const [first] = useState(doubt);
+  useEffect(() => {
+    if (doubt !== undefined && doubt !== first) say(`${label}: ${doubt.ask}`);
+  }, [say, label, doubt, first]);
+  if (doubt === undefined) return null;
+  const confirm = () => {
+    doubts.confirm(doubt);
+    say(messages.doubtNoted);
+    focusField(path);
+  };
+  return (
+    <span className={noticeClass}>
+      <span>{doubt.ask}</span>
+      <Button variant="text" size="small" aria-label={messages.doubtRightNamed(label)} onClick={confirm}>
+        {messages.doubtRight}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Json } from '#engine/definition.ts';
+import { type ConfirmedDoubts, type Doubt, doubtsIn } from '#engine/judge/doubts.ts';
+import type { FormStore } from './form-store.ts';
+
+/** The unusual answers of one form being filled in, and what the person said of them. */
+export interface Doubts {
+  /** All that nobody said yes to, in the order of the questions; the same list until that changes. */
+  open(): readonly Doubt[];
+  /** What to ask at a question: once it was left, or where the form was opened with that answer. */
+  at(path: string): Doubt | undefined;
+  /** The person says that the answer is right. */
+  confirm(doubt: Doubt): void;
+  /** Called when any of this may have changed. Returns how to stop. */
+  watch(listener: () => void): () => void;
+}
+
+/** What is known when the form is opened. */
+export interface KnownDoubts {
+  /** The day it is, YYYY-MM-DD. */
+  readonly today: string;
+  readonly confirmed: ConfirmedDoubts;
+  /** Keeps a yes. */
+  readonly keep: (doubt: Doubt) => void;
+}
+
+/** Watches a form for unusual answers. */
+export function createDoubts(store: FormStore, { today, confirmed, keep }: KnownDoubts): Doubts {
+  const yes = new Map(Object.entries(confirmed));
+  const listeners = new Set<() => void>();
+  let judged: Json | undefined;
+  let list: readonly Doubt[] = [];
+
+  const open = (): readonly Doubt[] => {
+    const answers = store.get('');
+    if (answers === judged) return list;
+    judged = answers;
+    const found = doubtsIn(store.definition, store.get('') as { [key: string]: Json }, today);
+    const now = found.filter(({ path, ask }) => yes.get(path) !== ask);
+    if (JSON.stringify(now) !== JSON.stringify(list)) {
+      // A question that is asked as before is the same object, so nothing is drawn or said again for it.
+      list = now.map(
+        (doubt) => list.find((each) => each.path === doubt.path && each.ask === doubt.ask) ?? doubt,
+      );
+    }
+    return list;
+  };
+  const atFirst = new Set(open());
+
+  return {
+    open,
+    at(path) {
+      const doubt = open().find((each) => each.path === path);
+      return doubt !== undefined && (store.isTouched(path) || atFirst.has(doubt)) ? doubt : undefined;
+    },
+    confirm(doubt) {
+      yes.set(doubt.path, doubt.ask);
+      judged = undefined;
+      keep(doubt);
+      for (const listener of [...listeners]) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      const stop = [store.subscribe(listener), store.subscribeErrors(listener)];
+      return () => {
+        listeners.delete(listener);
+        for (const each of stop) each();
+      };
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react';
+import type { Doubts } from '#form/store/doubts.ts';
+import { Button, css, Notice, visuallyHiddenClass } from '#theme/index.ts';
+
+const listClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'center' });
+const labelClass = css({ fontWeight: '600' });
+
+/** Before the last click: the answers that are allowed and unusual, each with both ways out. */
+export function DoubtfulAnswers({ doubts, onChange }: { doubts: Doubts; onChange: (path: string) => void }) {
+  const open = useSyncExternalStore(doubts.watch, doubts.open);
+  if (open.length === 0) return null;
+  return (
+    <Notice
+      role="group"
+      tone="warning"
+      title={open.length === 1 ? '1 answer is unusual' : `${open.length} answers are unusual`}
+    >
+      <ul className={listClass}>
+        {open.map((doubt) => (
+          <li key={doubt.path} className={lineClass}>
+            <span>
+              <span className={labelClass}>{doubt.label}:</span> {doubt.ask}
+            </span>
+            <Button variant="text" size="small" onClick={() => doubts.confirm(doubt)}>
+              Yes, it is right<span className={visuallyHiddenClass}>: {doubt.label}</span>
+            </Button>
+            <Button variant="text" size="small" onClick={() => onChange(doubt.path)}>
+              Change<span className={visuallyHiddenClass}> {doubt.label}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '#contract/paths.ts';
+import type { Doubt } from '#engine/judge/doubts.ts';
+import { ApiError } from '../../../api/api-error.ts';
+import { apiPost } from '../../../api/client.ts';
+
+/** The way to the server of what a person called right although it is unusual. */
+export interface Confirmations {
+  readonly keep: (doubt: Doubt) => void;
+  /** Sends what is not there yet, once there is an application; what does not arrive waits for the next time. */
+  readonly deliver: () => Promise<void>;
+}
+
+/** `id` tells the application, once there is one. */
+export function createConfirmations(id: () => string | undefined): Confirmations {
+  const waiting = new Map<string, string>();
+  let sending = false;
+
+  const deliver = async (): Promise<void> => {
+    const to = id();
+    if (sending || to === undefined) return;
+    sending = true;
+    try {
+      for (const [path, ask] of waiting) {
+        await apiPost(paths.confirmations(to), { path, ask }).catch((error: unknown) => {
+          // What the server refuses once it refuses for ever: then the question is asked again one day.
+          if (!(error instanceof ApiError) || error.reason !== 'answer' || error.status >= 500) throw error;
+        });
+        if (waiting.get(path) === ask) waiting.delete(path);
+      }
+    } catch {
+      // Without a network nobody is told: the answer itself is what matters, and the next save tries again.
+    } finally {
+      sending = false;
+    }
+  };
+
+  return {
+    keep: ({ path, ask }) => {
+      waiting.set(path, ask);
+      void deliver();
+    },
+    deliver,
+  };
+}

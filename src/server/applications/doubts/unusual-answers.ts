@@ -1,0 +1,26 @@
+import { indianDay } from '#contract/indian-day.ts';
+import type { UnusualAnswer } from '#contract/types.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { doubtsIn } from '#engine/judge/doubts.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import type { ApplicationRow } from '../applications-repository.ts';
+
+/**
+ * The unusual answers of an application, each with whether its owner said that it is right. `now` tells what still lies in
+ * the future while it is a draft; afterwards the day of its submission does.
+ */
+export function unusualAnswers(
+  definition: FormDefinition<unknown>,
+  answers: Answers,
+  { confirmed_doubts, submitted_at }: Pick<ApplicationRow, 'confirmed_doubts' | 'submitted_at'>,
+  now: Date,
+): readonly UnusualAnswer[] {
+  const confirmed: unknown = JSON.parse(confirmed_doubts ?? '{}');
+  const day = indianDay(submitted_at === null ? now : new Date(submitted_at));
+  return doubtsIn(definition, answers, day).map(({ path, label, ask }) => ({
+    path,
+    label,
+    ask,
+    confirmed: getAt(confirmed, [path]) === ask,
+  }));
+}

@@ -3,6 +3,7 @@ import type { Answers, Json, RuntimeOptions, Schema, UiSchema } from '#engine/de
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
+import { createDoubts } from '../store/doubts.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { storyDefinition } from './story-definition.ts';
 
@@ -17,19 +18,22 @@ export interface StoryFormProps {
   readOnly?: boolean;
   variant?: FieldVariant;
   size?: FieldSize;
+  /** The day on which unusual answers are asked about; without it nothing is. */
+  today?: string;
   /** Given the store, so that a play function can look into it. */
   onStore?: (store: FormStore) => void;
 }
 
 /** A form of one section in React's strict mode, which mounts everything twice. */
 export function StoryForm(props: StoryFormProps) {
-  const { schema, uiSchema, answers, options = {}, onStore, ...look } = props;
-  const store = useMemo(() => {
+  const { schema, uiSchema, answers, options = {}, today, onStore, ...look } = props;
+  const { store, doubts } = useMemo(() => {
     const definition = storyDefinition(schema, uiSchema);
     const made = createFormStore(definition, answers && ({ section: answers } as Answers));
     onStore?.(made);
-    return made;
-  }, [schema, uiSchema, answers, onStore]);
+    const known = today === undefined ? undefined : { today, confirmed: {}, keep: () => {} };
+    return { store: made, doubts: known && createDoubts(made, known) };
+  }, [schema, uiSchema, answers, today, onStore]);
   const [section] = store.definition.sections;
   if (section === undefined) return null;
   return (
@@ -40,6 +44,7 @@ export function StoryForm(props: StoryFormProps) {
         store={store}
         services={{
           options,
+          ...(doubts && { doubts }),
           uploadFile: async (file) => ({ key: file.name, filename: file.name, size: file.size }),
           openFile: () => {},
         }}

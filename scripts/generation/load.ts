@@ -13,7 +13,7 @@ export interface LoadedForm {
   readonly wireConstants: { readonly [pointer: string]: Json };
 }
 
-/** `form.json` of a form of several sections. */
+/** `form.json` of a form of several sections; that of a form of one section names none. */
 export interface FormFile {
   readonly title: string;
   readonly sections: readonly {
@@ -34,20 +34,23 @@ export function formIds(schemasDir: string): string[] {
     .sort();
 }
 
+/** The record of what was served, beside the files of a form; no part of the form. */
+export const releasedFile = 'released.json';
+
 /** Files a form is made of, shared ones included, as full paths in a fixed order. */
 export function formFiles(schemasDir: string, id: string): string[] {
   return ['shared', id].flatMap((folder) =>
     readdirSync(join(schemasDir, folder))
-      .filter((name) => name.endsWith('.json'))
+      .filter((name) => name.endsWith('.json') && name !== releasedFile)
       .sort()
       .map((name) => join(schemasDir, folder, name)),
   );
 }
 
-/** The `form.json` of a form, or undefined when it is a form of one section. */
+/** The tabs of a form as its `form.json` names them, or undefined when it is a form of one section. */
 export function readFormFile(schemasDir: string, id: string): FormFile | undefined {
-  const path = join(schemasDir, id, 'form.json');
-  return formFiles(schemasDir, id).includes(path) ? (readJson(path) as FormFile) : undefined;
+  const form = readJson(join(schemasDir, id, 'form.json')) as Partial<FormFile>;
+  return form.sections === undefined ? undefined : (form as FormFile);
 }
 
 /** Reads one form. Expects files that have passed the checks of scripts/schemas. */

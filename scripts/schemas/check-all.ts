@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { servedForms } from '#contract/served-forms.ts';
 import { formIds } from '../generation/load.ts';
 import { checkContent } from './check-content.ts';
 import { checkForm } from './check-form.ts';
-import type { Problem } from './problem.ts';
+import { nearest, type Problem } from './problem.ts';
 import { readSource } from './source.ts';
 
 /** What a look at all schema and content files found. */
@@ -19,10 +20,22 @@ export function checkAll(root: string): Checked {
   const all = [
     ...outsideForms(schemasDir),
     ...forms.flatMap((id) => checkForm(schemasDir, id)),
+    ...forms.flatMap((id) => unserved(schemasDir, id)),
     ...checkContent(join(root, 'src/content')),
   ];
   const byText = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
   return { forms, problems: [...byText.values()] };
+}
+
+/** A form that no page shows and no call takes is a mistake in the name of its folder, or waits for a developer. */
+function unserved(schemasDir: string, id: string): Problem[] {
+  if (Object.hasOwn(servedForms, id)) return [];
+  const reading = readSource(schemasDir, join(schemasDir, id, 'form.json'));
+  if ('problems' in reading) return [];
+  const near = nearest(id, Object.keys(servedForms));
+  const expected =
+    near === undefined ? 'a developer who serves it, or no such folder' : `the folder "${near}"?`;
+  return [reading.source.problem([], `nothing serves the form "${id}": nobody would see it`, expected)];
 }
 
 /** Files that are in no form's folder: those that explain the words to editors, and strays. */

@@ -333,6 +333,18 @@ test('files beside the forms are looked at, too', () => {
   ]);
 });
 
+test('a form that nothing serves is told, and one whose folder is called nearly like a served one', () => {
+  cpSync(join(original, '../src/content'), join(schemas, '../src/content'), { recursive: true });
+  for (const name of ['logins', 'volunteers'])
+    cpSync(join(import.meta.dirname, '../../tests/fixtures/schemas-base/award'), join(schemas, name), {
+      recursive: true,
+    });
+  expect(checkAll(join(schemas, '..')).problems).toMatchObject([
+    { file: 'schemas/logins/form.json', line: 1, expected: 'the folder "login"?' },
+    { file: 'schemas/volunteers/form.json', wrong: expect.stringContaining('nothing serves the form') },
+  ]);
+});
+
 test('generation stops with the first problem and says how many follow', () => {
   const problem = { file: 'schemas/a.json', line: 1, column: 2, wrong: 'x', expected: 'y' };
   expect(new SchemaError([problem, problem]).message).toBe(

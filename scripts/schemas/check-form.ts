@@ -6,6 +6,10 @@ import { userInterface } from './interface.ts';
 import { keywords } from './keywords.ts';
 import { messages } from './messages.ts';
 import { metaSchema } from './meta-schema.ts';
+import { demands } from './pitfalls/demands.ts';
+import { possibleAnswers } from './pitfalls/possible-answers.ts';
+import { reliedOn } from './pitfalls/relied-on.ts';
+import { wording } from './pitfalls/wording.ts';
 import type { Problem } from './problem.ts';
 import { questions, titles } from './questions.ts';
 import { reachability } from './reachability.ts';
@@ -19,6 +23,7 @@ const steps: readonly (readonly Rule[])[] = [
   [metaSchema],
   [questions, conditions, doubts, titles, userInterface, wire, messages, files],
   [reachability],
+  [reliedOn, demands, wording, possibleAnswers],
 ];
 
 /** Everything wrong with the files of one form; the first step that finds something has the word. */

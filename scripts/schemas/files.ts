@@ -4,10 +4,10 @@ import type { Rule } from './form-source.ts';
 /** Every file in the folder of a form belongs to one of its sections. */
 export const files: Rule = (form) => {
   const used = new Set([
-    form.form?.file,
+    form.form.file,
     ...form.sections.flatMap(({ schema, ui }) => [schema.source.file, ui.file]),
   ]);
-  const sections = isObject(form.form?.value) ? 'form.json' : `the form "${form.id}"`;
+  const sections = form.isSingle ? `the form "${form.id}"` : 'form.json';
   return form.sources
     .filter(({ file }) => !file.includes('/shared/') && !used.has(file))
     .filter(({ file }) => !form.sources.some(({ value }) => refersTo(value, file.split('/').at(-1) ?? file)))

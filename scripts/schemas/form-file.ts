@@ -3,7 +3,7 @@ import { isName, nameWords } from './names.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
 
-const formFields = ['$schema', 'title', 'sections', 'wireConstants'];
+const formFields = ['$schema', 'title', 'sections', 'wireConstants', 'uses', 'needs'];
 const sectionFields = ['id', 'file', 'title', 'previewTitle', 'errorGroup'];
 
 /** A section as form.json names it. */
@@ -12,19 +12,33 @@ export interface SectionName {
   readonly file: string;
 }
 
-/** The sections that form.json names, or everything wrong with it. */
+/**
+ * The sections that form.json names, or everything wrong with it. One that names none is that of a form of a single
+ * section, whose files are called like the form.
+ */
 export function sectionNames(
   form: Source,
+  id: string,
 ): readonly SectionName[] | { readonly problems: readonly Problem[] } {
   const value = form.value;
+  const isSingle = isObject(value) && value.sections === undefined && value.title === undefined;
   const isForm =
-    isObject(value) &&
-    typeof value.title === 'string' &&
-    Array.isArray(value.sections) &&
-    value.sections.length > 0;
+    isSingle ||
+    (isObject(value) &&
+      typeof value.title === 'string' &&
+      Array.isArray(value.sections) &&
+      value.sections.length > 0);
   if (!isForm) {
     const expected = 'an object with "title" and a list "sections" of at least one';
     return { problems: [form.problem([], 'this does not describe a form', expected)] };
+  }
+  const relied = [
+    ...reliedOnProblems(form, value.uses, 'uses'),
+    ...reliedOnProblems(form, value.needs, 'needs'),
+  ];
+  if (isSingle) {
+    const problems = [...unknownFields(form, [], value, formFields), ...relied];
+    return problems.length > 0 ? { problems } : [{ id, file: id }];
   }
   const sections = (value.sections as unknown[]).map((section) => (isObject(section) ? section : {}));
   const problems = [
@@ -35,6 +49,7 @@ export function sectionNames(
     ]),
     ...(['id', 'file', 'title'] as const).flatMap((field) => repeats(form, sections, field)),
     ...constantProblems(form, value.wireConstants),
+    ...relied,
   ];
   return problems.length > 0 ? { problems } : (sections as unknown as SectionName[]);
 }
@@ -86,4 +101,14 @@ function constantProblems(form: Source, constants: unknown): Problem[] {
   return Object.keys(constants)
     .filter((pointer) => !/^(\/[^/]+)+$/.test(pointer))
     .map((pointer) => form.problem(['wireConstants', pointer], `"${pointer}" is no place`, expected, true));
+}
+
+/** What the portal relies on: the place of a question, and what for. */
+function reliedOnProblems(form: Source, relied: unknown, field: 'uses' | 'needs'): Problem[] {
+  if (relied === undefined) return [];
+  const expected = 'places of questions, each with what it is for: { "/email": "people sign in with it" }';
+  if (!isObject(relied)) return [form.problem([field], `"${field}" is no object`, expected)];
+  return Object.entries(relied)
+    .filter(([pointer, why]) => !/^(\/[^/]+)+$/.test(pointer) || typeof why !== 'string' || why.trim() === '')
+    .map(([pointer]) => form.problem([field, pointer], `"${pointer}" in "${field}" says nothing`, expected));
 }

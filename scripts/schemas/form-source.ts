@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { formFiles } from '../generation/load.ts';
 import { sectionNames } from './form-file.ts';
 import type { Problem } from './problem.ts';
@@ -18,7 +18,10 @@ export interface FormSource {
   readonly sections: readonly SectionSource[];
   readonly sources: readonly Source[];
   readonly messages: Source;
-  readonly form: Source | undefined;
+  /** form.json. */
+  readonly form: Source;
+  /** A form of a single section: its answers lie at the top of the document. */
+  readonly isSingle: boolean;
   readonly find: FindSource;
 }
 
@@ -45,13 +48,26 @@ export function readFormSource(
     return 'source' in reading ? reading.source : (sources[0] as Source);
   };
   const form = byPath.get(join(schemasDir, id, 'form.json'));
-  const names = form === undefined ? [{ id, file: id }] : sectionNames(form);
+  if (form === undefined) return { problems: [formFileMissing(schemasDir, id)] };
+  const names = sectionNames(form, id);
   if ('problems' in names) return names;
+  const isSingle = (form.value as { sections?: unknown }).sections === undefined;
   const sections = names.map((section) => ({
     id: section.id,
     schema: SchemaNode.at(need(join(schemasDir, id, `${section.file}.schema.json`)), [], find),
     ui: need(join(schemasDir, id, `${section.file}.ui.json`)),
   }));
   const messages = need(join(schemasDir, 'shared', 'messages.json'));
-  return wanted.length > 0 ? { problems: wanted } : { form: { id, sections, sources, messages, form, find } };
+  if (wanted.length > 0) return { problems: wanted };
+  return { form: { id, sections, sources, messages, form, isSingle, find } };
+}
+
+function formFileMissing(schemasDir: string, id: string): Problem {
+  return {
+    file: `${basename(schemasDir)}/${id}/form.json`,
+    line: 1,
+    column: 1,
+    wrong: `the folder "${id}" has no form.json, which says what form it holds`,
+    expected: '{} for a form of one section, or its "title" and "sections"; or no such folder',
+  };
 }

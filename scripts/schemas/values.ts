@@ -1,3 +1,5 @@
+import { mostUploadMegabytes, uploadTypes } from '#contract/upload-limits.ts';
+import type { FileLimits } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -105,9 +107,23 @@ export function fileLimits(node: SchemaNode): Problem[] {
   const expected = '{ "maxCount": 5, "maxMegabytes": 15, "types": ["PDF"] }';
   if (!isSaid) return [node.problem('files', '"files" does not say its limits', expected)];
   const foreign = Object.keys(files).find((field) => !fileFields.includes(field));
-  if (foreign === undefined) return [];
+  if (foreign === undefined) return beyondServer(node, files as unknown as FileLimits);
   const wrong = `unknown field "${foreign}" of "files"`;
   return [node.problemInside('files', [foreign], wrong, oneOfThese(foreign, fileFields), true)];
+}
+
+/** The server takes what a single request may bring, of the types that it can judge. */
+function beyondServer(node: SchemaNode, { maxCount, maxMegabytes, types }: FileLimits): Problem[] {
+  const megabytes = maxCount * maxMegabytes;
+  if (megabytes > mostUploadMegabytes) {
+    const wrong = `${maxCount} files of ${maxMegabytes} MB come to ${megabytes} MB, more than the server takes`;
+    const expected = `at most ${mostUploadMegabytes} MB in all, such as "maxMegabytes": ${Math.floor(mostUploadMegabytes / maxCount) || 1}`;
+    return [node.problemInside('files', ['maxMegabytes'], wrong, expected)];
+  }
+  const at = types.findIndex((type) => !uploadTypes.some((taken) => taken === type.toUpperCase()));
+  if (at < 0) return [];
+  const wrong = `the server takes no files of the type "${types[at]}"`;
+  return [node.problemInside('files', ['types', at], wrong, oneOfThese(types[at] ?? '', uploadTypes))];
 }
 
 const amountFields = ['sign', 'currency', 'decimals', 'locale', 'units'];

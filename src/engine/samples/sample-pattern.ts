@@ -1,6 +1,9 @@
-/** A text that fits a regular expression, as short as it allows; undefined when it asks for more than is known here. */
-export function sampleOfPattern(pattern: string): string | undefined {
-  const [text, end] = alternatives(pattern, 0);
+/**
+ * A text that fits a regular expression, as short as it allows, or with `times` of what may be repeated without end;
+ * undefined when it asks for more than is known here.
+ */
+export function sampleOfPattern(pattern: string, times = 0): string | undefined {
+  const [text, end] = alternatives(pattern, 0, times);
   return end === pattern.length && new RegExp(pattern, 'u').test(text) ? text : undefined;
 }
 
@@ -8,7 +11,7 @@ export function sampleOfPattern(pattern: string): string | undefined {
 type Piece = readonly [text: string, next: number];
 
 /** Reads up to the end of the group and keeps the first alternative. */
-function alternatives(pattern: string, start: number): Piece {
+function alternatives(pattern: string, start: number, most: number): Piece {
   let first: string | undefined;
   let text = '';
   let at = start;
@@ -19,15 +22,15 @@ function alternatives(pattern: string, start: number): Piece {
       at++;
       continue;
     }
-    const [unit, afterUnit] = atom(pattern, at);
-    const [times, next] = quantifier(pattern, afterUnit);
+    const [unit, afterUnit] = atom(pattern, at, most);
+    const [times, next] = quantifier(pattern, afterUnit, most);
     text += unit.repeat(times);
     at = next;
   }
   return [first ?? text, at];
 }
 
-function atom(pattern: string, at: number): Piece {
+function atom(pattern: string, at: number, most: number): Piece {
   const char = pattern[at] as string;
   if (char === '^' || char === '$') return ['', at + 1];
   if (char === '.') return ['x', at + 1];
@@ -35,7 +38,7 @@ function atom(pattern: string, at: number): Piece {
   if (char === '[') return oneOfClass(pattern, at);
   if (char !== '(') return [char, at + 1];
   const opening = /^\((?:\?(?::|<[A-Za-z]\w*>|<?[=!]))?/.exec(pattern.slice(at))?.[0] ?? '(';
-  const [inner, close] = alternatives(pattern, at + opening.length);
+  const [inner, close] = alternatives(pattern, at + opening.length, most);
   return [/[=!]$/.test(opening) ? '' : inner, close + 1];
 }
 
@@ -62,9 +65,10 @@ function oneOfClass(pattern: string, at: number): Piece {
   return [usual.find((char) => fits.test(char)) ?? '', at + source.length];
 }
 
-function quantifier(pattern: string, at: number): readonly [times: number, next: number] {
+function quantifier(pattern: string, at: number, most: number): readonly [times: number, next: number] {
   const found = /^(?:[?*+]|\{(\d+)(?:,\d*)?\})\??/.exec(pattern.slice(at));
   if (found === null) return [1, at];
   const times = found[1] === undefined ? Number(found[0].startsWith('+')) : Number(found[1]);
+  if (/^[*+]|,\}/.test(found[0])) return [Math.max(times, most), at + found[0].length];
   return [times, at + found[0].length];
 }

@@ -54,13 +54,15 @@ export function sampleText(schema: Schema, title: string, kind: SampleKind): str
   if (schema.format === 'date') return sampleDate(schema, kind);
   const formatted = ofFormat[schema.format ?? ''];
   if (formatted !== undefined) return formatted;
-  const { minLength = 0, maxLength, maxWords, pattern } = schema as LengthRules;
+  const { minLength = 0, maxLength, maxWords, pattern, examples } = schema as LengthRules;
   const length = Math.min(maxLength ?? Number.POSITIVE_INFINITY, longest);
   if (typeof pattern === 'string') {
     const candidates = kind === 'limit' ? [...atTheLimit, ...usual] : usual;
     const fits = (text: string) =>
       text.length >= minLength && text.length <= length && new RegExp(pattern, 'u').test(text);
-    return candidates.find(fits) ?? sampleOfPattern(pattern);
+    const given = (examples ?? []).filter((each) => typeof each === 'string');
+    const made = [0, 1, minLength].map((times) => sampleOfPattern(pattern, times));
+    return [...given, ...candidates, ...made].find((text) => text !== undefined && fits(text));
   }
   if (schema.format === 'password') return sized('Lotus-and-9-rivers', Math.max(minLength, 12), length, kind);
   if (maxWords !== undefined) {
@@ -86,6 +88,7 @@ interface LengthRules {
   readonly maxLength?: number;
   readonly maxWords?: number;
   readonly pattern?: unknown;
+  readonly examples?: readonly unknown[];
 }
 
 /** Longest text without a rule of its own that a sample gives. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import refParser from '@apidevtools/json-schema-ref-parser';
 import type { SectionData } from '#engine/define-form.ts';
@@ -49,7 +49,8 @@ export function formFiles(schemasDir: string, id: string): string[] {
 
 /** The tabs of a form as its `form.json` names them, or undefined when it is a form of one section. */
 export function readFormFile(schemasDir: string, id: string): FormFile | undefined {
-  const form = readJson(join(schemasDir, id, 'form.json')) as Partial<FormFile>;
+  const path = join(schemasDir, id, 'form.json');
+  const form = existsSync(path) ? (readJson(path) as Partial<FormFile>) : {};
   return form.sections === undefined ? undefined : (form as FormFile);
 }
 

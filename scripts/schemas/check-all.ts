@@ -30,12 +30,11 @@ export function checkAll(root: string): Checked {
 /** A form that no page shows and no call takes is a mistake in the name of its folder, or waits for a developer. */
 function unserved(schemasDir: string, id: string): Problem[] {
   if (Object.hasOwn(servedForms, id)) return [];
-  const reading = readSource(schemasDir, join(schemasDir, id, 'form.json'));
-  if ('problems' in reading) return [];
   const near = nearest(id, Object.keys(servedForms));
   const expected =
     near === undefined ? 'a developer who serves it, or no such folder' : `the folder "${near}"?`;
-  return [reading.source.problem([], `nothing serves the form "${id}": nobody would see it`, expected)];
+  const wrong = `nothing serves the form "${id}": nobody would see it`;
+  return [{ file: `schemas/${id}`, line: 1, column: 1, wrong, expected }];
 }
 
 /** Files that are in no form's folder: those that explain the words to editors, and strays. */

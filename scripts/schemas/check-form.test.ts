@@ -334,14 +334,14 @@ test('files beside the forms are looked at, too', () => {
 });
 
 test('a form that nothing serves is told, and one whose folder is called nearly like a served one', () => {
-  cpSync(join(original, '../src/content'), join(schemas, '../src/content'), { recursive: true });
-  for (const name of ['logins', 'volunteers'])
-    cpSync(join(import.meta.dirname, '../../tests/fixtures/schemas-base/award'), join(schemas, name), {
-      recursive: true,
-    });
+  cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
+  for (const name of ['form', 'interface', 'question'])
+    cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));
+  const award = join(root, 'tests/fixtures/schemas-base/award');
+  for (const name of ['logins', 'volunteers']) cpSync(award, join(schemas, name), { recursive: true });
   expect(checkAll(join(schemas, '..')).problems).toMatchObject([
-    { file: 'schemas/logins/form.json', line: 1, expected: 'the folder "login"?' },
-    { file: 'schemas/volunteers/form.json', wrong: expect.stringContaining('nothing serves the form') },
+    { file: 'schemas/logins', expected: 'the folder "login"?' },
+    { file: 'schemas/volunteers', wrong: expect.stringContaining('nothing serves the form') },
   ]);
 });
 

@@ -4,7 +4,7 @@ import type { Rule } from './form-source.ts';
 /** Every file in the folder of a form belongs to one of its sections. */
 export const files: Rule = (form) => {
   const used = new Set([
-    form.form.file,
+    form.form?.file,
     ...form.sections.flatMap(({ schema, ui }) => [schema.source.file, ui.file]),
   ]);
   const sections = form.isSingle ? `the form "${form.id}"` : 'form.json';

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { isObject } from '#engine/values/pointer.ts';
 import { formFiles } from '../generation/load.ts';
 import { sectionNames } from './form-file.ts';
 import type { Problem } from './problem.ts';
@@ -18,8 +19,8 @@ export interface FormSource {
   readonly sections: readonly SectionSource[];
   readonly sources: readonly Source[];
   readonly messages: Source;
-  /** form.json. */
-  readonly form: Source;
+  /** form.json; a form of one section may do without. */
+  readonly form: Source | undefined;
   /** A form of a single section: its answers lie at the top of the document. */
   readonly isSingle: boolean;
   readonly find: FindSource;
@@ -48,10 +49,11 @@ export function readFormSource(
     return 'source' in reading ? reading.source : (sources[0] as Source);
   };
   const form = byPath.get(join(schemasDir, id, 'form.json'));
-  if (form === undefined) return { problems: [formFileMissing(schemasDir, id)] };
-  const names = sectionNames(form, id);
+  const isNamed = byPath.has(join(schemasDir, id, `${id}.schema.json`));
+  if (form === undefined && !isNamed) return { problems: [formFileMissing(schemasDir, id)] };
+  const names = form === undefined ? [{ id, file: id }] : sectionNames(form, id);
   if ('problems' in names) return names;
-  const isSingle = (form.value as { sections?: unknown }).sections === undefined;
+  const isSingle = !isObject(form?.value) || form.value.sections === undefined;
   const sections = names.map((section) => ({
     id: section.id,
     schema: SchemaNode.at(need(join(schemasDir, id, `${section.file}.schema.json`)), [], find),
@@ -67,7 +69,7 @@ function formFileMissing(schemasDir: string, id: string): Problem {
     file: `${basename(schemasDir)}/${id}/form.json`,
     line: 1,
     column: 1,
-    wrong: `the folder "${id}" has no form.json, which says what form it holds`,
-    expected: '{} for a form of one section, or its "title" and "sections"; or no such folder',
+    wrong: `the folder "${id}" has no form.json, which names the sections of a form`,
+    expected: `form.json with "title" and "sections", or ${id}.schema.json where it is a form of one section`,
   };
 }

@@ -19,7 +19,7 @@ const unsent =
 export const wire: Rule = (form) => {
   const problems: Problem[] = [];
   const taken = new Map<string, string>();
-  for (const pointer of constants(form.form.value)) taken.set(pointer, 'form.json');
+  for (const pointer of constants(form.form?.value)) taken.set(pointer, 'form.json');
   for (const section of form.sections) {
     for (const { node, name, pointer: question, inside, role } of visitsOf(form, section)) {
       const asked = node.get('x-wire');

@@ -6,14 +6,16 @@ import { questionsIn } from './asked.ts';
 
 /** The portal goes on finding the questions that it reads by name, and the answers that it cannot do without. */
 export const reliedOn: Rule = (form) => {
+  const { form: file } = form;
+  if (file === undefined) return [];
   const asked = new Set(questionsIn(form).map(({ path }) => path));
   const always = alwaysDemanded(form);
   return (['uses', 'needs'] as const).flatMap((field) => {
-    const relied = (form.form.value as { [field: string]: unknown })[field];
+    const relied = (file.value as { [field: string]: unknown })[field];
     return Object.entries(isObject(relied) ? relied : {}).flatMap(([path, why]): Problem[] => {
       const name = path.split('/').at(-1);
       const problem = (wrong: string, expected: string) => [
-        form.form.problem([field, path], wrong, expected, true),
+        file.problem([field, path], wrong, expected, true),
       ];
       if (!asked.has(path)) {
         const wrong = `the question ${path} is gone, but the portal relies on it: ${why}`;

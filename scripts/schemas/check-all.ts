@@ -20,7 +20,7 @@ export function checkAll(root: string): Checked {
   const all = [
     ...outsideForms(schemasDir),
     ...forms.flatMap((id) => checkForm(schemasDir, id)),
-    ...forms.flatMap((id) => unserved(schemasDir, id)),
+    ...forms.flatMap(unserved),
     ...checkContent(join(root, 'src/content')),
   ];
   const byText = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
@@ -28,7 +28,7 @@ export function checkAll(root: string): Checked {
 }
 
 /** A form that no page shows and no call takes is a mistake in the name of its folder, or waits for a developer. */
-function unserved(schemasDir: string, id: string): Problem[] {
+function unserved(id: string): Problem[] {
   if (Object.hasOwn(servedForms, id)) return [];
   const near = nearest(id, Object.keys(servedForms));
   const expected =

@@ -6,8 +6,8 @@ import { sampleText } from '#engine/samples/sample-text.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { countWords } from '#engine/values/words.ts';
 import { plain } from '../branching.ts';
+import type { PlainSchema } from '../condition-parts.ts';
 import type { Rule } from '../form-source.ts';
-import type { PlainSchema } from '../holds.ts';
 import type { Problem } from '../problem.ts';
 import { questionsIn } from './asked.ts';
 

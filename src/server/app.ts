@@ -36,6 +36,7 @@ import { metricsRoute } from './metrics/routes.ts';
 import { outboxRoutes } from './outbox/routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
+import { compressJson } from './plugins/compression.ts';
 import { answerErrors, sendError } from './plugins/errors.ts';
 import { jsonBodyLimit, readJsonBodies, refuseOddAddresses } from './plugins/json-bodies.ts';
 import { answerRequestIds, createRequestIds } from './plugins/request-ids.ts';
@@ -219,6 +220,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   logRequests(app);
   refuseOddAddresses(app);
   readJsonBodies(app);
+  await compressJson(app);
   await setSecurityHeaders(app, services.config);
   await app.register(cookie);
   noticeProxies(app, services.config);

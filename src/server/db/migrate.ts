@@ -90,7 +90,8 @@ export async function migrateTo(database: Database, last: string | null): Promis
     last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
   if (error) {
     const failed = results?.find((it) => it.status === 'Error')?.migrationName ?? 'preparation';
-    throw new Error(`Database migration failed (${failed})`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Database migration failed (${failed}): ${reason}`, { cause: error });
   }
 }
 

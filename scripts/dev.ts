@@ -7,7 +7,7 @@ import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { freePort, startServerChild } from './dev-server.ts';
-import { generate, generateContract } from './generate.ts';
+import { generate, generateContract, generateEditions } from './generate.ts';
 import { root } from './run-command.ts';
 import { workshopPage, workshopPath } from './workshop-page.ts';
 
@@ -23,6 +23,7 @@ let mistake: string | undefined;
 async function regenerate(): Promise<void> {
   try {
     const outDir = join(root, 'src/generated');
+    generateEditions({ schemasDir: join(root, 'schemas'), outDir });
     const { changed } = await generate({ schemasDir: join(root, 'schemas'), outDir });
     await generateContract(outDir);
     mistake = undefined;

@@ -1,6 +1,6 @@
 /**
  * Draws src/content/pictures/zone-map.svg: India's states, one symbol per zone, from the map of @svg-maps/india
- * (CC BY 4.0, credited under the map). Run it after a state has moved to another region in src/content/regions.
+ * (CC BY 4.0, credited under the map). Run it after a state has moved to another region in src/content/regions.json.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,6 @@ import { root } from './run-command.ts';
 
 /** Points per unit of the source: neighbours round a shared border to the same points, so no gaps open. */
 const grid = 2;
-const zones = ['north', 'east', 'west', 'south'];
 
 type Point = readonly [x: number, y: number];
 
@@ -65,15 +64,17 @@ const { locations, viewBox } = india as {
 };
 const paths = new Map(locations.map(({ id, path }) => [id, toRings(path).map(toGrid).map(toPath).join('')]));
 
-const symbols = zones.map((zone) => {
-  const { states } = JSON.parse(readFileSync(join(root, `src/content/regions/${zone}.json`), 'utf8')) as {
-    states: readonly string[];
-  };
+const { $schema: _schema, ...regions } = JSON.parse(
+  readFileSync(join(root, 'src/content/regions.json'), 'utf8'),
+) as { readonly $schema: string; readonly [slug: string]: { readonly states: readonly string[] } | string };
+
+const symbols = Object.entries(regions).map(([zone, region]) => {
+  const states = typeof region === 'string' ? [] : region.states;
   const drawn = states.map((state) => {
     const path = paths.get(state);
     if (!path)
       throw new Error(
-        `src/content/regions/${zone}.json names the state "${state}", which the map does not know.`,
+        `The region "${zone}" of src/content/regions.json names the state "${state}", which the map does not know.`,
       );
     paths.delete(state);
     return `<path d="${path}"/>`;

@@ -1,12 +1,14 @@
 /**
- * Writes src/generated from the schema files: types, compiled rules and definitions; and from the types of src/contract:
- * their JSON schemas. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
+ * Writes src/generated from the schema files: types, compiled rules and definitions, the editions; and from the types of
+ * src/contract: their JSON schemas. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readEditions } from './editions/read-editions.ts';
 import { contractModule } from './generation/contract-schemas.ts';
+import { editionsModule } from './generation/editions-module.ts';
 import { formFiles, formIds } from './generation/load.ts';
 import { SchemaError } from './schemas/problem.ts';
 
@@ -81,6 +83,17 @@ function hashOf(files: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
+/** Brings the editions up to date; throws a `SchemaError` that says what is wrong with one. */
+export function generateEditions({
+  schemasDir,
+  outDir,
+}: Pick<GenerateOptions, 'schemasDir' | 'outDir'>): void {
+  const { editions, problems } = readEditions(schemasDir);
+  if (problems.length > 0) throw new SchemaError(problems);
+  mkdirSync(outDir, { recursive: true });
+  put(join(outDir, 'editions.ts'), editionsModule(editions));
+}
+
 /** Brings the schemas of the contract's types up to date; tells whether they were written again. */
 export async function generateContract(outDir: string): Promise<boolean> {
   const path = join(outDir, 'contract.ts');
@@ -122,8 +135,10 @@ async function main(only: readonly string[]): Promise<void> {
   const started = performance.now();
   try {
     const outDir = join(root, 'src/generated');
+    const schemasDir = join(root, 'schemas');
+    generateEditions({ schemasDir, outDir });
     const { changed: forms } = await generate({
-      schemasDir: join(root, 'schemas'),
+      schemasDir,
       outDir,
       ...(only.length > 0 && { only }),
     });

@@ -1,13 +1,16 @@
 /**
  * Writes the pages of dist/site to HTML, so that something is on screen before any script: public pages with all their
  * words, pages of forms with their inputs, the others with their frame. shell.html is for addresses with a part of their
- * own, 404.html for those that are no page. Fails on whatever the pages' policy would forbid.
+ * own, 404.html for those that are no page. Pages that say how far the programme has come are written for each phase of
+ * the current edition and of those to come: the server sends the one whose time it is (`stageFolder`). Fails on whatever the pages' policy would forbid.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { pages } from '#contract/pages.ts';
+import { currentEdition, editions } from '#contract/programme/edition.ts';
+import { phases, stageFolder, stageMark } from '#contract/programme/phase.ts';
 import { publicPages } from '#contract/public-pages.ts';
 import { addressTags } from './prerendering/address-tags.ts';
 import { type Manifest, pageLinks } from './prerendering/page-links.ts';
@@ -29,26 +32,48 @@ await build({
   },
 });
 const { renderPage } = (await import(pathToFileURL(join(rendererDir, 'prerender.js')).href)) as {
-  renderPage: (path: string) => Promise<string>;
+  renderPage: (path: string, stage: string) => Promise<string>;
 };
 const shell = await readFile(join(site, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 await writeFile(join(site, 'shell.html'), shell);
 const isPublic = (path: string) => publicPages.some((page) => page.path === path);
+const current = currentEdition(new Date());
+/** Pages whose words depend on the phase: those that everybody reads, and the one to register at. */
+const tellsPhase = (path: string) => isPublic(path) || path === '/apply';
 const fixed = pages.filter(({ path }) => !path.includes('/:'));
-for (const { path, name } of fixed) {
-  const links = pageLinks(manifest, sourcesOf(name), shell);
+for (const { path, name: page } of fixed) {
+  const links = pageLinks(manifest, sourcesOf(page), shell);
   const tags = isPublic(path) ? addressTags(process.env.PUBLIC_URL, path) : '';
-  const file = join(site, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-  await mkdir(dirname(file), { recursive: true });
+  const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`;
   const kind = isPublic(path) ? 'words' : 'tool';
-  await writeFile(file, toDocument(shell, await renderPage(path), tags + links, { path, kind }));
+  const write = async (folder: string, stage: string) => {
+    const file = join(folder, name);
+    await mkdir(dirname(file), { recursive: true });
+    const rendered = await renderPage(path, stage);
+    await writeFile(file, toDocument(shell, rendered, tags + links, { path, kind, stage }));
+  };
+  if (!tellsPhase(path)) {
+    await write(site, stageMark(current));
+    continue;
+  }
+  await write(site, stageMark(current, 'open'));
+  for (const edition of editions.filter(({ year }) => year >= current.year)) {
+    for (const phase of phases) {
+      if (edition === current && phase === 'open') continue;
+      await write(join(site, stageFolder(edition, phase)), stageMark(edition, phase));
+    }
+  }
 }
 const notFound = pageLinks(manifest, sourcesOf('notFound'), shell);
 await writeFile(
   join(site, '404.html'),
-  toDocument(shell, await renderPage('/404'), notFound, { path: '/404', kind: 'words' }),
+  toDocument(shell, await renderPage('/404', stageMark(current)), notFound, {
+    path: '/404',
+    kind: 'words',
+    stage: stageMark(current),
+  }),
 );
 process.stdout.write(`${fixed.length} pages are written to HTML.\n`);
 // What the portal keeps open for a browser's lifetime would keep this process alive.

@@ -9,7 +9,7 @@ const inputs = [
   'schemas/**/*.json',
   'src/{engine,theme,form,contract,portal,content}/**/*.*',
   'scripts/{build,generate,prerender,site-state,precompress}.ts',
-  'scripts/{generation,prerendering,vite}/**/*.ts',
+  'scripts/{editions,generation,prerendering,vite}/**/*.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -9,7 +9,9 @@ type Node = { readonly [keyword: string]: unknown };
 
 /** The files whose change may change what is written: the types, what they are made of, and this file. */
 function sourceFiles(): string[] {
-  const contract = globSync('src/contract/**/*.ts', { cwd: root }).sort();
+  const contract = globSync('src/contract/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .sort();
   const engine = ['src/engine/answers.ts', 'src/engine/definition.ts'];
   return [...contract, ...engine].map((file) => join(root, file)).concat(fileURLToPath(import.meta.url));
 }
@@ -25,7 +27,7 @@ export async function contractModule(current: string): Promise<string | null> {
   if (existsSync(current) && readFileSync(current, 'utf8').startsWith(heading)) return null;
   const { createGenerator } = await import('ts-json-schema-generator');
   const { definitions = {} } = createGenerator({
-    path: join(root, 'src/contract/**/*.ts'),
+    path: join(root, 'src/contract/**/!(*.test).ts'),
     tsconfig: join(root, 'tsconfig.json'),
     // The types are checked by `npm run typecheck`; reading them is enough here.
     skipTypeCheck: true,

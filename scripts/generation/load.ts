@@ -26,10 +26,13 @@ export interface FormFile {
   readonly wireConstants?: { readonly [pointer: string]: Json };
 }
 
-/** Names of the forms: the folders of the schemas folder, except `shared`. */
+/** Folders of the schemas folder that hold no form. */
+const noForms = ['shared', 'editions'];
+
+/** Names of the forms: the folders of the schemas folder that hold one. */
 export function formIds(schemasDir: string): string[] {
   return readdirSync(schemasDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
+    .filter((entry) => entry.isDirectory() && !noForms.includes(entry.name))
     .map((entry) => entry.name)
     .sort();
 }

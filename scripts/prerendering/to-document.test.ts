@@ -17,7 +17,9 @@ const shell = `<html><head><script type="module" src="/a.js"></script>
 test('a page brings its title, description and words; the general ones go', () => {
   const rendered =
     '<title>FAQ</title><meta name="description" content="own"/><div><title>map</title>$& words</div>';
-  expect(toDocument(shell, rendered, '<link href="x">', { path: '/faq', kind: 'words' })).toBe(
+  expect(
+    toDocument(shell, rendered, '<link href="x">', { path: '/faq', kind: 'words', stage: '2030 open' }),
+  ).toBe(
     `<html><head><script type="module" async fetchpriority="low" src="/a.js"></script>
   <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"></head><body>
     <div id="root"><div><title>map</title>$& words</div></div>
@@ -29,6 +31,7 @@ test('a page that is used rather than read keeps its code first, and says what i
   const written = toDocument(shell, '<title>Login</title><form></form>', '', {
     path: '/auth/login',
     kind: 'tool',
+    stage: '2030',
   });
   expect(written).toContain('<script type="module" src="/a.js">');
   expect(written).toContain('<noscript>No.</noscript>');
@@ -40,7 +43,9 @@ test.each([
   ['a missing part', '<title>A</title><!--$!--><template></template><!--/$-->'],
   ['no title', '<div>words</div>'],
 ])('%s stops the build', (_name, rendered) => {
-  expect(() => toDocument(shell, rendered, '', { path: '/a', kind: 'words' })).toThrow('/a');
+  expect(() => toDocument(shell, rendered, '', { path: '/a', kind: 'words', stage: '2030 open' })).toThrow(
+    '/a',
+  );
 });
 
 test('a page links the styles and the code it needs and the shell has not', () => {

@@ -12,10 +12,12 @@ const faults: readonly (readonly [RegExp, string])[] = [
 /** Nothing is painted before all words are there: a question that the address opens would move those below it. */
 const wholePage = '<link rel="expect" href="#root" blocking="render">';
 
-/** A page's address, and whether it is to be read (`words`) or to be used, as forms and lists are (`tool`). */
+/** A page's address, the stage its words are of, and whether it is to be read (`words`) or to be used, as forms and lists are (`tool`). */
 export interface DocumentKind {
   readonly path: string;
   readonly kind: 'words' | 'tool';
+  /** Of the programme, as its `stageMark`. */
+  readonly stage: string;
 }
 
 /** The document of a page: the shell with the page's words, its own title and description, and links to what it needs. */
@@ -23,7 +25,7 @@ export function toDocument(
   shell: string,
   rendered: string,
   links: string,
-  { path, kind }: DocumentKind,
+  { path, kind, stage }: DocumentKind,
 ): string {
   for (const [pattern, fault] of faults)
     if (pattern.test(rendered))
@@ -32,6 +34,7 @@ export function toDocument(
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
   const body = rendered.slice(head.length);
   const document = shell
+    .replace('<html', () => `<html data-stage="${stage}"`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
     .replace('</head>', () => `${head}${links}${wholePage}</head>`)

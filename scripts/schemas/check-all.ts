@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { servedForms } from '#contract/served-forms.ts';
+import { checkEditions } from '../editions/check-editions.ts';
 import { formIds } from '../generation/load.ts';
 import { checkContent } from './check-content.ts';
 import { checkForm } from './check-form.ts';
@@ -21,6 +22,7 @@ export function checkAll(root: string): Checked {
     ...outsideForms(schemasDir),
     ...forms.flatMap((id) => checkForm(schemasDir, id)),
     ...forms.flatMap(unserved),
+    ...checkEditions(root),
     ...checkContent(join(root, 'src/content')),
   ];
   const byText = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
@@ -38,7 +40,7 @@ function unserved(id: string): Problem[] {
 }
 
 /** Files that are in no form's folder: those that explain the words to editors, and strays. */
-const ofEditors = ['form.meta.json', 'interface.meta.json', 'question.meta.json'];
+const ofEditors = ['edition.meta.json', 'form.meta.json', 'interface.meta.json', 'question.meta.json'];
 
 function outsideForms(schemasDir: string): Problem[] {
   const names = readdirSync(schemasDir).filter((name) => name.endsWith('.json'));

@@ -21,14 +21,16 @@ test('the content is in order', () => {
 });
 
 test('a name that is missing or mistyped is told with its line', () => {
-  const found = problemsAfter('regions/south.json', (text) => text.replace('"awardDate"', '"awardDay"'));
+  const found = problemsAfter('regions.json', (text) => text.replace('"zoneHeader"', '"zoneHead"'));
   expect(found).toHaveLength(2);
-  expect(found.join('\n')).toMatch(/"awardDate" is missing[\s\S]*south\.json:\d+:3 "awardDay" is not known/);
+  expect(found.join('\n')).toMatch(
+    /"zoneHeader" is missing[\s\S]*regions\.json:\d+:5 "zoneHead" is not known/,
+  );
 });
 
-test('a date that is none, a question named twice and a file that does not say what it holds are found', () => {
-  expect(problemsAfter('home.json', (text) => text.replace('2025-10-23', '2025-13-23')).join()).toMatch(
-    /regionCards\.cards\.0\.date is not as it should be/,
+test('words that no edition has, a question named twice and a file that does not say what it holds are found', () => {
+  expect(problemsAfter('faq.json', (text) => text.replace('{opens}', '{open}')).join()).toMatch(
+    /\{open\} stands for nothing[\s\S]*opens, closes/,
   );
   expect(problemsAfter('faq.json', (text) => text.replace('"llps"', '"fee"')).join()).toMatch(
     /"fee" is used twice/,

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
+import { quotedNames } from '#content/edition-words.ts';
 import type { Problem } from './problem.ts';
 import { readSource, type Source, type Steps } from './source.ts';
 
@@ -35,7 +36,11 @@ function checkFile(ajv: Ajv, contentDir: string, path: string): Problem[] {
     ];
   }
   validate(source.value);
-  return [...(validate.errors ?? []).map((error) => toProblem(source, error)), ...repeatedIds(source)];
+  return [
+    ...(validate.errors ?? []).map((error) => toProblem(source, error)),
+    ...repeatedIds(source),
+    ...unknownQuotes(source),
+  ];
 }
 
 function toProblem(source: Source, { instancePath, keyword, params, message }: ErrorObject): Problem {
@@ -84,6 +89,26 @@ function repeatedIds(source: Source): Problem[] {
     if (id !== undefined && seen.has(id))
       problems.push(source.problem([...steps, 'id'], `the id "${id}" is used twice`, 'each id once'));
     seen.add(id);
+    for (const [key, part] of Object.entries(value))
+      visit(part, [...steps, Array.isArray(value) ? Number(key) : key]);
+  };
+  visit(source.value, []);
+  return problems;
+}
+
+/** Names in braces are quoted from the edition: each must be one that it has. */
+function unknownQuotes(source: Source): Problem[] {
+  const problems: Problem[] = [];
+  const visit = (value: unknown, steps: Steps): void => {
+    if (typeof value === 'string') {
+      for (const [quote, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
+        if ((quotedNames as readonly string[]).includes(name)) continue;
+        problems.push(
+          source.problem(steps, `${quote} stands for nothing`, `one of ${quotedNames.join(', ')}`),
+        );
+      }
+    }
+    if (typeof value !== 'object' || value === null) return;
     for (const [key, part] of Object.entries(value))
       visit(part, [...steps, Array.isArray(value) ? Number(key) : key]);
   };

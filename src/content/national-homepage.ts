@@ -1,35 +1,31 @@
+import type { Edition } from '#contract/programme/edition.ts';
 import type { Homepage } from '#contract/programme/home.ts';
-import home from './home.json' with { type: 'json' };
-import south from './regions/south.json' with { type: 'json' };
-import { awardCategories, enterprises, toChiefGuest, toJury, toText } from './to-homepage-parts.ts';
-import { toPastWinners } from './to-past-winners.ts';
+import { type EditionWords, editionWords, fillWords } from './edition-words.ts';
+import content from './home.json' with { type: 'json' };
+import { regionalHomepage } from './regional-homepage.ts';
+import { toChiefGuest, toJury } from './to-homepage-parts.ts';
 
-/** The home page's written words in the shape of the homepage call; its region is the default one, South. */
-export const nationalHomepage: Homepage = {
-  homepageDesign: [
-    {
-      award_categories: awardCategories,
-      jury: toJury(home.jury.members),
-      chief_guest: toChiefGuest(home.chiefGuest),
-      past_winners: toPastWinners(home.winners.rows),
-      region_info: {
-        list_districts: south.districts.map((location_name) => ({ location_name })),
-        zone_header: south.zoneHeader,
-        zone_description: toText(south.zoneDescription),
-        who_can_apply: toText(south.whoCanApply),
+/** The home page's written words in the shape of the homepage call; its region is the first of the edition. */
+export function nationalHomepage(edition: Edition, words: EditionWords = editionWords(edition)): Homepage {
+  const [programme] = edition.programmes;
+  if (!programme) throw new Error(`The edition of ${edition.year} has no programme`);
+  const home = fillWords(content, words);
+  const { homepageDesign, EnterpriseInfo } = regionalHomepage(edition, programme, words);
+  return {
+    homepageDesign: [
+      {
+        ...homepageDesign[0],
+        jury: toJury(home.jury.members),
+        chief_guest: toChiefGuest(home.chiefGuest),
+        awards_function: {
+          header_one: edition.texts.name,
+          header_two: home.lead,
+          event_datetime: edition.nationalEvent.date,
+          venue: edition.nationalEvent.venue,
+        },
+        messages: home.messages.cards.map(({ photo, ...card }) => ({ ...card, image: photo })),
       },
-      contact_details: south.contactDetails.map(({ type, ...contact }) => ({
-        ...contact,
-        contact_type: type,
-      })),
-      awards_function: {
-        header_one: home.awardsFunction.headerOne,
-        header_two: home.awardsFunction.headerTwo,
-        event_datetime: home.awardsFunction.date,
-        venue: home.awardsFunction.venue,
-      },
-      messages: home.messages.cards.map(({ photo, ...card }) => ({ ...card, image: photo })),
-    },
-  ],
-  EnterpriseInfo: enterprises,
-};
+    ],
+    EnterpriseInfo,
+  };
+}

@@ -1,27 +1,27 @@
-import type { Homepage, Region } from '#contract/programme/home.ts';
+import type { Edition, Programme } from '#contract/programme/edition.ts';
+import type { Homepage } from '#contract/programme/home.ts';
+import { type EditionWords, editionWords, fillWords } from './edition-words.ts';
 import home from './home.json' with { type: 'json' };
-import east from './regions/east.json' with { type: 'json' };
-import north from './regions/north.json' with { type: 'json' };
-import south from './regions/south.json' with { type: 'json' };
-import west from './regions/west.json' with { type: 'json' };
-import { awardCategories, enterprises, toChiefGuest, toJury, toText } from './to-homepage-parts.ts';
+import { regionContent } from './region-content.ts';
+import { toAwardCategories, toChiefGuest, toEnterprises, toJury, toText } from './to-homepage-parts.ts';
 import { toPastWinners } from './to-past-winners.ts';
 
-/** What is written about each region, in the names that GET /home uses. */
-export const regionContents = { South: south, North: north, East: east, West: west } as const;
-
 /** A region's written words in the shape of the homepage call. */
-export function regionalHomepage(region: Region): Homepage {
-  const content = regionContents[region];
+export function regionalHomepage(
+  edition: Edition,
+  programme: Programme,
+  words: EditionWords = editionWords(edition),
+): Homepage {
+  const content = fillWords(regionContent(programme.slug), words);
   return {
     homepageDesign: [
       {
-        award_categories: awardCategories,
+        award_categories: toAwardCategories(edition),
         jury: toJury(content.juryMembers),
         chief_guest: toChiefGuest(content.chiefGuest),
         past_winners: toPastWinners(home.winners.rows),
         region_info: {
-          list_districts: content.districts.map((location_name) => ({ location_name })),
+          list_districts: programme.districts.map((location_name) => ({ location_name })),
           zone_header: content.zoneHeader,
           zone_description: toText(content.zoneDescription),
           who_can_apply: toText(content.whoCanApply),
@@ -31,14 +31,14 @@ export function regionalHomepage(region: Region): Homepage {
           contact_type: type,
         })),
         awards_function: {
-          header_one: content.title,
+          header_one: programme.title,
           header_two: content.zoneHeader,
-          event_datetime: content.awardDate,
-          venue: content.awardLocation,
+          event_datetime: programme.date,
+          venue: programme.venue,
         },
         messages: [],
       },
     ],
-    EnterpriseInfo: enterprises,
+    EnterpriseInfo: toEnterprises(edition),
   };
 }

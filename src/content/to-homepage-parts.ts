@@ -1,5 +1,5 @@
-import type { ChiefGuest, EnterpriseInfo, JuryMember } from '#contract/programme/home.ts';
-import awards from './awards.json' with { type: 'json' };
+import type { Edition } from '#contract/programme/edition.ts';
+import type { AwardCategory, ChiefGuest, EnterpriseInfo, JuryMember } from '#contract/programme/home.ts';
 
 /** A person as content files write one. */
 export interface WrittenPerson {
@@ -8,13 +8,24 @@ export interface WrittenPerson {
   readonly photo: string;
 }
 
-/** The nine awards, alike in every region. */
-export const awardCategories = awards.awardCategories;
+/** The awards of an edition, alike in every region. */
+export function toAwardCategories({ awards }: Edition): readonly AwardCategory[] {
+  return awards.map(({ name, tooltip, single, openTo }) => ({
+    name,
+    isSingleAward: single,
+    megaEnterprise: openTo.includes('megaEnterprise'),
+    largeEnterprise: openTo.includes('largeEnterprise'),
+    mediumEnterprise: openTo.includes('mediumEnterprise'),
+    smallEnterprise: openTo.includes('smallEnterprise'),
+    risingStar: openTo.includes('risingStar'),
+    tooltip_description: tooltip,
+  }));
+}
 
-/** The five enterprise categories. */
-export const enterprises: readonly EnterpriseInfo[] = awards.enterprises.map(
-  ({ level, tooltip_description }) => ({ level, tooltip_description }),
-);
+/** The enterprise sizes of an edition. */
+export function toEnterprises({ enterprises }: Edition): readonly EnterpriseInfo[] {
+  return enterprises.map(({ level, tooltip }) => ({ level, tooltip_description: tooltip }));
+}
 
 /** Members of the jury as the homepage call names them. */
 export function toJury(members: readonly WrittenPerson[]): JuryMember[] {

@@ -1,4 +1,4 @@
-import { regions } from './programme/home.ts';
+import { regionPages, winnerPages } from './programme/edition-pages.ts';
 import { adminRoles, applicantRoles, previewRoles, type Role, roles } from './roles.ts';
 
 /** A screen of the portal: its address, what the browser's tab says, and who may see it (everybody without `roles`). */
@@ -17,11 +17,7 @@ export const pages = [
   { path: '/about-us', title: 'About Us', name: 'aboutUs' },
   { path: '/our-team', title: 'Our Team', name: 'ourTeam' },
   { path: '/faq', title: 'FAQ', name: 'faq' },
-  ...regions.map((name) => ({
-    path: `/${name.toLowerCase()}`,
-    title: `${name} Region`,
-    name: 'region' as const,
-  })),
+  ...regionPages.map(({ path, name }) => ({ path, title: `${name} Region`, name: 'region' as const })),
   { path: '/auth/login', title: 'Login', name: 'login' },
   { path: '/apply', title: 'Apply', name: 'register' },
   { path: '/auth/forgot-password', title: 'Forgot Password', name: 'forgotPassword' },
@@ -55,11 +51,7 @@ export const pages = [
   { path: '/privacy', title: 'Privacy', name: 'privacy' },
   { path: '/terms', title: 'Terms of use', name: 'terms' },
   { path: '/accessibility', title: 'Accessibility', name: 'accessibility' },
-  { path: '/winners/district/2019', title: 'Coming Soon', name: 'comingSoon' },
-  { path: '/winners/district/2023', title: 'Coming Soon', name: 'comingSoon' },
-  { path: '/winners/district/2025', title: 'Coming Soon', name: 'comingSoon' },
-  { path: '/winners/zonal/2025', title: 'Coming Soon', name: 'comingSoon' },
-  { path: '/winners/national/2025', title: 'Coming Soon', name: 'comingSoon' },
+  ...winnerPages.map((path) => ({ path, title: 'Coming Soon', name: 'comingSoon' as const })),
   { path: '/coming-soon', title: 'Coming Soon', name: 'notFound' },
   { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
 ] as const satisfies readonly Page[];

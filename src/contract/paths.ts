@@ -81,7 +81,7 @@ export const paths = {
   previousAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/previous`,
   winners: (level: string, year: number | string) =>
     `/api/awards/${encodeURIComponent(level)}/winners/${encodeURIComponent(year)}`,
-  /** `?region=` names one of the four regions; without it the national page. */
+  /** `?region=` names a region of the current edition; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',
   /** Accounts, for superadmins (`#contract/accounts.ts`). */

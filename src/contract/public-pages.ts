@@ -1,4 +1,4 @@
-import { regions } from './programme/home.ts';
+import { regionPages, winnerPages } from './programme/edition-pages.ts';
 
 /** A page that everybody may read. */
 export interface PublicPage {
@@ -6,8 +6,6 @@ export interface PublicPage {
   /** Search engines are told of it. */
   readonly listed: boolean;
 }
-
-const winners = ['district/2019', 'district/2023', 'district/2025', 'zonal/2025', 'national/2025'];
 
 /** Pages whose words are all in the HTML that is written when the site is built: they are read before any script runs. */
 export const publicPages: readonly PublicPage[] = [
@@ -18,13 +16,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/accessibility', listed: true },
   { path: '/our-team', listed: true },
   { path: '/faq', listed: true },
-  ...regions.map((region) => ({
-    path: `/${region.toLowerCase()}`,
-    listed: true,
-  })),
+  ...regionPages.map(({ path }) => ({ path, listed: true })),
   { path: '/application/guidelines', listed: true },
-  ...[...winners.map((path) => `/winners/${path}`), '/auth/next-year-registration'].map((path) => ({
-    path,
-    listed: false,
-  })),
+  ...[...winnerPages, '/auth/next-year-registration'].map((path) => ({ path, listed: false })),
 ];

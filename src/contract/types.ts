@@ -73,11 +73,13 @@ export interface Registration {
   readonly designation: string;
 }
 
-/** One regional programme; `name` is South, North, East or West. */
+/** One regional programme: `name` as applicants read it, `region` as staff do. */
 export interface AwardProgram {
   readonly _id: string;
   readonly name: string;
   readonly region: string;
+  /** Id of its edition. */
+  readonly edition: string;
 }
 
 /** A file of an application. `size` in bytes; `signedUrl` opens it for at most 15 minutes. */

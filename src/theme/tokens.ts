@@ -90,10 +90,10 @@ export const semanticTokens = {
     },
     /** Regions on the map and on their cards; dark ink stands on each. */
     zone: {
-      north: pair('#B9B3F2', '#A9A2EC'),
-      east: pair('#F2BE52', '#EFBA4C'),
-      west: pair('#F0A58C', '#EB9C81'),
-      south: pair('#9ED2B4', '#8FC9A8'),
+      violet: pair('#B9B3F2', '#A9A2EC'),
+      amber: pair('#F2BE52', '#EFBA4C'),
+      coral: pair('#F0A58C', '#EB9C81'),
+      sage: pair('#9ED2B4', '#8FC9A8'),
       fg: pair('#1D1A39', '#1D1A39'),
     },
     danger: {

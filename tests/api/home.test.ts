@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { regions } from '#contract/programme/home.ts';
+import { editions } from '#contract/programme/edition.ts';
 import { usePortal } from './portal.ts';
 
 describe('the words of the public pages', () => {
@@ -18,6 +18,8 @@ describe('the words of the public pages', () => {
       homepageDesign: [{ awards_function: { event_datetime: '2025-11-13', venue: 'New Delhi, India' } }],
     });
   });
+
+  const regions = editions.flatMap(({ programmes }) => programmes.map(({ name }) => name));
 
   test.each(regions)('%s has its own function, in any case of letters', async (region) => {
     const { status, data } = await get(`${paths.home}?region=${region.toLowerCase()}`);

@@ -6,7 +6,7 @@ const mayImport: Record<Layer, readonly Layer[]> = {
   generated: ['engine'],
   theme: ['engine'],
   form: ['engine', 'theme'],
-  contract: ['engine'],
+  contract: ['engine', 'generated'],
   portal: ['form', 'theme', 'engine', 'contract', 'generated', 'content'],
   server: ['engine', 'contract', 'generated', 'content'],
   content: ['contract'],
@@ -40,6 +40,15 @@ test('the contract takes types only from the engine', () => {
       source.imports.filter(({ own, typeOnly }) => own && layerOf(own) === 'engine' && !typeOnly),
     );
   expect(found).toEqual([]);
+});
+
+test('the contract takes the editions only of what is generated', () => {
+  const found = product
+    .filter((source) => layerOf(source.path) === 'contract')
+    .flatMap(({ imports }) =>
+      imports.flatMap(({ own }) => (own && layerOf(own) === 'generated' ? [own] : [])),
+    );
+  expect([...new Set(found)]).toEqual(['src/generated/editions.ts']);
 });
 
 test('the engine is pure: no React, nothing of Node, no browser', () => {

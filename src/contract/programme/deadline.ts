@@ -2,6 +2,8 @@
 export interface Deadline {
   /** The server's clock as it answered. */
   readonly now: string;
+  /** Id of the edition that is current by that clock. */
+  readonly edition: string;
   /** Last instant at which drafts may be started and saved; null: the programme stays open. */
   readonly dueAt: string | null;
 }

@@ -97,17 +97,3 @@ export interface Homepage {
   readonly homepageDesign: readonly [HomepageDesign];
   readonly EnterpriseInfo: readonly EnterpriseInfo[];
 }
-
-/** The four regions of the programme. */
-export const regions = ['South', 'North', 'East', 'West'] as const;
-
-/** One of the four regions. */
-export type Region = (typeof regions)[number];
-
-/** The region that is shown when none is named. */
-export const defaultRegion: Region = 'South';
-
-/** The region of that name in any case of letters, or undefined. */
-export function toRegion(name: string): Region | undefined {
-  return regions.find((region) => region.toLowerCase() === name.trim().toLowerCase());
-}

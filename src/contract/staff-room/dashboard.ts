@@ -165,5 +165,6 @@ export const dashboardParameters = [
   'sort',
   'order',
   'search',
+  'edition',
   ...dashboardFilters,
 ] as const;

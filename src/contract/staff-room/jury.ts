@@ -13,8 +13,10 @@ export interface JuryApplications {
   readonly applications: readonly JuryApplication[];
   /** Names of the assigned programmes. */
   readonly programs: readonly string[];
+  /** The same as the query takes them: `value` is an id; `label` names the edition, too, where there are several. */
+  readonly program_choices: readonly { readonly value: string; readonly label: string }[];
   readonly page: { readonly number: number; readonly size: number; readonly total: number };
 }
 
-/** The query of GET /jury/applications; `program` is the name of an assigned programme. */
+/** The query of GET /jury/applications; `program` is the id of an assigned programme. */
 export const juryParameters = ['search', 'program', 'page', 'size'] as const;

@@ -75,7 +75,7 @@ export interface Statistics {
 }
 
 /**
- * The query of GET /statistics, all optional: `program`, the id of an award programme or `none`; `from` and `until`, days
+ * The query of GET /statistics, all optional: `edition`, the id of one; `program`, the id of an award programme or `none`; `from` and `until`, days
  * (YYYY-MM-DD) in India, both included.
  */
-export const statisticsParameters = ['program', 'from', 'until'] as const;
+export const statisticsParameters = ['edition', 'program', 'from', 'until'] as const;

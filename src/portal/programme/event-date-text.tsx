@@ -1,4 +1,4 @@
-import { formatEventDate } from './event-date.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 
 /** An event's date for people and machines; words that are no date stand as they are. */
 export function EventDate({ date, className }: { date: string; className?: string }) {

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import { css, recipe } from '#theme/index.ts';
-import { formatEventDate } from './event-date.ts';
+import { useStage } from '../stage/use-stage.ts';
+import { EventDate } from './event-date-text.tsx';
 
 const bandClass = css({
   background: 'ink',
@@ -82,6 +84,7 @@ export interface HeroProps {
 
 /** The banner of a public page: what is honoured, when and where. */
 export function Hero({ eyebrow, title, lead, date = '', location, children, picture }: HeroProps) {
+  const { bannerDate, bannerVenue } = useStage().edition.texts;
   return (
     <div className={bandClass}>
       <div className={rowClass({ columns: picture ? 'two' : 'one' })}>
@@ -92,11 +95,13 @@ export function Hero({ eyebrow, title, lead, date = '', location, children, pict
           <dl className={eventClass}>
             <div className={eventPartClass}>
               <dt className={eventTermClass}>Date</dt>
-              <dd className={eventValueClass}>{formatEventDate(date) ?? '13th November 2025'}</dd>
+              <dd className={eventValueClass}>
+                <EventDate date={formatEventDate(date) ? date : bannerDate} />
+              </dd>
             </div>
             <div className={eventPartClass}>
               <dt className={eventTermClass}>Venue</dt>
-              <dd className={eventValueClass}>{location || 'New Delhi, India'}</dd>
+              <dd className={eventValueClass}>{location || bannerVenue}</dd>
             </div>
           </dl>
           {children && <div className={actionsClass}>{children}</div>}

@@ -1,5 +1,6 @@
 import home from '#content/home.json' with { type: 'json' };
 import { css } from '#theme/index.ts';
+import { useStage } from '../stage/use-stage.ts';
 import { EventDate } from './event-date-text.tsx';
 
 const listClass = css({
@@ -14,9 +15,15 @@ const dateClass = css({ textStyle: 'title', color: 'ink.fg' });
 
 /** When the application opens and closes and when the national function is; stands on a night-blue band. */
 export function KeyDates() {
+  const { edition, closes } = useStage();
+  const dates = [
+    { label: home.keyDates.opens, date: edition.opens },
+    { label: home.keyDates.closes, date: closes },
+    { label: home.keyDates.national, date: edition.nationalEvent.date },
+  ];
   return (
     <dl className={listClass}>
-      {home.keyDates.map(({ label, date }) => (
+      {dates.map(({ label, date }) => (
         <div key={label}>
           <dt className={labelClass}>{label}</dt>
           <dd className={dateClass}>

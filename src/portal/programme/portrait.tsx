@@ -11,18 +11,18 @@ const frameClass = recipe({
   },
   variants: {
     tint: {
-      north: { background: 'zone.north' },
-      east: { background: 'zone.east' },
-      west: { background: 'zone.west' },
-      south: { background: 'zone.south' },
+      violet: { background: 'zone.violet' },
+      amber: { background: 'zone.amber' },
+      coral: { background: 'zone.coral' },
+      sage: { background: 'zone.sage' },
     },
     size: { medium: { width: '88px', height: '88px' }, large: { width: '132px', height: '132px' } },
   },
-  defaultVariants: { tint: 'north', size: 'medium' },
+  defaultVariants: { tint: 'violet', size: 'medium' },
 });
 const imageClass = css({ width: '100%', height: '100%', objectFit: 'cover' });
 
-const tints = ['north', 'east', 'south', 'west'] as const;
+const tints = ['violet', 'amber', 'sage', 'coral'] as const;
 
 export interface PortraitProps {
   image: string;

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Homepage, Region } from '#contract/programme/home.ts';
+import type { Homepage } from '#contract/programme/home.ts';
 import { messageOf } from '../api/api-error.ts';
 import { apiGet } from '../api/client.ts';
 import { notify } from '../components/notifications-store.ts';
 import { readHomepage } from './read-homepage.ts';
 
 /**
- * The home page's data: `builtIn` at once, the server's as soon as it is here. When the call fails or brings something
+ * The home page's data: `builtIn` (one object, as long as its words are the same) at once, the server's as soon as it is here. When the call fails or brings something
  * else, the built-in words stay and a notification says so.
  */
-export function useHomepage(builtIn: Homepage, region?: Region): Homepage {
+export function useHomepage(builtIn: Homepage, region?: string): Homepage {
   const [loaded, setLoaded] = useState<{ readonly of: Homepage; readonly page: Homepage }>();
   useEffect(() => {
     const call = new AbortController();

@@ -5,11 +5,11 @@ export const zoneClass = recipe({
   base: { strokeLinejoin: 'round', '& use': { fill: 'var(--zone)' } },
   variants: {
     zone: {
-      north: { '--zone': '{colors.zone.north}' },
-      east: { '--zone': '{colors.zone.east}' },
-      south: { '--zone': '{colors.zone.south}' },
-      west: { '--zone': '{colors.zone.west}' },
+      violet: { '--zone': '{colors.zone.violet}' },
+      amber: { '--zone': '{colors.zone.amber}' },
+      sage: { '--zone': '{colors.zone.sage}' },
+      coral: { '--zone': '{colors.zone.coral}' },
     },
   },
-  defaultVariants: { zone: 'north' },
+  defaultVariants: { zone: 'violet' },
 });

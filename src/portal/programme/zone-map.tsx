@@ -1,10 +1,11 @@
 import { type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import map from '#content/pictures/zone-map.svg';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import { classes, css } from '#theme/index.ts';
-import { formatEventDate } from './event-date.ts';
+import { useStage } from '../stage/use-stage.ts';
 import { zoneClass } from './zone-class.ts';
-import { mapBox, type Zone, zones } from './zones.ts';
+import { mapBox, type Zone, zonesOf } from './zones.ts';
 
 const figureClass = css({ width: '100%', maxWidth: '27rem', marginInline: 'auto' });
 const mapClass = css({ display: 'block', width: '100%', height: 'auto', overflow: 'visible' });
@@ -42,30 +43,32 @@ function describe({ name, date, venue }: Zone): string {
 /** India in four zones. Pointing at a zone or focusing it tells when and where; a click goes there. */
 export function ZoneMap() {
   const navigate = useNavigate();
-  const [active, setActive] = useState<Zone>();
+  const zones = zonesOf(useStage().edition);
+  const [active, setActive] = useState<string>();
   const go = (event: MouseEvent, { path }: Zone) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
     void navigate(path);
   };
+  const shown = zones.find(({ slug }) => slug === active);
   return (
     <figure className={figureClass}>
       <svg viewBox={mapBox} className={mapClass}>
         <title>Map of India in four zones</title>
         {zones.map((zone) => (
           <a
-            key={zone.id}
+            key={zone.slug}
             href={zone.path}
             aria-label={describe(zone)}
-            className={classes(linkClass, zoneClass({ zone: zone.id }))}
-            data-dim={active !== undefined && active !== zone}
+            className={classes(linkClass, zoneClass({ zone: zone.colour }))}
+            data-dim={active !== undefined && active !== zone.slug}
             onClick={(event) => go(event, zone)}
-            onMouseEnter={() => setActive(zone)}
+            onMouseEnter={() => setActive(zone.slug)}
             onMouseLeave={() => setActive(undefined)}
-            onFocus={() => setActive(zone)}
+            onFocus={() => setActive(zone.slug)}
             onBlur={() => setActive(undefined)}
           >
-            <use href={`${map}#${zone.id}`} />
+            <use href={`${map}#${zone.slug}`} />
             <text x={zone.label.x} y={zone.label.y} className={labelClass}>
               {zone.name}
             </text>
@@ -73,7 +76,7 @@ export function ZoneMap() {
         ))}
       </svg>
       <figcaption className={captionClass}>
-        {active ? describe(active) : 'Choose a zone to see its awards function.'}
+        {shown ? describe(shown) : 'Choose a zone to see its awards function.'}
       </figcaption>
     </figure>
   );

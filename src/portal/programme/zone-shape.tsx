@@ -6,8 +6,12 @@ import type { Zone } from './zones.ts';
 /** The outline of one zone, as an ornament. */
 export function ZoneShape({ zone, className }: { zone: Zone; className?: string }) {
   return (
-    <svg viewBox={zone.box} aria-hidden="true" className={classes(zoneClass({ zone: zone.id }), className)}>
-      <use href={`${map}#${zone.id}`} />
+    <svg
+      viewBox={zone.box}
+      aria-hidden="true"
+      className={classes(zoneClass({ zone: zone.colour }), className)}
+    >
+      <use href={`${map}#${zone.slug}`} />
     </svg>
   );
 }

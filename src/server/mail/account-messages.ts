@@ -1,4 +1,4 @@
-import { composeMessage, formatIndianTime, type Message, programme } from './messages.ts';
+import { type Addressee, composeMessage, formatIndianTime, type Message } from './messages.ts';
 
 /** What can happen to the way somebody signs in. */
 const changes = {
@@ -26,7 +26,7 @@ export function isSignInChange(kind: string): kind is SignInChange {
 
 /** Tells an account's owner that the way to sign in was changed, and what to do if it was not them. */
 export function signInChangedMessage(
-  name: string,
+  { name, programme }: Addressee,
   change: SignInChange,
   at: Date,
   resetLink: string,

@@ -1,3 +1,4 @@
+import { currentEdition } from '#contract/programme/edition.ts';
 import { listFiles } from '../applications/files-repository.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -60,6 +61,7 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   if (!person) return { skip: 'no account' };
   if (!isMailable(person.email)) return { skip: 'no address' };
   const name = toGreeting(`${person.first_name} ${person.last_name}`);
+  const to = { name, programme: currentEdition(parts.clock()).texts.shortName };
   const seal = (message: Envelope['message']): Letter => ({
     envelope: {
       id: mail.id,
@@ -76,7 +78,7 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
     if (!receipt) return { skip: 'no submission' };
     const files = (await listFiles(database, submitted.id)).filter(({ isDeleted }) => !isDeleted);
     return seal(
-      receiptMessage(name, {
+      receiptMessage(to, {
         title: submitted.title || 'Untitled project',
         region: submitted.program ?? '-',
         id: submitted.id,
@@ -101,7 +103,7 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   }
   if (isSignInChange(mail.kind)) {
     const reset = `${parts.config.publicUrl}/auth/forgot-password`;
-    return seal(signInChangedMessage(name, mail.kind, new Date(mail.created_at), reset));
+    return seal(signInChangedMessage(to, mail.kind, new Date(mail.created_at), reset));
   }
   const hourAgo = new Date(parts.clock().getTime() - 3_600_000);
   if ((await countMailSince(database, mail, hourAgo)) >= linksPerHour) return { skip: 'too many' };
@@ -113,23 +115,23 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   }
   if (mail.kind === 'form-link') {
     const query = mail.application_id ? `?${new URLSearchParams({ id: mail.application_id })}` : '';
-    return seal(formLinkMessage(name, `${config.publicUrl}/application/form${query}`));
+    return seal(formLinkMessage(to, `${config.publicUrl}/application/form${query}`));
   }
   if (mail.kind === 'wrong-passwords') {
     if (person.is_verified !== 1) return { skip: 'not verified' };
-    return seal(wrongPasswordsMessage(name, tries(mail), config.publicUrl));
+    return seal(wrongPasswordsMessage(to, tries(mail), config.publicUrl));
   }
   if (person.password_hash === '') {
     // Whatever link was asked for: first the invitation is accepted.
     const address = await link(parts, 'invitation', '/auth/accept-invitation', person);
-    return seal(invitationMessage(name, person.role, address));
+    return seal(invitationMessage(to, person.role, address));
   }
   if (mail.kind === 'invitation') return { skip: 'already accepted' };
   if (mail.kind === 'reset') {
-    return seal(resetMessage(name, await link(parts, 'reset', '/auth/reset-password', person)));
+    return seal(resetMessage(to, await link(parts, 'reset', '/auth/reset-password', person)));
   }
   if (person.is_verified === 1) return { skip: 'already verified' };
-  return seal(verificationMessage(name, await link(parts, 'verification', '/auth/verify-email', person)));
+  return seal(verificationMessage(to, await link(parts, 'verification', '/auth/verify-email', person)));
 }
 
 function tries({ details, created_at }: DueMail) {

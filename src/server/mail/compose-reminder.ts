@@ -1,4 +1,5 @@
 import { loginPath } from '#contract/pages.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
@@ -34,16 +35,20 @@ export async function composeReminder(
   if (dueAt.getTime() - clock().getTime() < time.leastLeftMs) return 'too late';
   if (person.is_verified !== 1) return 'not verified';
   if ((await wantsReminders(database, person.id)) !== true) return 'opted out';
-  const drafts = await listOpenDrafts(database, person.id);
+  const edition = currentEdition(clock());
+  const drafts = await listOpenDrafts(database, person.id, editionId(edition));
   if (drafts.length === 0) return 'no draft left';
-  return reminderMessage(person.name, {
-    isLast: time.kind === 'last-reminder',
-    dueAt,
-    drafts: drafts.map(({ title, updated_at, saved_by_owner_at }) => ({
-      title,
-      savedAt: saved_by_owner_at === null ? null : new Date(updated_at),
-    })),
-    link: publicUrl + loginPath('/application/list'),
-    optOut: reminderLink(secrets, publicUrl, person.id),
-  });
+  return reminderMessage(
+    { name: person.name, programme: edition.texts.shortName },
+    {
+      isLast: time.kind === 'last-reminder',
+      dueAt,
+      drafts: drafts.map(({ title, updated_at, saved_by_owner_at }) => ({
+        title,
+        savedAt: saved_by_owner_at === null ? null : new Date(updated_at),
+      })),
+      link: publicUrl + loginPath('/application/list'),
+      optOut: reminderLink(secrets, publicUrl, person.id),
+    },
+  );
 }

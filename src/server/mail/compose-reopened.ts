@@ -1,8 +1,9 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
 import { listOpenDrafts } from '../reminders/reminders-repository.ts';
-import { composeMessage, formatIndianTime, type Message, programme } from './messages.ts';
+import { composeMessage, formatIndianTime, type Message } from './messages.ts';
 
 interface Parts {
   readonly config: Config;
@@ -18,13 +19,14 @@ export async function composeReopened(
 ): Promise<Message | string> {
   const dueAt = deadline.dueAt();
   if (dueAt !== null && dueAt < clock()) return 'closed again';
-  const drafts = await listOpenDrafts(database, person.id);
+  const edition = currentEdition(clock());
+  const drafts = await listOpenDrafts(database, person.id, editionId(edition));
   if (drafts.length === 0) return 'no draft left';
   const until = dueAt ? ` until ${formatIndianTime(dueAt)}` : '';
   return composeMessage(`Applications are open again${until}`, {
     name: person.name,
     paragraphs: [
-      `The ${programme} receives applications again${until}. What was submitted automatically after the earlier last date is a draft again, as you last saved it, and the receipt you got for it no longer counts.`,
+      `The ${edition.texts.shortName} receives applications again${until}. What was submitted automatically after the earlier last date is a draft again, as you last saved it, and the receipt you got for it no longer counts.`,
       'Please complete and submit your application.',
     ],
     facts: drafts.map(({ title, updated_at }) => [

@@ -11,11 +11,14 @@ export interface Message {
   readonly optOut?: string;
 }
 
-/** The programme as mails call it. */
-export const programme = 'National CSR Awards 2025';
+/** Whom a mail is for: how they are greeted, and what the programme is called that year. */
+export interface Addressee {
+  readonly name: string;
+  readonly programme: string;
+}
 
 /** After a registration, or when the link was asked for again. */
-export function verificationMessage(name: string, link: string): Message {
+export function verificationMessage({ name, programme }: Addressee, link: string): Message {
   return composeMessage(`Verify your e-mail address for the ${programme}`, {
     name,
     paragraphs: [
@@ -28,7 +31,7 @@ export function verificationMessage(name: string, link: string): Message {
 }
 
 /** To somebody who was invited to work for the programme. */
-export function invitationMessage(name: string, role: string, link: string): Message {
+export function invitationMessage({ name, programme }: Addressee, role: string, link: string): Message {
   const work = role === 'jury' ? 'a member of the jury' : 'an administrator';
   return composeMessage(`You are invited to the ${programme} portal`, {
     name,
@@ -42,7 +45,7 @@ export function invitationMessage(name: string, role: string, link: string): Mes
 }
 
 /** A link to choose a new password. */
-export function resetMessage(name: string, link: string): Message {
+export function resetMessage({ name, programme }: Addressee, link: string): Message {
   return composeMessage('Reset your password', {
     name,
     paragraphs: [
@@ -62,7 +65,11 @@ export interface WrongPasswords {
 }
 
 /** Tells the owner of an account that somebody tries its password. */
-export function wrongPasswordsMessage(name: string, tries: WrongPasswords, publicUrl: string): Message {
+export function wrongPasswordsMessage(
+  { name, programme }: Addressee,
+  tries: WrongPasswords,
+  publicUrl: string,
+): Message {
   const { count, address, at } = tries;
   return composeMessage(`${count} wrong passwords for your account`, {
     name,
@@ -90,7 +97,7 @@ export interface Receipt {
 }
 
 /** Confirms a submission: what, when, and a hash that proves it. */
-export function receiptMessage(name: string, receipt: Receipt): Message {
+export function receiptMessage({ name, programme }: Addressee, receipt: Receipt): Message {
   return composeMessage(`Application submitted: ${receipt.title}`, {
     name,
     paragraphs:
@@ -118,7 +125,7 @@ export function receiptMessage(name: string, receipt: Receipt): Message {
 }
 
 /** The address of the form, for whoever wants to go on on a larger screen. */
-export function formLinkMessage(name: string, link: string): Message {
+export function formLinkMessage({ name, programme }: Addressee, link: string): Message {
   return composeMessage(`Your application form for the ${programme}`, {
     name,
     paragraphs: [

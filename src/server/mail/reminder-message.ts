@@ -1,4 +1,4 @@
-import { composeMessage, formatIndianTime, type Message, programme } from './messages.ts';
+import { type Addressee, composeMessage, formatIndianTime, type Message } from './messages.ts';
 
 /** What somebody is reminded of. */
 export interface Reminder {
@@ -13,7 +13,10 @@ export interface Reminder {
 }
 
 /** Reminds of drafts before the last date. */
-export function reminderMessage(name: string, { isLast, dueAt, drafts, link, optOut }: Reminder): Message {
+export function reminderMessage(
+  { name, programme }: Addressee,
+  { isLast, dueAt, drafts, link, optOut }: Reminder,
+): Message {
   const due = formatIndianTime(dueAt);
   const [begun, theirs] =
     drafts.length === 1

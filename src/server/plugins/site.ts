@@ -15,22 +15,28 @@ const notFoundDocument = '404.html';
 export const siteFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 'site');
 
 /**
- * Serves the built site: hashed assets for good, a public page as the HTML it was written to, and the empty shell for
- * every other page. An address that is no page of the portal answers 404 with the page that says so; calls below /api and
+ * Serves the built site: hashed assets for good, a public page as the HTML it was written to, that of the present stage of
+ * the programme (`stage`: its folder) where there is one, and the empty shell for every other page. An address that is no page of the portal answers 404 with the page that says so; calls below /api and
  * missing files of a page get the envelope.
  */
-export async function serveSite(app: FastifyInstance, folder: string | null): Promise<void> {
+export async function serveSite(
+  app: FastifyInstance,
+  folder: string | null,
+  stage: () => string,
+): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'));
   if (built) {
     app.addHook('onRequest', async (request, reply) => {
-      if (request.routeOptions.url !== '/*' || mayBeFile(pathOf(request))) return;
+      const path = pathOf(request);
+      // The home page is a document of its stage, too.
+      if (request.routeOptions.url !== '/*' || (path !== '/' && mayBeFile(path))) return;
       reply.callNotFound();
       return reply;
     });
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
-      index: ['index.html'],
+      index: false,
       cacheControl: false,
       wildcard: true,
       setHeaders: (reply, path) => {
@@ -45,9 +51,13 @@ export async function serveSite(app: FastifyInstance, folder: string | null): Pr
     const path = pathOf(request);
     const page = findPage(path);
     if (built && (page ? isNavigation(request) : isLost(request))) {
-      const document = page ? `${path.toLowerCase().replace(/^\/|\/$/g, '')}.html` : notFoundDocument;
+      const name = path.toLowerCase().replace(/^\/|\/$/g, '') || 'index';
+      const document = page ? `${name}.html` : notFoundDocument;
+      const staged = `${stage()}/${document}`;
       if (!page) void reply.code(404);
-      return reply.header('cache-control', 'no-cache').sendFile(documents.has(document) ? document : shell);
+      return reply
+        .header('cache-control', 'no-cache')
+        .sendFile([staged, document].find((it) => documents.has(it)) ?? shell);
     }
     throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is nothing at this address.' });
   });

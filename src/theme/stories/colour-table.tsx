@@ -97,7 +97,7 @@ function groundOf(family: string, shade: string): { name: string; pair: Pair } |
   if (family === 'scrim' || (family === 'ink' && shade === 'border')) return undefined;
   if (family === 'bg') return { name: 'fg', pair: fg.DEFAULT };
   if (family === 'zone') {
-    return shade === 'fg' ? { name: 'zone.north', pair: zone.north } : { name: 'zone.fg', pair: zone.fg };
+    return shade === 'fg' ? { name: 'zone.violet', pair: zone.violet } : { name: 'zone.fg', pair: zone.fg };
   }
   if (family === 'ink') {
     const isGround = shade === 'DEFAULT' || shade === 'raised';

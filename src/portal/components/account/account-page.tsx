@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import site from '#content/site.json' with { type: 'json' };
 import { css, PageHeading, Panel, recipe } from '#theme/index.ts';
+import { useStage } from '../../stage/use-stage.ts';
 
 const pageClass = recipe({
   base: {
@@ -36,10 +36,11 @@ export function AccountPage({
   width?: 'narrow' | 'wide';
   children: ReactNode;
 }) {
+  const { name } = useStage().edition.texts;
   return (
     <div className={pageClass({ width })}>
       <Panel accent="gold" padding="large">
-        <PageHeading className={headingClass} eyebrow={site.edition} title={title} lead={lead} />
+        <PageHeading className={headingClass} eyebrow={name} title={title} lead={lead} />
         {children}
       </Panel>
       {links && (

@@ -7,7 +7,14 @@ import type { DeadlineState } from './create-deadline-clock.ts';
 
 const minute = 60_000;
 const dueAt = new Date('2025-09-10T18:29:59.000Z');
-const running = (left: number): DeadlineState => ({ kind: 'running', dueAt, left });
+const edition = '2025';
+const running = (left: number): DeadlineState => ({
+  kind: 'running',
+  dueAt,
+  left,
+  now: new Date(dueAt.getTime() - left),
+  edition,
+});
 
 const stackClass = css({ display: 'grid', gap: '6', gridTemplateColumns: 'minmax(0, 1fr)' });
 
@@ -25,7 +32,7 @@ const states = [
   running((3 * 24 + 4) * 60 * minute),
   running(26 * 60 * minute),
   running(12 * minute + 30_000),
-  { kind: 'passed', dueAt },
+  { kind: 'passed', dueAt, now: new Date(dueAt.getTime() + minute), edition },
 ] as const;
 
 /** Calm, soon, now, passed. */

@@ -25,7 +25,7 @@ function scene({
     ask: async () => {
       asked += 1;
       if (offline) throw new Error('offline');
-      return { now: new Date(server).toISOString(), dueAt: last };
+      return { now: new Date(server).toISOString(), edition: '2025', dueAt: last };
     },
     now: () => machine,
     steady: () => steady,
@@ -110,7 +110,7 @@ test('without a last date nothing is shown; with no listener nothing ticks', asy
   const { clock, settle, timers } = scene({ left: 0, last: null });
   const stop = clock.subscribe(() => {});
   await settle();
-  expect(clock.state()).toEqual({ kind: 'none' });
+  expect(clock.state()).toMatchObject({ kind: 'none', edition: '2025' });
   stop();
   expect(timers()).toBe(0);
 });

@@ -5,11 +5,17 @@ import { untilWordsChange } from './time-left.ts';
 export type DeadlineState =
   /** Not known yet. */
   | { readonly kind: 'unknown' }
-  /** The programme stays open. */
-  | { readonly kind: 'none' }
+  /** The programme stays open. `now`, here and below: the server's clock; `edition`: the current one by it. */
+  | { readonly kind: 'none'; readonly now: Date; readonly edition: string }
   /** `left`: milliseconds. */
-  | { readonly kind: 'running'; readonly dueAt: Date; readonly left: number }
-  | { readonly kind: 'passed'; readonly dueAt: Date };
+  | {
+      readonly kind: 'running';
+      readonly dueAt: Date;
+      readonly left: number;
+      readonly now: Date;
+      readonly edition: string;
+    }
+  | { readonly kind: 'passed'; readonly dueAt: Date; readonly now: Date; readonly edition: string };
 
 /** The deadline as components see it. It asks and ticks while somebody listens. */
 export interface DeadlineClock {
@@ -36,6 +42,7 @@ const longestTickMs = 60_000;
 const driftMs = 2_000;
 
 interface Answer {
+  readonly edition: string;
   readonly dueAt: Date;
   /** The server's clock minus our steady one. */
   readonly offset: number;
@@ -67,21 +74,26 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
   const show = () => {
     if (answer === undefined) return schedule(state.kind === 'none' ? askAgainMs : retryMs);
     const left = leftOf(answer);
-    const { dueAt } = answer;
+    const { dueAt, edition } = answer;
+    const present = new Date(dueAt.getTime() - left);
     // The last instant itself is in time.
-    become(left < 0 ? { kind: 'passed', dueAt } : { kind: 'running', dueAt, left });
+    become(
+      left < 0
+        ? { kind: 'passed', dueAt, now: present, edition }
+        : { kind: 'running', dueAt, left, now: present, edition },
+    );
     schedule(left < 0 ? askAgainMs : Math.min(longestTickMs, untilWordsChange(left), left + 1));
   };
 
-  const hear = ({ now: said, dueAt }: Deadline, sent: number) => {
+  const hear = ({ now: said, edition, dueAt }: Deadline, sent: number) => {
     const middle = (sent + steady()) / 2;
     if (dueAt === null) {
       answer = undefined;
-      become({ kind: 'none' });
+      become({ kind: 'none', now: new Date(said), edition });
       return;
     }
     const offset = new Date(said).getTime() - middle;
-    answer = { dueAt: new Date(dueAt), offset, now: now(), steady: steady() };
+    answer = { edition, dueAt: new Date(dueAt), offset, now: now(), steady: steady() };
   };
 
   const refresh = (): Promise<DeadlineState> => {

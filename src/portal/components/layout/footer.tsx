@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { toBeAnnounced } from '#content/announced.ts';
 import site from '#content/site.json' with { type: 'json' };
+import { programmesOnSite } from '#contract/programme/edition.ts';
 import { css, textLinkClass } from '#theme/index.ts';
+import { useStage } from '../../stage/use-stage.ts';
 import { Mark } from './mark.tsx';
 
 const footerClass = css({
@@ -51,6 +53,7 @@ const clubs = site.founderClubs.filter((club) => club !== toBeAnnounced);
 
 /** The foot of every public page: where to go, whom to write to, nodal districts, founder clubs, copyright. */
 export function Footer() {
+  const { edition } = useStage();
   return (
     <footer className={footerClass}>
       <div className={columnsClass}>
@@ -61,7 +64,7 @@ export function Footer() {
           <Place to="/faq">Questions and answers</Place>
         </Column>
         <Column title="Nodal districts">
-          {site.regions.map(({ name, nodalDistricts }) => (
+          {programmesOnSite(edition).map(({ name, nodalDistricts }) => (
             <li key={name}>
               {name}: {nodalDistricts.join(' and ')}
             </li>
@@ -97,7 +100,7 @@ export function Footer() {
       </div>
       <div className={endClass}>
         <Mark />
-        <p>{site.copyright}</p>
+        <p>{edition.texts.copyright}</p>
         <p className={creditClass}>
           Map of India: <a href="https://mapsvg.com/maps/india">MapSVG</a>,{' '}
           <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>, simplified and coloured by

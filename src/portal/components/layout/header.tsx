@@ -2,6 +2,7 @@ import { Link, NavLink } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
 import { buttonClass, css, recipe } from '#theme/index.ts';
 import { useSession } from '../../session.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 import { useLoginPath } from '../account/use-login-path.ts';
 import { Mark } from './mark.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
@@ -75,11 +76,12 @@ const itemClass = css({ display: 'flex', alignItems: 'center', position: 'relati
 /** The head of every page; in the staff room low, with the places of work instead of those of visitors. */
 export function Header({ isStaff = false }: { isStaff?: boolean }) {
   const { status, role, previewOf, signOut } = useSession();
+  const stage = useStage();
   const login = useLoginPath();
   const known = status === 'checking' || previewOf ? undefined : role;
   // In the staff room the first entry depends on who is there: until that is known nothing stands in its place.
   const isUnknown = isStaff && status === 'checking';
-  const entries = isUnknown ? [] : isStaff ? staffRoomFor(known) : navigationFor(known);
+  const entries = isUnknown ? [] : isStaff ? staffRoomFor(known) : navigationFor(known, stage);
   const account =
     status === 'checking' ? null : role ? (
       <>

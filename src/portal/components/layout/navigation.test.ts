@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+import { currentEdition } from '#contract/programme/edition.ts';
+import { type Phase, phases } from '#contract/programme/phase.ts';
 import { isStaffRoom, navigationFor, staffRoomFor } from './navigation.ts';
 
-const labels = (role: Parameters<typeof navigationFor>[0]) => navigationFor(role).map(({ label }) => label);
+const edition = currentEdition(new Date());
+const open = { edition, phase: 'open' } as const;
+const labels = (role: Parameters<typeof navigationFor>[0], phase: Phase | 'unknown' = 'open') =>
+  navigationFor(role, { edition, phase: phase === 'unknown' ? undefined : phase }).map(({ label }) => label);
 
 test('the header shows each role its own entries', () => {
   expect(labels(null)).toEqual(['Home', 'About Us', 'FAQ', 'Apply']);
@@ -12,8 +17,13 @@ test('the header shows each role its own entries', () => {
   expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ', 'Applications']);
 });
 
+test('nobody is offered to apply while applications are not received', () => {
+  const offering = (['unknown', ...phases] as const).filter((phase) => labels(null, phase).includes('Apply'));
+  expect(offering).toEqual(['open', 'last-days']);
+});
+
 test('superadmins manage accounts, the last date, mail and audit, and see the statistics', () => {
-  const { children } = navigationFor('superadmin').find(({ label }) => label === 'Dashboard') ?? {};
+  const { children } = navigationFor('superadmin', open).find(({ label }) => label === 'Dashboard') ?? {};
   expect(children?.label).toBe('Manage');
   expect(children?.entries.map(({ label }) => label)).toEqual([
     'Accounts',
@@ -29,7 +39,7 @@ test('nothing that depends on the session shows before it is known', () => {
 });
 
 test('regional awards lists the four regions; the FAQ opens in a new tab', () => {
-  const [, about, faq] = navigationFor(null);
+  const [, about, faq] = navigationFor(null, open);
   expect(about?.children?.label).toBe('Regional Awards');
   expect(about?.children?.entries.map(({ to }) => to)).toEqual(['/east', '/west', '/north', '/south']);
   expect(faq?.newTab).toBe(true);

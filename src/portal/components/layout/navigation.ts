@@ -1,5 +1,7 @@
-import site from '#content/site.json' with { type: 'json' };
+import { programmesOnSite } from '#contract/programme/edition.ts';
+import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, applicantRoles, type Role } from '#contract/roles.ts';
+import type { Stage } from '../../stage/stage.ts';
 
 /** One entry of the header; `children` make it a dropdown. */
 export interface NavigationEntry {
@@ -9,25 +11,31 @@ export interface NavigationEntry {
   readonly children?: { readonly label: string; readonly entries: readonly NavigationEntry[] };
 }
 
-const regionalAwards: readonly NavigationEntry[] = site.regions.map(({ name, path }) => ({
-  label: name,
-  to: path,
-}));
-
 /**
- * The header's entries for a role. `role` is undefined while the session is being
- * checked: then nothing is shown that depends on it. Login and Logout stand apart.
+ * The header's entries for a role at a stage of the programme. `role` is undefined while the session is being checked:
+ * then nothing is shown that depends on it, and the way to apply only when applications are received. Login and Logout
+ * stand apart.
  */
-export function navigationFor(role: Role | null | undefined): readonly NavigationEntry[] {
+export function navigationFor(
+  role: Role | null | undefined,
+  { edition, phase }: Pick<Stage, 'edition' | 'phase'>,
+): readonly NavigationEntry[] {
+  const regionalAwards = programmesOnSite(edition).map(({ name, slug }) => ({ label: name, to: `/${slug}` }));
   return [
     { label: 'Home', to: '/' },
     { label: 'About Us', to: '/about-us', children: { label: 'Regional Awards', entries: regionalAwards } },
     { label: 'FAQ', to: '/faq', newTab: true },
-    ...(role === null ? [{ label: 'Apply', to: '/apply' }] : []),
-    ...(role && adminRoles.includes(role) ? staffEntries(role) : []),
-    ...(role === 'jury' ? [{ label: 'Applications', to: '/jury' }] : []),
-    ...(role && applicantRoles.includes(role) ? [{ label: 'Application', to: '/application/list' }] : []),
+    ...(role === null && phase && isReceiving(phase) ? [{ label: 'Apply', to: '/apply' }] : []),
+    ...ownEntries(role),
   ];
+}
+
+/** The rooms of a role. */
+function ownEntries(role: Role | null | undefined): readonly NavigationEntry[] {
+  if (!role) return [];
+  if (adminRoles.includes(role)) return staffEntries(role);
+  if (role === 'jury') return [{ label: 'Applications', to: '/jury' }];
+  return applicantRoles.includes(role) ? [{ label: 'Application', to: '/application/list' }] : [];
 }
 
 /** Where those who run the programme work; their pages have a head of their own. */
@@ -37,7 +45,7 @@ export function isStaffRoom(path: string): boolean {
 
 /** The entries of the staff room, all in one row. */
 export function staffRoomFor(role: Role | null | undefined): readonly NavigationEntry[] {
-  const own = navigationFor(role).filter(({ to }) => isStaffRoom(to));
+  const own = ownEntries(role).filter(({ to }) => isStaffRoom(to));
   const flat = own.flatMap(({ children, ...entry }) => [entry, ...(children?.entries ?? [])]);
   return [...flat, { label: 'Home', to: '/' }];
 }

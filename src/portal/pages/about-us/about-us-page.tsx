@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import content from '#content/about-us.json' with { type: 'json' };
+import aboutUs from '#content/about-us.json' with { type: 'json' };
 import { css, TextLink } from '#theme/index.ts';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { PageSection } from '../../programme/page-section.tsx';
 import { Paragraphs } from '../../programme/paragraphs.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';
+import { useFilled } from '../../stage/use-words.ts';
 
 const sectionsClass = css({
   maxWidth: 'page',
@@ -38,6 +39,7 @@ const moreClass = css({ marginTop: '8' });
 
 /** What the awards are and who gives them, at /about-us. */
 export function AboutUsPage() {
+  const content = useFilled(aboutUs);
   return (
     <>
       <PageMeta title={content.title} description={content.lead} />

@@ -4,6 +4,7 @@ import { consequencesOf, isClosed, toIndianInstant } from './planned-change.ts';
 
 const state: DeadlineState = {
   now: '2025-09-10T12:00:00.000Z',
+  edition: '2025',
   dueAt: '2025-09-10T18:29:59.000Z',
   drafts: 1,
   automatic: 12,

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import content from '#content/faq.json' with { type: 'json' };
+import faq from '#content/faq.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';
+import { useFilled } from '../../stage/use-words.ts';
 import { FaqItem } from './faq-item.tsx';
 import { findQuestions } from './find-questions.ts';
 import { useOpenQuestions } from './use-open-questions.ts';
@@ -36,6 +37,7 @@ const countClass = css({ color: 'fg.muted' });
 
 /** /faq: searchable, each question with a link of its own. */
 export function FaqPage() {
+  const content = useFilled(faq);
   const [search, setSearch] = useState('');
   const groups = findQuestions(content.groups, search);
   const { isOpen, toggle } = useOpenQuestions(() => setSearch(''));

@@ -7,6 +7,7 @@ import { landingPath } from '../../landing-path.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';
 import { useSession } from '../../session.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -25,13 +26,14 @@ const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 /** /application/guidelines, public. */
 export function GuidelinesPage() {
   const { role } = useSession();
+  const { name } = useStage().edition.texts;
   return (
     <>
       <PageMeta
-        title={`Application Guidelines, ${site.edition}`}
+        title={`Application Guidelines, ${name}`}
         description="How to apply, which answers are mandatory, and where to find help."
       />
-      <TitleBand title={site.edition} lead="Application Guidelines" />
+      <TitleBand title={name} lead="Application Guidelines" />
       <div className={pageClass}>
         <Panel padding="large" className={sheetClass}>
           <section className={sectionClass}>

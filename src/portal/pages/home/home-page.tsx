@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import home from '#content/home.json' with { type: 'json' };
+import content from '#content/home.json' with { type: 'json' };
 import { nationalHomepage } from '#content/national-homepage.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink } from '#theme/index.ts';
@@ -12,6 +13,8 @@ import { PageSection } from '../../programme/page-section.tsx';
 import { Paragraphs } from '../../programme/paragraphs.tsx';
 import { useHomepage } from '../../programme/use-homepage.ts';
 import { ZoneMap } from '../../programme/zone-map.tsx';
+import { useStage } from '../../stage/use-stage.ts';
+import { useEditionWords, useFilled } from '../../stage/use-words.ts';
 import { Facts } from './facts.tsx';
 import { LeaderMessages } from './leader-messages.tsx';
 import { RegionCards } from './region-cards.tsx';
@@ -28,16 +31,20 @@ const helpClass = css({ maxWidth: 'prose' });
 
 /** The home page. */
 export function HomePage() {
-  const { homepageDesign, EnterpriseInfo } = useHomepage(nationalHomepage);
+  const { edition } = useStage();
+  const words = useEditionWords();
+  const home = useFilled(content);
+  const builtIn = useMemo(() => nationalHomepage(edition, words), [edition, words]);
+  const { homepageDesign, EnterpriseInfo } = useHomepage(builtIn);
   const [design] = homepageDesign;
   const plaques = winnerPlaques(design.past_winners);
   const { header_one, header_two, event_datetime, venue } = design.awards_function;
   return (
     <>
-      <PageMeta title={site.edition} description={home.introduction.paragraphs[0] ?? ''} />
+      <PageMeta title={edition.texts.name} description={home.introduction.paragraphs[0] ?? ''} />
       <Hero
         eyebrow="Since 2019"
-        title={header_one || site.edition}
+        title={header_one || edition.texts.name}
         lead={header_two}
         date={event_datetime}
         location={venue}
@@ -53,7 +60,7 @@ export function HomePage() {
           <Paragraphs text={home.introduction.paragraphs} />
           <Facts
             facts={[
-              { number: home.regionCards.cards.length, label: 'regional awards' },
+              { number: edition.programmes.length, label: 'regional awards' },
               { number: design.award_categories.length, label: 'award categories' },
               { number: EnterpriseInfo.length, label: 'enterprise sizes' },
             ]}

@@ -2,7 +2,8 @@ import { Link, useNavigate } from 'react-router-dom';
 import { css } from '#theme/index.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { ZoneShape } from '../../programme/zone-shape.tsx';
-import { type Zone, zones } from '../../programme/zones.ts';
+import { type Zone, zonesOf } from '../../programme/zones.ts';
+import { useStage } from '../../stage/use-stage.ts';
 
 const listClass = css({
   display: 'grid',
@@ -41,12 +42,13 @@ const moreClass = css({
   gridColumn: { base: '2', sm: 'auto' },
 });
 
-/** The four regional awards; a click, Enter or Space goes to the region. */
+/** The regional awards; a click, Enter or Space goes to the region. */
 export function RegionCards() {
+  const zones = zonesOf(useStage().edition);
   return (
     <ul className={listClass}>
       {zones.map((zone) => (
-        <li key={zone.id}>
+        <li key={zone.slug}>
           <RegionCard zone={zone} />
         </li>
       ))}

@@ -44,7 +44,7 @@ export function JuryPage() {
         <ChoiceFilter
           label="Region"
           value={view.program}
-          choices={assigned.map((name) => [name, name])}
+          choices={(data?.program_choices ?? []).map(({ value, label }) => [value, label])}
           onChange={(program) => change({ program })}
         />
       </Filters>

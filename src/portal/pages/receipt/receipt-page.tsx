@@ -5,6 +5,7 @@ import { css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -20,13 +21,14 @@ const explainClass = css({ marginTop: '6', color: 'fg.muted', maxWidth: 'prose' 
 /** /receipt/…: whoever holds the code of a receipt sees that it is right, and nothing of the application. */
 export function ReceiptPage() {
   const { code = '' } = useParams();
+  const { shortName } = useStage().edition.texts;
   const { data, error } = useApi<PublicReceipt>(paths.receipt(code));
   return (
     <div className={pageClass}>
       {/* The code is the key to this page: no address that is followed from here learns it. */}
       <meta name="referrer" content="no-referrer" />
       <meta name="robots" content="noindex" />
-      <PageHeading title="Check a Receipt" lead="What the National CSR Awards 2025 confirmed, and when." />
+      <PageHeading title="Check a Receipt" lead={`What the ${shortName} confirmed, and when.`} />
       {!data && !error && <Spinner label="Looking for the receipt..." />}
       {!data && error && (
         <Notice tone="danger" title="This receipt could not be confirmed">

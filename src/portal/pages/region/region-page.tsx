@@ -1,7 +1,9 @@
+import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isAnnounced } from '#content/announced.ts';
-import { regionalHomepage, regionContents } from '#content/regional-homepage.ts';
-import { defaultRegion, type Homepage, regions, toRegion } from '#contract/programme/home.ts';
+import { regionContent } from '#content/region-content.ts';
+import { regionalHomepage } from '#content/regional-homepage.ts';
+import { type Edition, findProgramme, type Programme } from '#contract/programme/edition.ts';
 import { css } from '#theme/index.ts';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
@@ -12,7 +14,9 @@ import { Paragraphs } from '../../programme/paragraphs.tsx';
 import { PersonCard } from '../../programme/person-card.tsx';
 import { useHomepage } from '../../programme/use-homepage.ts';
 import { ZoneShape } from '../../programme/zone-shape.tsx';
-import { zones } from '../../programme/zones.ts';
+import { zonesOf } from '../../programme/zones.ts';
+import { useStage } from '../../stage/use-stage.ts';
+import { useEditionWords } from '../../stage/use-words.ts';
 import { ChiefGuest } from './chief-guest.tsx';
 import { Contacts } from './contacts.tsx';
 import { Districts } from './districts.tsx';
@@ -38,20 +42,19 @@ const twoClass = css({
 const partClass = css({ display: 'grid', gap: '3', alignContent: 'start' });
 const partTitleClass = css({ textStyle: 'title' });
 
-const builtIn = new Map<string, Homepage>(regions.map((region) => [region, regionalHomepage(region)]));
-
-/** /south, /north, /east, /west; an unknown name shows the default region, South. */
+/** The page of a region, at its slug; an address of an earlier edition shows the first region of this one. */
 export function RegionPage() {
   const { pathname } = useLocation();
-  const region = toRegion(pathname.replaceAll('/', '')) ?? defaultRegion;
-  const { homepageDesign, EnterpriseInfo } = useHomepage(
-    builtIn.get(region) ?? regionalHomepage(region),
-    region,
-  );
+  const { edition } = useStage();
+  const words = useEditionWords();
+  const programme = findProgramme(edition, pathname.replaceAll('/', '')) ?? firstOf(edition);
+  const builtIn = useMemo(() => regionalHomepage(edition, programme, words), [edition, programme, words]);
+  const { homepageDesign, EnterpriseInfo } = useHomepage(builtIn, programme.name);
   const [design] = homepageDesign;
   const jury = design.jury.filter(isAnnounced);
-  const { title, juryDescription, zoneDescription } = regionContents[region];
-  const zone = zones.find(({ name }) => name === region);
+  const { title } = programme;
+  const { juryDescription, zoneDescription } = regionContent(programme.slug);
+  const zone = zonesOf(edition).find(({ slug }) => slug === programme.slug);
   return (
     <>
       <PageMeta title={title} description={zoneDescription[0] ?? ''} />
@@ -99,4 +102,9 @@ export function RegionPage() {
       </PageSection>
     </>
   );
+}
+
+function firstOf({ programmes: [first] }: Edition): Programme {
+  if (!first) throw new Error('The edition has no programme');
+  return first;
 }

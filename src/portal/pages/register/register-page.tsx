@@ -11,11 +11,13 @@ import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { useNotify } from '../../components/notifications.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 import { keepCompany } from './keep-company.ts';
 
 /** /apply: registration. */
 export function RegisterPage() {
   const notify = useNotify();
+  const { shortName } = useStage().edition.texts;
   const [registered, setRegistered] = useState(false);
 
   if (registered)
@@ -29,7 +31,7 @@ export function RegisterPage() {
     <AccountPage
       width="wide"
       title="Apply"
-      lead="Register your company for the National CSR Awards 2025."
+      lead={`Register your company for the ${shortName}.`}
       links={
         <>
           <TextLink as={Link} to="/auth/login">

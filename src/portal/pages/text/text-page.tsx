@@ -3,6 +3,7 @@ import { css, TextLink } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { Paragraphs } from '../../programme/paragraphs.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';
+import { useFilled } from '../../stage/use-words.ts';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -31,7 +32,8 @@ export interface TextContent {
 }
 
 /** A page of words with its contents beside it, and whom to write to at its end. */
-export function TextPage({ content: { title, lead, sections } }: { content: TextContent }) {
+export function TextPage({ content }: { content: TextContent }) {
+  const { title, lead, sections } = useFilled(content);
   return (
     <>
       <PageMeta title={title} description={lead} />

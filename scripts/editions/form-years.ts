@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { currentEdition, type Edition } from '#contract/programme/edition.ts';
+import { formFiles } from '../generation/load.ts';
+import type { Problem } from '../schemas/problem.ts';
+import { readText } from '../schemas/read-text.ts';
+
+/** A financial year as form files write it: 2023-24 in titles, 2023_24 in names. */
+export const writtenYear = /(?<!\d)(20\d\d)[-_](\d\d)(?!\d)/g;
+
+/** The files of a form in which years may stand: its own, not those that all forms share. */
+export function yearFiles(schemasDir: string, form: string): string[] {
+  return formFiles(schemasDir, form).filter((file) => file.startsWith(join(schemasDir, form)));
+}
+
+/** Where the form of the current edition asks about other financial years than the edition says. */
+export function findUnlikeYears(schemasDir: string, editions: readonly Edition[], now: Date): Problem[] {
+  if (editions.length === 0) return [];
+  const { form, financialYears, year } = currentEdition(now, editions);
+  const asked = new Set<string>();
+  const problems = yearFiles(schemasDir, form).flatMap((file) => {
+    const reading = readText(file);
+    if ('fault' in reading) return [];
+    return [...reading.text.matchAll(writtenYear)].flatMap(({ 0: written, 1: from, 2: to, index }) => {
+      const named = `${from}-${to}`;
+      asked.add(named);
+      if (financialYears.includes(named)) return [];
+      const lines = reading.text.slice(0, index).split('\n');
+      const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+      const wrong = `the form asks about ${written}, which is no financial year of the edition of ${year}`;
+      const expected = `one of ${financialYears.join(', ')}; npm run edition -- ${year} moves them on`;
+      return [{ file: file.slice(join(schemasDir, '..').length + 1), ...place, wrong, expected }];
+    });
+  });
+  const missing = financialYears.filter((it) => !asked.has(it));
+  if (problems.length > 0 || missing.length === 0) return problems;
+  const file = `schemas/editions/${year}.json`;
+  const wrong = `its form asks nothing about ${missing.join(', ')}`;
+  return [{ file, line: 1, column: 1, wrong, expected: `questions of schemas/${form} about these years` }];
+}

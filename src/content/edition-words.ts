@@ -1,0 +1,47 @@
+import type { Edition } from '#contract/programme/edition.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
+
+/** What content files quote of an edition, by the name that stands in braces: `{name}`, `{opens}`. */
+export const quotedNames = [
+  'name',
+  'shortName',
+  'eligibility',
+  'regionalFunctions',
+  'opens',
+  'closes',
+  'nationalDate',
+  'nationalVenue',
+] as const;
+
+/** The words that stand for each quoted name. */
+export type EditionWords = Readonly<Record<(typeof quotedNames)[number], string>>;
+
+/** The words of an edition. `closes`: the last day or instant, where the database holds another than the file. */
+export function editionWords(edition: Edition, closes: string = edition.closes): EditionWords {
+  const { name, shortName, eligibility, regionalFunctions } = edition.texts;
+  const day = (written: string) => formatEventDate(written) ?? written;
+  return {
+    name,
+    shortName,
+    eligibility,
+    regionalFunctions,
+    opens: day(edition.opens),
+    closes: day(closes),
+    nationalDate: day(edition.nationalEvent.date),
+    nationalVenue: edition.nationalEvent.venue,
+  };
+}
+
+/** A content file, or a part of it, with the words of an edition in place of what it quotes. */
+export function fillWords<T>(content: T, words: EditionWords): T {
+  if (typeof content === 'string') {
+    return content.replace(/\{(\w+)\}/g, (quote, name: string) =>
+      name in words ? words[name as keyof EditionWords] : quote,
+    ) as T;
+  }
+  if (Array.isArray(content)) return content.map((part: unknown) => fillWords(part, words)) as T;
+  if (typeof content !== 'object' || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, part]) => [name, fillWords(part as unknown, words)]),
+  ) as T;
+}

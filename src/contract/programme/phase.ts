@@ -1,0 +1,39 @@
+import { beginningOf, type Edition, editionId } from './edition.ts';
+
+/**
+ * How far an edition has come: announced and not open yet; open; in its last week; closed; its results known.
+ */
+export const phases = ['before', 'open', 'last-days', 'closed', 'results'] as const;
+
+/** One of the phases of an edition. */
+export type Phase = (typeof phases)[number];
+
+const lastDaysMs = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * The phase of an edition. `dueAt`, the last instant as the database holds it, decides the end (null: applications stay
+ * open); the file decides when they open and when results are known. The last instant itself is in time.
+ */
+export function phaseOf(
+  { opens, results }: Pick<Edition, 'opens' | 'results'>,
+  { now, dueAt }: { readonly now: Date; readonly dueAt: Date | null },
+): Phase {
+  if (dueAt !== null && now > dueAt) return now >= beginningOf(results) ? 'results' : 'closed';
+  if (now < beginningOf(opens)) return 'before';
+  return dueAt !== null && dueAt.getTime() - now.getTime() <= lastDaysMs ? 'last-days' : 'open';
+}
+
+/** Whether companies may register and start applications in a phase. */
+export function isReceiving(phase: Phase): boolean {
+  return phase === 'open' || phase === 'last-days';
+}
+
+/** How a document says at what stage it was written: "2030 open", or the edition alone where its words fit all phases. */
+export function stageMark(edition: Edition, phase?: Phase): string {
+  return phase ? `${editionId(edition)} ${phase}` : editionId(edition);
+}
+
+/** Folder of the documents written for a stage, below the folder of the built site. */
+export function stageFolder(edition: Edition, phase: Phase): string {
+  return `stages/${editionId(edition)}-${phase}`;
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { editions } from '#contract/programme/edition.ts';
+import { isTest, layerOf, lineAt, type Node, product, type Source } from './sources.ts';
+
+const rooms = ['server', 'portal', 'engine', 'form', 'content', 'contract'];
+
+/** What stands in the files of editions and nowhere else. */
+const named = new Set(
+  editions.flatMap(({ year, texts, programmes }) => [
+    String(year),
+    texts.name,
+    texts.shortName,
+    ...programmes.flatMap(({ id, slug, name, region, title }) => [id, slug, name, region, title]),
+  ]),
+);
+const yearOrId = new RegExp(editions.map(({ year }) => `(?<![\\d-])${year}(?![\\d]|-\\d\\d)`).join('|'));
+
+/** Texts and numbers of a source, its comments left out; a whole day such as 2030-09-10 is no year. */
+function literals({ nodes }: Source): readonly { readonly node: Node; readonly text: string }[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'TemplateElement') {
+      return [{ node, text: String((node.value as { cooked?: unknown }).cooked ?? '') }];
+    }
+    if (node.type === 'JSXText' || node.type === 'Literal') return [{ node, text: String(node.value) }];
+    return [];
+  });
+}
+
+test('years, names and ids of editions, regions and programmes stand in no code', () => {
+  const found = product
+    .filter(({ path }) => rooms.includes(layerOf(path) ?? '') && !isTest(path))
+    .filter(({ path }) => !path.includes('/migrations/') && !path.endsWith('.stories.tsx'))
+    .flatMap((source) =>
+      literals(source)
+        .filter(({ text }) => named.has(text.trim()) || yearOrId.test(text))
+        .map(({ node, text }) => `${source.path}:${lineAt(source, node.start)} ${text.slice(0, 60)}`),
+    );
+  expect(found).toEqual([]);
+});

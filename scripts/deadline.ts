@@ -1,6 +1,7 @@
 /** Shows or changes the last date in the database: npm run deadline -- --show | --set INSTANT | --close-now | --reopen */
 import { hostname, userInfo } from 'node:os';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -55,7 +56,10 @@ try {
   const changer = { actorId: null, actorRole: 'terminal', from };
   if (change) await changeDeadline(database, change, changer, clock);
   await deadline.refresh();
-  const [dueAt, { drafts, automatic }] = [deadline.dueAt(), await countForDeadline(database)];
+  const [dueAt, { drafts, automatic }] = [
+    deadline.dueAt(),
+    await countForDeadline(database, editionId(currentEdition(clock()))),
+  ];
   const isOver = dueAt !== null && dueAt < clock();
   console.log(dueAt ? `Last date: ${formatIndianTime(dueAt)} (${dueAt.toISOString()})` : 'Last date: none');
   console.log(

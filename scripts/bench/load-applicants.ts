@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -22,7 +23,7 @@ export async function openApplicants(
   const database = await openDatabase(config.value);
   try {
     const { sessionKey } = await loadSecrets(config.value);
-    const programs = await listAwardPrograms(database);
+    const programs = await listAwardPrograms(database, editionId(currentEdition(new Date())));
     const now = new Date();
     const expires = new Date(now.getTime() + 3_600_000);
     return await database.transaction().execute(async (trx) => {

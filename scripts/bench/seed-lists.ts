@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
@@ -26,7 +27,7 @@ const batchSize = 500;
 export async function seedLists(trx: Database, count: number): Promise<void> {
   const random = createRandom(1);
   seedPeople(1);
-  const programs = await listAwardPrograms(trx);
+  const programs = await listAwardPrograms(trx, editionId(currentEdition(new Date())));
   const season = createSeason(new Date(), null);
   const tallies: { [fate: string]: ReturnType<typeof toTallyRow> } = {};
   for (let at = 0; at < count; at += batchSize) {

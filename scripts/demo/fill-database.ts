@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Config } from '#server/config.ts';
@@ -44,7 +45,7 @@ export async function fillDatabase(
     models,
     known: await countAccounts(database),
     passwordHash: await hashPassword(crypto.randomUUID()),
-    programmes: await listAwardPrograms(database),
+    programmes: await listAwardPrograms(database, editionId(currentEdition(new Date()))),
   };
   const isBulk = order.count >= leastBulk && order.count > plan.known;
   if (isBulk)

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { stageFolder } from '#contract/programme/phase.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { serveApiDocument } from './api-document/api-document.ts';
 import { applicationRoutes } from './applications/routes.ts';
@@ -21,6 +22,7 @@ import { noteArrivals } from './deadline/arrivals.ts';
 import { deadlineRoutes } from './deadline/deadline-routes.ts';
 import { startDeadlineWorker } from './deadline/deadline-worker.ts';
 import { seedDeadline } from './deadline/seed-deadline.ts';
+import { stageNow } from './deadline/stage-now.ts';
 import { watchDeadline } from './deadline/watch-deadline.ts';
 import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -229,7 +231,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   metricsRoute(app, services);
   healthRoutes(app, services);
   await app.register((scope) => deadlineRoutes(scope, services));
-  await app.register(homeRoutes, { prefix: '/api/home' });
+  await app.register((scope) => homeRoutes(scope, services), { prefix: '/api/home' });
   await app.register(awardRoutes, { prefix: '/api/awards' });
   await app.register((scope) => searchEngineRoutes(scope, services));
   await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
@@ -245,5 +247,8 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await app.register((scope) => outboxRoutes(scope, services), { prefix: '/api/outbox' });
   await app.register((scope) => juryRoutes(scope, services), { prefix: '/api/jury' });
   await app.register((scope) => reportRoutes(scope, services), { prefix: '/api/reports' });
-  await serveSite(app, site);
+  await serveSite(app, site, () => {
+    const { edition, phase } = stageNow(services);
+    return stageFolder(edition, phase);
+  });
 }

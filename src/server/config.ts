@@ -99,7 +99,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     due !== null &&
     (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(due) || Number.isNaN(dueAt?.getTime()))
   ) {
-    wrong('DUE_AT', 'an ISO instant with a time zone, such as 2025-09-10T23:59:59+05:30');
+    wrong('DUE_AT', 'an ISO instant with a time zone, such as 2030-09-10T23:59:59+05:30');
   }
   const secret = read('SECRET');
   if (secret !== null && secret.length < 32) wrong('SECRET', 'at least 32 random characters');

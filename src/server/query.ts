@@ -59,7 +59,7 @@ export function readQuery<Name extends string>(
     day: (name) => {
       const value = text(name);
       if (value === null) return null;
-      return isCalendarDate(value) ? value : wrong(name, `${name} must be a day such as 2025-09-10`);
+      return isCalendarDate(value) ? value : wrong(name, `${name} must be a day such as 2030-09-10`);
     },
     wrong,
     finish: () => {

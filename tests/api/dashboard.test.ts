@@ -202,7 +202,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const { portal, owner } = await scene();
     const south = await southOf(portal, owner.token);
     const { data } = await call<AwardProgram>(portal, paths.awardProgram(south), { token: owner.token });
-    expect(data).toEqual({ _id: south, name: 'South', region: 'Southern' });
+    expect(data).toEqual({ _id: south, name: 'South', region: 'Southern', edition: '2025' });
     expect((await fail(portal, paths.awardProgram('nowhere'), { token: owner.token })).status).toBe(404);
   });
 });

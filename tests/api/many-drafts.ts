@@ -8,7 +8,7 @@ import { applicationAnswers } from '../fixtures/application-answers.ts';
 
 /** Writes drafts of one verified owner straight into a database; every other one is incomplete. */
 export async function writeDrafts(database: Database, count: number): Promise<void> {
-  const [program] = await listAwardPrograms(database);
+  const [program] = await listAwardPrograms(database, null);
   const complete = applicationAnswers(program?._id ?? '') as unknown as Answers;
   const now = new Date();
   await database.transaction().execute(async (trx) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { currentEdition } from '#contract/programme/edition.ts';
 import { type Role, roles } from '#contract/roles.ts';
 import { assignJuryPrograms, findProgramIds } from '#server/users/jury-programs-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -228,7 +229,7 @@ beforeAll(async () => {
   );
   const { database } = portal.services;
   const away = accounts.get('away')?.[0]?.userId ?? '';
-  await assignJuryPrograms(database, away, await findProgramIds(database, ['North']));
+  await assignJuryPrograms(database, away, findProgramIds(currentEdition(new Date()), ['North']));
   const token = accounts.get('owner')?.[0]?.token ?? '';
   const south = await southOf(portal, token);
   const idOf = async () => (await draft(portal, token)).applicationData.app_id;

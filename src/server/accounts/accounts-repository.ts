@@ -65,13 +65,14 @@ export async function listAssignments(db: Database, userIds: readonly string[]) 
     .innerJoin('award_programs', 'award_programs.id', 'jury_programs.program_id')
     .select(['jury_programs.user_id', 'jury_programs.program_id'])
     .where('jury_programs.user_id', 'in', [...userIds])
+    .orderBy('award_programs.edition', 'desc')
     .orderBy('award_programs.position')
     .execute();
 }
 
 /** Ids of all programmes there are. */
 export async function listProgramIds(db: Database): Promise<string[]> {
-  const rows = await db.selectFrom('award_programs').select('id').orderBy('position').execute();
+  const rows = await db.selectFrom('award_programs').select('id').where('position', '>', 0).execute();
   return rows.map(({ id }) => id);
 }
 

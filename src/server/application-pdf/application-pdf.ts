@@ -1,10 +1,11 @@
+import { currentEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
 import { carriedAnswers, submittedAnswers } from '../applications/stored-answers.ts';
-import { formatIndianTime, programme } from '../mail/messages.ts';
+import { formatIndianTime } from '../mail/messages.ts';
 import { readOptionChoices } from '../option-choices.ts';
 import type { ReceiptRow } from '../receipts/receipts-repository.ts';
 import type { Services } from '../services.ts';
@@ -16,7 +17,7 @@ const shownIdLength = 6;
 
 /** An application with the rows of its preview as a PDF; `receipt` of what is submitted. */
 export async function applicationPdf(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   row: ApplicationRow,
   receipt: ReceiptRow | undefined,
 ): Promise<Buffer> {
@@ -25,7 +26,7 @@ export async function applicationPdf(
   const { definition, answers } = await shownAnswers(database, row, files);
   const words = (key: string) => fileWords(files.find((it) => it.key === key));
   return renderPdf({
-    programme,
+    programme: currentEdition(clock()).texts.shortName,
     title: printable(row.title || 'Untitled project'),
     facts: factsOf(row, receipt, config.publicUrl),
     groups: toPaperGroups(answerRows(definition, answers, options), words),

@@ -1,6 +1,8 @@
+import { beginningOf, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { type Arrival, isInTime } from '../deadline/arrivals.ts';
-import { badRequest, Failure } from '../failure.ts';
+import { notOpenYet } from '../deadline/assert-receiving.ts';
+import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
@@ -19,6 +21,14 @@ export function alreadySubmitted({ deadline }: Pick<Services, 'deadline'>, row: 
   if (row.is_automatic === 1) return tooLate(deadline.dueAt(), row, 'was');
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
     message: 'This application has already been submitted and can no longer be edited.',
+  });
+}
+
+/** What is of an earlier edition stays as it is. */
+function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
+  const name = findEdition(edition)?.texts.name ?? `the edition of ${edition}`;
+  return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
+    message: `This application belongs to the ${name}, which has ended: it can no longer be changed.`,
   });
 }
 
@@ -67,13 +77,26 @@ export function assertWritable(
 
 /**
  * Throws when the request came after the last date, or took longer than its grace: code 2009 for a draft, which is
- * submitted as it is; 1001 where none would begin.
+ * submitted as it is; 1001 where none would begin. Nothing begins before applications open, and drafts of an earlier edition
+ * are over.
  */
 export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?: ApplicationRow): void {
+  const edition = currentEdition(clock());
+  if (row && row.edition !== editionId(edition)) throw otherEdition(row);
+  if (!row && arrival.at < beginningOf(edition.opens)) throw notOpenYet(edition);
   const dueAt = deadline.dueAt();
   if (dueAt === null || isInTime(arrival, dueAt, clock())) return;
   if (row) throw tooLate(dueAt, row, 'is');
   throw badRequest(
     `Applications closed on ${formatIndianTime(dueAt)}. Drafts can no longer be started, saved or changed.`,
   );
+}
+
+/** Throws when a programme is none of the edition that is current: applications of two editions never mix. */
+export function assertOffered({ clock }: Pick<Services, 'clock'>, programId: string | null): void {
+  const { texts, programmes } = currentEdition(clock());
+  if (programId === null || programmes.some(({ id }) => id === programId)) return;
+  const message = `This region is none of the ${texts.name}: choose one of ${programmes.map(({ name }) => name).join(', ')}`;
+  const finding: Finding = { path: '/applicationData/award_program_id', message };
+  throw invalidAnswers([finding]);
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
@@ -103,11 +104,12 @@ export async function insertApplication(
   return row;
 }
 
-/** The row of a new application; its id is random. */
+/** The row of a new application of the edition that is current by `now`; its id is random. */
 export function toNewApplicationRow(ownerId: string, state: ApplicationState, now: Date) {
   return {
     id: randomBytes(12).toString('hex'),
     owner_id: ownerId,
+    edition: editionId(currentEdition(now)),
     revision: 1,
     edited_fields: null,
     confirmed_doubts: null,
@@ -229,7 +231,12 @@ export async function setEditedFields(db: Database, id: string, fields: object):
 
 /** Whether a programme can be applied to. */
 export async function awardProgramExists(db: Database, id: string): Promise<boolean> {
-  const row = await db.selectFrom('award_programs').select('id').where('id', '=', id).executeTakeFirst();
+  const row = await db
+    .selectFrom('award_programs')
+    .select('id')
+    .where('id', '=', id)
+    .where('position', '>', 0)
+    .executeTakeFirst();
   return row !== undefined;
 }
 

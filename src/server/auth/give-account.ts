@@ -1,3 +1,4 @@
+import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
@@ -19,7 +20,7 @@ interface Wanted {
   readonly email: string;
   readonly role?: Role | undefined;
   readonly password?: string | undefined;
-  /** Names of the programmes a jury member sees; all of them when none are named. */
+  /** Names of the programmes of the current edition that a jury member sees; all of them when none are named. */
   readonly programs?: readonly string[] | undefined;
   readonly resetSecondFactor?: boolean | undefined;
 }
@@ -40,7 +41,8 @@ export async function giveAccount(
     const record = (event: AuditRecord['event'], subjectId: string, details = {}) =>
       recordAudit(trx, { event, actorId: null, actorRole: 'terminal', subjectId, details }, now);
     const assign = async (id: string, to: Role | string) => {
-      const given = to === 'jury' && (role === 'jury' || programs) ? await findProgramIds(trx, programs) : [];
+      const isAssigned = to === 'jury' && (role === 'jury' || programs);
+      const given = isAssigned ? findProgramIds(currentEdition(now), programs) : [];
       if (role || programs) await assignJuryPrograms(trx, id, given);
     };
     const user = await findUserByEmail(trx, email);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { registerDefinition } from '#generated/register.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
+import { assertReceiving } from '../deadline/assert-receiving.ts';
 import { Failure } from '../failure.ts';
 import { bodyObject, parseForm, textOf } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
@@ -24,6 +25,7 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
   const { database, outbox, clock } = services;
 
   app.post('/register', { schema: authCalls.register }, async (request) => {
+    assertReceiving(services);
     const answers = parseForm(registerDefinition, bodyObject(request.body));
     await assertStrong(answers.password, {
       email: answers.email,

@@ -28,6 +28,7 @@ const dashboardQuery: { readonly [name in (typeof dashboardParameters)[number]]:
   },
   order: { enum: ['asc', 'desc'] },
   search: text('Words to look for.'),
+  edition: text('Id of an edition; of all without it.'),
   program: text(`Id of an award programme, or \`${noProgram}\`.`),
   status: { enum: applicationStatuses, description: 'Status of an application.' },
   category: text('Value of a project category.'),
@@ -43,7 +44,9 @@ export const awardProgramCalls = {
     group: 'programmes',
     roles,
     summary: 'List the award programmes',
-    description: 'The four regional programmes.',
+    description:
+      'The regional programmes of the current edition, or of another; `edition=all` answers those of all editions, the newest first.',
+    query: { edition: text('Id of an edition, or `all`.') },
     answer: ['AwardProgram'],
   }),
   one: callSchema({

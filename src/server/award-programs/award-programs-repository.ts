@@ -1,8 +1,15 @@
 import type { AwardProgram } from '#contract/types.ts';
 import type { Database } from '../db/database.ts';
 
-/** The regional programmes in the order they are offered. */
-export async function listAwardPrograms(db: Database): Promise<AwardProgram[]> {
-  const rows = await db.selectFrom('award_programs').selectAll().orderBy('position').execute();
-  return rows.map(({ id, name, region }) => ({ _id: id, name, region }));
+/** The regional programmes of an edition, of all when it is null, the newest first, in the order they are offered. */
+export async function listAwardPrograms(db: Database, edition: string | null): Promise<AwardProgram[]> {
+  let programmes = db
+    .selectFrom('award_programs')
+    .selectAll()
+    .where('position', '>', 0)
+    .orderBy('edition', 'desc')
+    .orderBy('position');
+  if (edition !== null) programmes = programmes.where('edition', '=', edition);
+  const rows = await programmes.execute();
+  return rows.map(({ id, name, region, edition: of }) => ({ _id: id, name, region, edition: of }));
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { type Dashboard, noProgram } from '#contract/staff-room/dashboard.ts';
 import { recordRead } from '../audit/record-read.ts';
@@ -42,7 +43,7 @@ export async function dashboardRoute(app: FastifyInstance, services: Services): 
     },
   );
   app.get('/filters', { schema: awardProgramCalls.filters }, async () => ({
-    data: dashboardFilterList(await listAwardPrograms(database)),
+    data: dashboardFilterList(await listAwardPrograms(database, editionId(currentEdition(services.clock())))),
   }));
 }
 
@@ -61,14 +62,16 @@ export async function readDashboard(
     return {
       applicationData: [],
       unregistered_users: users.map((user) => presentUserRow(user, role)),
-      totals: await countProgram(database, null),
+      totals: await countProgram(database, {}),
       page: { number, size, ...presentCount(count) },
     };
   }
   const { filter, sort } = query;
   await assertProgram(database, filter.program);
-  const totals = await countProgram(database, filter.program);
-  const isNarrowed = Object.values({ ...filter, program: null }).some((value) => value !== null);
+  const totals = await countProgram(database, filter);
+  const isNarrowed = Object.values({ ...filter, program: null, edition: null }).some(
+    (value) => value !== null,
+  );
   const known = isNarrowed ? undefined : totals.entries;
   const { rows, ...count } = await listDashboardRows(database, filter, sort, order, part, known);
   return {
@@ -86,7 +89,7 @@ function presentCount({ total, isMore }: Count) {
 /** An empty table would tell nobody that an id was mistyped. */
 async function assertProgram(database: Database, id: string | null): Promise<void> {
   if (id === null || id === noProgram) return;
-  const programs = await listAwardPrograms(database);
+  const programs = await listAwardPrograms(database, null);
   if (programs.some(({ _id }) => _id === id)) return;
   const message = 'There is no such award programme';
   throw badRequest(`The query is wrong: ${message}.`, [{ path: '/program', message }]);

@@ -23,7 +23,7 @@ export const awardCalls = {
   winners: callSchema({
     ...open,
     summary: 'Winners of a year',
-    description: 'District 2019, 2023 and 2025; zonal and national 2025.',
+    description: 'Of any year that `previous` and `current` answer.',
     params: { level, year: 'Four digits.' },
     answer: 'YearOfAwards',
   }),

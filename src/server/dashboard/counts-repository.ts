@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
+import { placesOf, type Whereabouts } from './place.ts';
 
 /** So many changes are added up while they are read, without anybody noticing. */
 const mostChanges = 200;
 
-/** How many applications there are for a programme (its id, or `none`), for all without one, and how many are submitted. */
+/** How many applications there are of a programme or an edition, of all without either, and how many are submitted. */
 export async function countProgram(
   db: Database,
-  program: string | null,
+  where: Partial<Whereabouts>,
 ): Promise<{ readonly entries: number; readonly submitted: number }> {
   let kept = db
     .selectFrom('list_counts')
     .select(sql<number | string | null>`sum(count)`.as('entries'))
     .select(sql<number | string | null>`sum(case is_final when 1 then count end)`.as('submitted'))
     .where('list', '=', 'applications');
-  if (program !== null) kept = kept.where('program_id', '=', program);
+  const places = placesOf(where);
+  if (places !== null) kept = kept.where('program_id', 'in', [...places]);
   const { entries, submitted } = await kept.executeTakeFirstOrThrow();
   return { entries: Number(entries ?? 0), submitted: Number(submitted ?? 0) };
 }

@@ -81,7 +81,7 @@ export async function listDashboardRows(
   const part = { limit: count, offset: skipped };
   const narrowing = narrow(db, filter);
   const { search } = narrowing;
-  const all = known ?? (await countProgram(db, null)).entries;
+  const all = known ?? (await countProgram(db, {})).entries;
   const isFound = !isMore && isFoundFirst({ total, all, reach: skipped + count, search });
   const ids = isFound ? findIds(db, narrowing, sorted, part) : walkIds(db, filter, sorted, part);
   const rows = await selectRows(db)

@@ -1,8 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { enterpriseSizes, noProgram } from '#contract/staff-room/dashboard.ts';
+import { enterpriseSizes } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { DashboardSearchTable } from '../db/tables.ts';
+import { placesOf } from './place.ts';
 import type { ApplicationFilter } from './query.ts';
 import { hitsOf, holds, isIndexed } from './search-repository.ts';
 
@@ -20,9 +21,10 @@ export function conditions(
   const equals = (name: string, value: string | null | undefined) => {
     if (value) found.push(sql<SqlBool>`${column(name)} = ${value}`);
   };
-  const { program, search, enterprise } = filter ?? {};
-  if (program === noProgram) found.push(sql<SqlBool>`${column('program_id')} is null`);
-  else equals('program_id', program);
+  const { search, enterprise } = filter ?? {};
+  const places = placesOf(filter ?? {});
+  if (places?.length === 1) equals('program_id', places[0]);
+  else if (places) found.push(sql<SqlBool>`${column('program_id')} in (${sql.join([...places])})`);
   equals('status', filter?.status);
   equals('sector', filter?.sector);
   equals('industry', filter?.industry);

@@ -1,6 +1,7 @@
 import type { Role } from '#contract/roles.ts';
 import type { DashboardApplication, DashboardChoice, DashboardUser } from '#contract/staff-room/dashboard.ts';
 import type { DashboardRow } from './list-repository.ts';
+import { isNoProgram } from './place.ts';
 import type { UserRow } from './users-list-repository.ts';
 
 /** A row of a companies table. */
@@ -15,7 +16,9 @@ export function presentDashboardRow(row: DashboardRow): DashboardApplication {
     submitted_at: row.submitted_at,
     is_automatic: row.is_automatic === 1,
     is_complete: row.is_complete === null ? null : row.is_complete === 1,
-    award_program_id: row.program_id === null ? null : { _id: row.program_id, name: row.program_name ?? '' },
+    award_program_id: isNoProgram(row.program_id)
+      ? null
+      : { _id: row.program_id, name: row.program_name ?? '' },
     companyDetails: {
       generalInformationData: {
         legal_name: row.company_name,

@@ -1,3 +1,4 @@
+import { editionId, editions } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import {
   type ApplicationSort,
@@ -13,11 +14,10 @@ import {
   usualPage,
 } from '#contract/staff-room/dashboard.ts';
 import { type QueryReader, readQuery } from '../query.ts';
+import type { Whereabouts } from './place.ts';
 
 /** What narrows the companies tables; null: everything. */
-export interface ApplicationFilter {
-  /** A programme's id, or `none`. */
-  readonly program: string | null;
+export interface ApplicationFilter extends Whereabouts {
   readonly search: string | null;
   readonly status: string | null;
   readonly category: string | null;
@@ -82,6 +82,7 @@ function readApplicationFilter({ text, oneOf }: Reader): ApplicationFilter {
   return {
     search: text('search'),
     program: text('program'),
+    edition: oneOf('edition', editions.map(editionId)),
     status: oneOf('status', applicationStatuses),
     category: text('category'),
     sector: text('sector'),
@@ -92,7 +93,7 @@ function readApplicationFilter({ text, oneOf }: Reader): ApplicationFilter {
 }
 
 function readUsersPart(reader: Reader, raw: Readonly<Record<string, unknown>>, role: Role) {
-  for (const name of dashboardFilters) {
+  for (const name of ['edition', ...dashboardFilters] as const) {
     if (raw[name] !== undefined) reader.wrong(name, `Users have no ${name}`);
   }
   const open = userSorts.filter((it) => role === 'superadmin' || !privateUserSorts.includes(it));

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { ApplicationTable, DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';
 import { removeTally, writeTally } from '../tallies/tallies-repository.ts';
 import { type DashboardFacts, toFacts } from './facts.ts';
+import { placeOf } from './place.ts';
 
 /** What tables show of who wrote an application. */
 export type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'>;
@@ -82,7 +83,7 @@ export function toDashboardRow(
   const person = `${owner.first_name} ${owner.last_name}`.trim();
   return {
     application_id: row.id,
-    program_id: row.award_program_id,
+    program_id: placeOf(row),
     title: row.title,
     status: row.status,
     is_final: row.is_final,

@@ -24,6 +24,8 @@ import * as keptCounts from './migrations/0026-kept-counts.ts';
 import * as noServerTable from './migrations/0030-no-server-table.ts';
 import * as receipts from './migrations/0035-receipts.ts';
 import * as confirmedDoubts from './migrations/0045-confirmed-doubts.ts';
+import * as editions from './migrations/0046-editions.ts';
+import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +52,7 @@ const migrations: Record<string, Migration> = {
   '0030-no-server-table': noServerTable,
   '0035-receipts': receipts,
   '0045-confirmed-doubts': confirmedDoubts,
+  '0046-editions': editions,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */
@@ -75,11 +78,12 @@ export function knowsMigrations(names: readonly string[]): boolean {
 }
 
 /**
- * Brings the database to the newest shape; throws, with nothing half done, when a step fails. A database of a newer
+ * Brings the database to the newest shape, and the programmes of all editions into it; throws, with nothing half done, when a step fails. A database of a newer
  * version is left as it is: throws `WrittenByNewerVersion`.
  */
 export async function migrate(database: Database): Promise<void> {
   await migrateTo(database, null);
+  await writeProgrammes(database);
 }
 
 /** Brings the database to the shape it had after the step of this name; null: to the newest. Otherwise like `migrate`. */

@@ -93,18 +93,25 @@ export interface CallCountTable {
   ends_at: string;
 }
 
+/**
+ * A programme of an edition, as its file says. The one at position 0 is none: lists and statistics keep applications under
+ * it that have no programme.
+ */
 export interface AwardProgramTable {
   id: string;
   name: string;
   region: string;
-  year: number;
   position: number;
+  /** Id of its edition. */
+  edition: string;
 }
 
 /** An application. `answers` is the document in the form's own shape, hidden answers included while it is a draft. */
 export interface ApplicationTable {
   id: string;
   owner_id: string;
+  /** Id of the edition it was started in. */
+  edition: string;
   award_program_id: string | null;
   title: string;
   status: string;
@@ -138,7 +145,8 @@ export interface ApplicationTable {
 /** An application as tables show, sort and filter it; derived from its document at each save. Missing texts are empty. */
 export interface DashboardRowTable {
   application_id: string;
-  program_id: string | null;
+  /** Its programme, or `none-<edition>`. */
+  program_id: string;
   title: string;
   status: string;
   is_final: number;
@@ -366,7 +374,7 @@ export interface ReceiptTable {
   is_automatic: number;
 }
 
-/** The last date of an edition, such as `2025`. */
+/** The last date of an edition. */
 export interface DeadlineTable {
   edition: string;
   /** Null: applications stay open. */

@@ -10,18 +10,25 @@ export interface Page {
   readonly now: Date;
 }
 
-/** Drafts that their owners saved, in the order of their ids; what only a page saved by itself nobody meant to submit. */
-export async function listDrafts(db: Database, page: Page): Promise<ApplicationRow[]> {
+/** Drafts of an edition that their owners saved, in the order of their ids; what only a page saved by itself nobody meant to submit. */
+export async function listDrafts(db: Database, page: Page, edition: string): Promise<ApplicationRow[]> {
   return walk(db, page)
+    .where('edition', '=', edition)
     .where('is_final', '=', 0)
     .where('deleted_at', 'is', null)
     .where('saved_by_owner_at', 'is not', null)
     .execute();
 }
 
-/** What the deadline submitted by an instant, in the order of ids. */
-export async function listAutomatic(db: Database, page: Page, submittedBy: Date): Promise<ApplicationRow[]> {
+/** What the deadline submitted of an edition by an instant, in the order of ids. */
+export async function listAutomatic(
+  db: Database,
+  page: Page,
+  edition: string,
+  submittedBy: Date,
+): Promise<ApplicationRow[]> {
   return walk(db, page)
+    .where('edition', '=', edition)
     .where('is_automatic', '=', 1)
     .where('is_final', '=', 1)
     .where('submitted_at', '<=', submittedBy.toISOString())
@@ -87,10 +94,16 @@ export async function findVersion(db: Database, id: string, revision: number) {
     .executeTakeFirst();
 }
 
-/** How many drafts the deadline submits or will submit, and how many it has submitted. */
-export async function countForDeadline(db: Database): Promise<{ drafts: number; automatic: number }> {
+/** How many drafts of an edition the deadline submits or will submit, and how many it has submitted. */
+export async function countForDeadline(
+  db: Database,
+  edition: string,
+): Promise<{ drafts: number; automatic: number }> {
   const count = (of: 'drafts' | 'automatic') => {
-    const query = db.selectFrom('applications').select((it) => it.fn.countAll().as('count'));
+    const query = db
+      .selectFrom('applications')
+      .select((it) => it.fn.countAll().as('count'))
+      .where('edition', '=', edition);
     const those =
       of === 'drafts'
         ? query

@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
@@ -14,6 +15,8 @@ import { holdDeadline } from './deadline-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
 
+const currentId = ({ clock }: Pick<Services, 'clock'>) => editionId(currentEdition(clock()));
+
 interface Submission {
   readonly state: ApplicationState;
   readonly isComplete: boolean;
@@ -21,7 +24,7 @@ interface Submission {
 }
 
 /**
- * Submits every draft there is once the last date has passed, with its version and its receipt. `isStopped` ends a pass
+ * Submits every draft of the current edition once the last date has passed, with its version and its receipt. `isStopped` ends a pass
  * between two batches; so does a last date that is moved meanwhile.
  */
 export async function submitDueDrafts(
@@ -31,9 +34,9 @@ export async function submitDueDrafts(
   const { database, clock, deadline } = services;
   const isOver = (dueAt: Date | null) => dueAt !== null && clock() > dueAt;
   const task = {
-    list: (page: Parameters<typeof listDrafts>[1]) => listDrafts(database, page),
+    list: (page: Parameters<typeof listDrafts>[1]) => listDrafts(database, page, currentId(services)),
     prepare: (row: ApplicationRow) => prepare(database, row),
-    isRight: async (trx: Database) => isOver((await holdDeadline(trx))?.dueAt ?? null),
+    isRight: async (trx: Database) => isOver((await holdDeadline(trx, currentId(services)))?.dueAt ?? null),
     write: (trx: Database, row: ApplicationRow, submission: Submission) =>
       submit(trx, services, row, submission),
   };

@@ -1,4 +1,5 @@
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
@@ -21,7 +22,7 @@ const events: Readonly<Record<DeadlineChange['action'], AuditEvent>> = {
 };
 
 /**
- * Sets the last date, closes now, or opens again what is closed; answers the last date there is then. Everything that
+ * Sets the last date of the current edition, closes now, or opens again what is closed; answers the last date there is then. Everything that
  * follows is done by the servers within seconds. Throws 400 when it makes no sense as things stand, 409 when the last date
  * is not the one that was `seen`.
  */
@@ -33,15 +34,16 @@ export async function changeDeadline(
 ): Promise<StoredDeadline> {
   return database.transaction().execute(async (trx) => {
     // What follows is a change, also where there was no last date yet.
-    await insertDeadline(trx, null, clock());
-    const before = await lockDeadline(trx);
+    const edition = editionId(currentEdition(clock()));
+    await insertDeadline(trx, edition, null, clock());
+    const before = await lockDeadline(trx, edition);
     if (!before) throw new Error('The last date is missing');
     const seen = change.seen === undefined ? undefined : toInstant(change.seen, 'seen');
     if (seen !== undefined && seen?.getTime() !== before.dueAt?.getTime()) throw changedMeanwhile(before);
     // Whoever submitted drafts under the lock did so before this instant.
     const now = clock();
     const after = toNext(before, change, now);
-    await updateDeadline(trx, after, now);
+    await updateDeadline(trx, edition, after, now);
     const details = { before: inWords(before.dueAt), after: inWords(after.dueAt), ...from };
     await recordAudit(trx, { event: events[change.action], actorId, actorRole, details }, now);
     return after;
@@ -77,7 +79,7 @@ export function toInstant(text: string | null, name: string): Date | null {
   if (text === null) return null;
   const instant = new Date(text);
   if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(instant.getTime())) return instant;
-  const message = `${name} must be an instant with a time zone, such as 2025-09-10T23:59:59+05:30`;
+  const message = `${name} must be an instant with a time zone, such as 2030-09-10T23:59:59+05:30`;
   throw badRequest(`${message}.`, [{ path: `/${name}`, message }]);
 }
 

@@ -2,9 +2,6 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 
-/** The edition that applications are received for. */
-export const edition = '2025';
-
 /** The last date as the database holds it. */
 export interface StoredDeadline {
   /** Null: applications stay open. */
@@ -19,8 +16,8 @@ export interface Reading {
   readonly now: Date | null;
 }
 
-/** Reads the last date, and the clock of the database in the same moment. */
-export async function readDeadline(db: Database): Promise<Reading> {
+/** Reads the last date of an edition, and the clock of the database in the same moment. */
+export async function readDeadline(db: Database, edition: string): Promise<Reading> {
   const column = (name: 'edition' | 'due_at' | 'reopened_at') =>
     db.selectFrom('deadlines').select(name).where('edition', '=', edition).as(name);
   const { now, ...row } = await db
@@ -35,21 +32,26 @@ export async function readDeadline(db: Database): Promise<Reading> {
 }
 
 /** Reads the last date; until the transaction ends it stays as it is. */
-export async function holdDeadline(trx: Database): Promise<StoredDeadline | undefined> {
+export async function holdDeadline(trx: Database, edition: string): Promise<StoredDeadline | undefined> {
   const query = trx.selectFrom('deadlines').selectAll().where('edition', '=', edition);
   const row = await (isPostgres(trx) ? query.forShare() : query).executeTakeFirst();
   return row && toStored(row);
 }
 
 /** Reads the last date to change it: others that want to wait. */
-export async function lockDeadline(trx: Database): Promise<StoredDeadline | undefined> {
+export async function lockDeadline(trx: Database, edition: string): Promise<StoredDeadline | undefined> {
   const query = trx.selectFrom('deadlines').selectAll().where('edition', '=', edition);
   const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst();
   return row && toStored(row);
 }
 
 /** Writes the first last date there is; false when there is one already. */
-export async function insertDeadline(trx: Database, dueAt: Date | null, now: Date): Promise<boolean> {
+export async function insertDeadline(
+  trx: Database,
+  edition: string,
+  dueAt: Date | null,
+  now: Date,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('deadlines')
     .values({ edition, due_at: toText(dueAt), reopened_at: null, changed_at: now.toISOString() })
@@ -61,6 +63,7 @@ export async function insertDeadline(trx: Database, dueAt: Date | null, now: Dat
 /** Changes the last date there is. */
 export async function updateDeadline(
   trx: Database,
+  edition: string,
   { dueAt, reopenedAt }: StoredDeadline,
   now: Date,
 ): Promise<void> {
@@ -72,7 +75,7 @@ export async function updateDeadline(
 }
 
 /** Notes that every automatic submission from before a reopening is a draft again, unless it was reopened once more. */
-export async function finishReopening(db: Database, reopenedAt: Date): Promise<void> {
+export async function finishReopening(db: Database, edition: string, reopenedAt: Date): Promise<void> {
   await db
     .updateTable('deadlines')
     .set({ reopened_at: null })

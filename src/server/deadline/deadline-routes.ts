@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import type { Deadline, DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { badRequest, type Finding } from '../failure.ts';
 import { bodyObject, type JsonObject } from '../forms.ts';
 import type { Services } from '../services.ts';
@@ -45,15 +46,20 @@ export async function deadlineRoutes(app: FastifyInstance, services: Services): 
 }
 
 function presentDeadline({ clock, deadline }: Services): Deadline {
-  return { now: clock().toISOString(), dueAt: deadline.dueAt()?.toISOString() ?? null };
+  const now = clock();
+  return {
+    now: now.toISOString(),
+    edition: editionId(currentEdition(now)),
+    dueAt: deadline.dueAt()?.toISOString() ?? null,
+  };
 }
 
 async function presentState(services: Services): Promise<DeadlineState> {
-  const { database, deadline } = services;
+  const { database, deadline, clock } = services;
   const failures = await listFailures(database, mostFailures);
   return {
     ...presentDeadline(services),
-    ...(await countForDeadline(database)),
+    ...(await countForDeadline(database, editionId(currentEdition(clock())))),
     isReopening: deadline.reopenedAt() !== null,
     failures: failures.map(({ applicationId, reason, attempts, nextAt }) => ({
       application_id: applicationId,

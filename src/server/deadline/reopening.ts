@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { ApplicationRow, ApplicationState } from '../applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
@@ -29,17 +30,18 @@ export async function undoAutomaticSubmissions(
   reopenedAt: Date,
   isStopped: () => boolean = () => false,
 ): Promise<Pass> {
-  const { database } = services;
+  const { database, clock } = services;
+  const edition = editionId(currentEdition(clock()));
   const task = {
-    list: (page: Parameters<typeof listAutomatic>[1]) => listAutomatic(database, page, reopenedAt),
+    list: (page: Parameters<typeof listAutomatic>[1]) => listAutomatic(database, page, edition, reopenedAt),
     prepare: (row: ApplicationRow) => prepare(database, row),
     isRight: async () => true,
     write: (trx: Database, row: ApplicationRow, draft: Draft) => undo(trx, services, row, draft, reopenedAt),
   };
   const pass = await workThrough(services, task, isStopped);
   const everything = { after: '', size: 1, now: new Date(8.64e15) };
-  if (!isStopped() && (await listAutomatic(database, everything, reopenedAt)).length === 0) {
-    await finishReopening(database, reopenedAt);
+  if (!isStopped() && (await listAutomatic(database, everything, edition, reopenedAt)).length === 0) {
+    await finishReopening(database, edition, reopenedAt);
   }
   return pass;
 }

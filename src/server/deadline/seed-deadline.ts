@@ -1,3 +1,4 @@
+import { currentEdition, editionId, endOf } from '#contract/programme/edition.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
@@ -17,26 +18,32 @@ export class DueAtInPast extends Error {
 }
 
 /**
- * Hands the last date of the environment to a database that has none yet. Where it has one, that one counts; answers in
- * words when the environment says otherwise.
+ * Hands the last date of the environment, or else that of the current edition, to a database that has none yet for this
+ * edition. Where it has one, that one counts; answers in words when the environment says otherwise.
  */
 export async function seedDeadline({
   config: { dueAt },
   database,
   clock,
 }: Pick<Services, 'config' | 'database' | 'clock'>): Promise<string | undefined> {
-  if (dueAt === null) return undefined;
-  const { stored } = await readDeadline(database);
+  const edition = currentEdition(clock());
+  const id = editionId(edition);
+  const { stored } = await readDeadline(database, id);
   if (!stored) {
-    if (dueAt < clock()) throw new DueAtInPast(dueAt);
+    if (dueAt !== null && dueAt < clock()) throw new DueAtInPast(dueAt);
+    const closes = endOf(edition.closes);
+    // The day of a file that lies in the past closes nothing by itself: a file is read by every new installation.
+    if (dueAt === null && closes < clock()) return undefined;
     await database.transaction().execute(async (trx) => {
       // Another server that starts at the same moment may have been faster; its instant is compared below.
-      if (!(await insertDeadline(trx, dueAt, clock()))) return;
-      const details = { before: 'open', after: dueAt.toISOString(), by: 'DUE_AT' };
+      if (!(await insertDeadline(trx, id, dueAt ?? closes, clock()))) return;
+      const by = dueAt === null ? `edition ${id}` : 'DUE_AT';
+      const details = { before: 'open', after: (dueAt ?? closes).toISOString(), by };
       await recordAudit(trx, { event: 'last-date', actorId: null, actorRole: null, details }, clock());
     });
   }
-  const counts = (await readDeadline(database)).stored?.dueAt ?? null;
+  if (dueAt === null) return undefined;
+  const counts = (await readDeadline(database, id)).stored?.dueAt ?? null;
   if (counts?.getTime() === dueAt.getTime()) return undefined;
   return (
     `DUE_AT says ${formatIndianTime(dueAt)}, but the database holds another last date, which counts: ` +

@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Database } from '../db/database.ts';
 import { readDeadline, type StoredDeadline } from './deadline-repository.ts';
 
@@ -28,7 +29,7 @@ const leastCorrectionMs = 100;
 const open: StoredDeadline = { dueAt: null, reopenedAt: null };
 
 /**
- * Reads the last date from the database each second, so that several servers and an operator's command act as one. They
+ * Reads the last date of the current edition from the database each second, so that several servers and an operator's command act as one. They
  * tell the time by one clock, too: PostgreSQL's, which is asked in the same breath and carried on in between by this
  * machine's steady count of milliseconds. With the file database there is one machine and its clock.
  */
@@ -48,7 +49,7 @@ export async function watchDeadline(
   };
   const read = async () => {
     const asked = performance.now();
-    const { stored, now } = await readDeadline(database);
+    const { stored, now } = await readDeadline(database, editionId(currentEdition(present())));
     known = stored ?? open;
     if (now && clock === undefined) hear(now, asked, performance.now());
   };

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 /** What narrows the applications of a jury member; null: everything. */
 export interface JuryFilter {
   readonly search: string | null;
-  /** Name of a programme. */
+  /** Id of a programme. */
   readonly program: string | null;
 }
 
@@ -37,16 +37,16 @@ export async function countJuryApplications(
   return Number(row.count);
 }
 
-/** Names of the programmes of a jury member. */
-export async function listProgramNames(db: Database, userId: string): Promise<string[]> {
-  const rows = await db
+/** The programmes of a jury member, those of the newest edition first. */
+export async function listAssignedPrograms(db: Database, userId: string) {
+  return db
     .selectFrom('jury_programs')
     .innerJoin('award_programs', 'award_programs.id', 'jury_programs.program_id')
-    .select('award_programs.name')
+    .select(['award_programs.id', 'award_programs.name', 'award_programs.edition'])
     .where('jury_programs.user_id', '=', userId)
+    .orderBy('award_programs.edition', 'desc')
     .orderBy('award_programs.position')
     .execute();
-  return rows.map(({ name }) => name);
 }
 
 function assigned(db: Database, userId: string, { search, program }: JuryFilter) {
@@ -56,7 +56,7 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
     .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
     .where('jury_programs.user_id', '=', userId)
     .where('dashboard_rows.is_final', '=', 1);
-  if (program !== null) rows = rows.where('award_programs.name', '=', program);
+  if (program !== null) rows = rows.where('dashboard_rows.program_id', '=', program);
   if (search !== null) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     // Not the dashboard's search text: that holds people's names and numbers, which the jury is not shown.

@@ -4,7 +4,10 @@ import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const query: { readonly [name in (typeof juryParameters)[number]]: JsonSchema } = {
   search: { type: 'string', description: 'Part of a company or a project title.' },
-  program: { type: 'string', description: 'Name of an assigned programme.' },
+  program: {
+    type: 'string',
+    description: 'Id of an assigned programme; its name where no other is called so.',
+  },
   page: { type: 'integer', minimum: 1, description: 'Counted from 1.' },
   size: { type: 'integer', minimum: 1, maximum: largestPage, description: 'Applications on a page.' },
 };

@@ -1,3 +1,4 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Services } from '../services.ts';
 import { isReminderTime, type ReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listPeopleToRemind } from './reminders-repository.ts';
@@ -30,7 +31,7 @@ export async function orderReminders(
 }
 
 async function orderAll(
-  { database, outbox }: Need,
+  { database, outbox, clock }: Need,
   time: ReminderTime,
   dueAt: Date,
   isStopped: () => boolean,
@@ -40,7 +41,13 @@ async function orderAll(
   let ordered = 0;
   let after = '';
   while (!isStopped()) {
-    const people = await listPeopleToRemind(database, { keyPrefix, begunBy, after, limit: batch });
+    const people = await listPeopleToRemind(database, {
+      keyPrefix,
+      begunBy,
+      edition: editionId(currentEdition(clock())),
+      after,
+      limit: batch,
+    });
     const last = people.at(-1);
     if (last === undefined) break;
     await database.transaction().execute(async (trx) => {

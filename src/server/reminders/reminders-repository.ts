@@ -8,13 +8,18 @@ export interface ReminderQuery {
   readonly keyPrefix: string;
   /** Drafts begun later do not count. */
   readonly begunBy: Date;
+  /** Id of the edition whose drafts count. */
+  readonly edition: string;
   /** Ids come in their order, beginning after this one; '' begins at the first. */
   readonly after: string;
   readonly limit: number;
 }
 
 /** People with a draft of their own who can and want to be reminded and have not been yet. */
-export async function listPeopleToRemind(db: Database, { keyPrefix, begunBy, after, limit }: ReminderQuery) {
+export async function listPeopleToRemind(
+  db: Database,
+  { keyPrefix, begunBy, edition, after, limit }: ReminderQuery,
+) {
   return db
     .selectFrom('users')
     .select(['users.id', 'users.email_key'])
@@ -28,6 +33,7 @@ export async function listPeopleToRemind(db: Database, { keyPrefix, begunBy, aft
           .selectFrom('applications')
           .select('applications.id')
           .whereRef('applications.owner_id', '=', 'users.id')
+          .where('applications.edition', '=', edition)
           .where('applications.is_final', '=', 0)
           .where('applications.deleted_at', 'is', null)
           .where('applications.created_at', '<=', begunBy.toISOString()),
@@ -53,12 +59,13 @@ export async function listPeopleToRemind(db: Database, { keyPrefix, begunBy, aft
     .execute();
 }
 
-/** The drafts a person could still submit, the one saved last first. */
-export async function listOpenDrafts(db: Database, ownerId: string) {
+/** The drafts of an edition that a person could still submit, the one saved last first. */
+export async function listOpenDrafts(db: Database, ownerId: string, edition: string) {
   return db
     .selectFrom('applications')
     .select(['title', 'updated_at', 'saved_by_owner_at'])
     .where('owner_id', '=', ownerId)
+    .where('edition', '=', edition)
     .where('is_final', '=', 0)
     .where('deleted_at', 'is', null)
     .orderBy('updated_at', 'desc')

@@ -54,6 +54,7 @@ export async function findRegion(db: Database, programId: string): Promise<strin
     .selectFrom('award_programs')
     .select('region')
     .where('id', '=', programId)
+    .where('position', '>', 0)
     .executeTakeFirst();
   return row?.region;
 }

@@ -41,11 +41,13 @@ export async function listRevisions(db: Database, formId: string) {
     .execute();
 }
 
-/** The award programmes as choices, for answers that are shown by an archived revision. */
+/** The award programmes of all editions as choices, for answers that are shown by an archived revision. */
 export async function listProgramChoices(db: Database): Promise<{ value: string; label: string }[]> {
   return db
     .selectFrom('award_programs')
     .select(['id as value', 'name as label'])
+    .where('position', '>', 0)
+    .orderBy('edition', 'desc')
     .orderBy('position')
     .execute();
 }

@@ -11,6 +11,7 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { factPlaces } from '../dashboard/facts.ts';
+import { isNoProgram } from '../dashboard/place.ts';
 import type { Measure } from '../tallies/tally.ts';
 import type { readDays, Sum } from './statistics-repository.ts';
 
@@ -45,7 +46,7 @@ export function presentStatistics(
   const count = (measure: Measure, value: string) =>
     of(measure).find((it) => it.value === value)?.entries ?? 0;
   const group = (measure: Measure, choices: readonly Choice[], unknown: string) =>
-    presentGroups(of(measure), choices, unknown);
+    presentGroups(merged(of(measure)), choices, unknown);
   const drafts = count('status', 'draft');
   return {
     ...now,
@@ -69,6 +70,22 @@ export function presentStatistics(
       questions: presentQuestions(of('open'), of('stopped')),
     },
   };
+}
+
+/** Applications without a programme are one group, whatever their edition. */
+function merged(sums: readonly Sum[]): Sum[] {
+  const groups = new Map<string, Sum>();
+  for (const sum of sums) {
+    const value = sum.measure === 'program' && isNoProgram(sum.value) ? noProgram : sum.value;
+    const { entries = 0, submitted = 0 } = groups.get(value) ?? {};
+    groups.set(value, {
+      ...sum,
+      value,
+      entries: entries + sum.entries,
+      submitted: submitted + sum.submitted,
+    });
+  }
+  return [...groups.values()];
 }
 
 /** In the order of the choices; what is no choice any more comes after them, what is unanswered last. */

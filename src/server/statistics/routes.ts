@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { editionId, editions } from '#contract/programme/edition.ts';
 import { adminRoles } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { type Statistics, statisticsParameters } from '#contract/staff-room/statistics.ts';
@@ -36,6 +37,7 @@ export async function statisticsRoutes(app: FastifyInstance, services: Services)
 function parseStatisticsQuery(raw: RawQuery, programs: readonly Choice[]): StatisticsFilter {
   const query = readQuery(raw, statisticsParameters);
   const filter = {
+    edition: query.oneOf('edition', editions.map(editionId)),
     program: query.oneOf('program', [...programs.map(({ value }) => value), noProgram]),
     from: query.day('from'),
     until: query.day('until'),

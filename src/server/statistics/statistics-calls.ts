@@ -4,6 +4,7 @@ import type { statisticsParameters } from '#contract/staff-room/statistics.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const query: { readonly [name in (typeof statisticsParameters)[number]]: JsonSchema } = {
+  edition: { type: 'string', description: 'Id of an edition; all editions without it.' },
   program: { type: 'string', description: `Id of an award programme, or \`${noProgram}\`.` },
   from: { type: 'string', format: 'date', description: 'First day, in India.' },
   until: { type: 'string', format: 'date', description: 'Last day, in India.' },

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import { placesOf, type Whereabouts } from '../dashboard/place.ts';
 import type { Database } from '../db/database.ts';
 import { all } from '../tallies/sum-changes.ts';
 import { measures } from '../tallies/tally.ts';
 
 /** Which applications count; null: whatever it is. Days are days in India, both included. */
-export interface StatisticsFilter {
-  readonly program: string | null;
+export interface StatisticsFilter extends Whereabouts {
   readonly from: string | null;
   readonly until: string | null;
 }
@@ -26,7 +26,7 @@ export async function readSums(db: Database, filter: StatisticsFilter): Promise<
     .select(['measure', 'value'])
     .select(sql<number | string>`sum(entries)`.as('entries'))
     .select(sql<number | string>`sum(submitted)`.as('submitted'))
-    .where('program_id', '=', filter.program ?? all)
+    .where('program_id', 'in', [...(placesOf(filter) ?? [all])])
     .where('measure', 'in', [...measures])
     .where((it) => (from === null && until === null ? it('day', '=', all) : sql<SqlBool>`${between(filter)}`))
     .groupBy(['measure', 'value'])
@@ -44,7 +44,7 @@ export async function readDays(db: Database, filter: StatisticsFilter) {
   return db
     .selectFrom('tally_counts')
     .select(['day', 'measure', 'value', 'entries'])
-    .where('program_id', '=', filter.program ?? all)
+    .where('program_id', 'in', [...(placesOf(filter) ?? [all])])
     .where('measure', 'in', ['started', 'submitted'])
     .where(between(filter))
     .where('entries', '>', 0)

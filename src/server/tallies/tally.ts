@@ -1,9 +1,10 @@
-import { enterpriseSizes, noProgram } from '#contract/staff-room/dashboard.ts';
+import { enterpriseSizes } from '#contract/staff-room/dashboard.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
+import { placeOf } from '../dashboard/place.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
 import { toIndianDay } from './indian-day.ts';
 import { stateOfPlace } from './indian-states.ts';
@@ -27,7 +28,7 @@ export type Measure = (typeof measures)[number];
 
 /** What one application counts under. */
 export interface Tally {
-  /** Its award programme, or `none`. */
+  /** Its award programme, or `none-<edition>`. */
   readonly program: string;
   /** Days in India. */
   readonly started: string;
@@ -44,7 +45,7 @@ const placePaths = [
 
 /** What an application counts under, from its row, the facts that tables show of it and its answers. */
 export function toTally(row: ApplicationTable, facts: DashboardFacts, answers: Answers): Tally {
-  const program = row.award_program_id ?? noProgram;
+  const program = placeOf(row);
   const values: [Measure, string][] = [
     ['status', statusOf(row)],
     ['program', program],

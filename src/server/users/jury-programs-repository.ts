@@ -1,3 +1,4 @@
+import type { Edition } from '#contract/programme/edition.ts';
 import type { Database } from '../db/database.ts';
 
 /** Ids of the programmes assigned to a jury member, in the order in which they are offered. */
@@ -7,6 +8,7 @@ export async function listJuryPrograms(db: Database, userId: string): Promise<st
     .innerJoin('award_programs', 'award_programs.id', 'jury_programs.program_id')
     .select('jury_programs.program_id')
     .where('jury_programs.user_id', '=', userId)
+    .orderBy('award_programs.edition', 'desc')
     .orderBy('award_programs.position')
     .execute();
   return rows.map(({ program_id }) => program_id);
@@ -40,9 +42,8 @@ export async function judgesProgram(
   return row !== undefined;
 }
 
-/** Ids of the programmes with these names, of all when none are named; throws for a name there is not. */
-export async function findProgramIds(db: Database, names?: readonly string[]): Promise<string[]> {
-  const rows = await db.selectFrom('award_programs').select(['id', 'name']).orderBy('position').execute();
+/** Ids of an edition's programmes with these names, of all of them when none are named; throws for a name there is not. */
+export function findProgramIds({ programmes: rows }: Edition, names?: readonly string[]): string[] {
   const unknown = names?.find((name) => !rows.some((row) => row.name === name));
   if (unknown !== undefined) {
     throw new Error(

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { toEmailKey } from '../../mail/email-key.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { assertOffered } from '../access.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
@@ -51,6 +52,7 @@ export async function writeSave(
   identity: Identity,
   { row, stored, state, kept, creationKey, byPage, files }: Judged,
 ): Promise<Saved> {
+  assertOffered(services, state.awardProgramId);
   const now = services.clock();
   const { userId, user: owner } = identity;
   const earlier = row ? (await carriedAnswers(trx, row, stored.files)).kept : [];

@@ -1,7 +1,7 @@
 /** `node scripts/bench-engine.ts` prints what judging a whole application costs in Node; milliseconds per call. */
 import fc from 'fast-check';
 import { parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
-import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { arbitrarySubmission } from '../tests/support/arbitrary-answers.ts';
@@ -33,5 +33,5 @@ print('parse of a submission', (index) => parseSubmission(applicationDefinition,
 print('answers to payload', (index) => toWire(applicationDefinition, at(documents, index)));
 print('payload to answers', (index) => fromWire(applicationDefinition, at(payloads, index)));
 print('visible questions', (index) =>
-  applicationDefinition.sections.map((section) => visibleQuestions(section, at(documents, index))),
+  resolve(applicationDefinition, at(documents, index)).sections.map(({ questions }) => questions),
 );

@@ -5,7 +5,7 @@ import { answerRows } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { require as ownModule } from '#engine/judge/rule-runtime.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
-import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { fixtureForms } from '../tests/support/fixture-form.ts';
 import { generate } from './generate.ts';
@@ -114,7 +114,7 @@ test('a new question needs no TypeScript', async () => {
   const messageFor = (answer: string) =>
     submissionErrors(definition, { general: { headOfCsr: answer } }).find((error) => error.path === path)
       ?.message;
-  expect(visibleQuestions(definition.sections[0] as never, {})[2]?.path).toBe(path);
+  expect(resolve(definition, {}).questions[2]?.path).toBe(path);
   expect([messageFor(''), messageFor('a b c d'), messageFor('a b c')]).toEqual([
     'Head of CSR is required',
     'Maximum length of 3 words exceeded',

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { parseDraft, parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
-import { allQuestions, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
 import { toCsv } from '#engine/values/csv.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
@@ -70,8 +71,7 @@ describe('all edits together, with no TypeScript touched', () => {
 
   const errorAt = (given: Answers, path: string) =>
     submissionErrors(form, given).find((error) => error.path === path)?.message;
-  const shown = (given: Answers) =>
-    form.sections.flatMap((section) => visibleQuestions(section, given)).map(({ path }) => path);
+  const shown = (given: Answers) => resolve(form, given).questions.map(({ path }) => path);
 
   test('invented companies answer them', () => {
     const random = createRandom(5);

@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { withEntries } from '#engine/resolve/resolve.ts';
-import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { decidingFirst } from '#engine/resolve/between-sections.ts';
+import { resolve, withEntries } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { inventAnswer } from './invent-answer.ts';
 import type { Scene } from './scene.ts';
@@ -17,7 +17,8 @@ export interface Stop {
  */
 export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene, stop?: Stop): Answers {
   const answers: Answers = {};
-  for (const [at, section] of definition.sections.entries()) {
+  for (const section of decidingFirst(definition)) {
+    const at = definition.sections.indexOf(section);
     if (section.path.length > 0) put(answers, section.path, {});
     if (stop && at > stop.section) continue;
     // Passed over while they were optional, and while they were not: the second is for good.
@@ -25,7 +26,7 @@ export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene,
     const answered = new Set<string>();
     for (;;) {
       // An answer may show or demand further questions, so the section is asked again until nothing is open.
-      const all = visibleQuestions(section, answers);
+      const all = resolve(definition, answers).sections[at]?.questions ?? [];
       const asked = stop?.section === at ? all.slice(0, Math.floor(all.length * stop.share)) : all;
       const open = withEntries(asked).filter(
         ({ path, schema, required }) =>

@@ -1,6 +1,7 @@
 import type { Answers, FormDefinition, Schema } from '#engine/definition.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
-import { type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import type { Question } from '#engine/resolve/visibility.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { targetsOf } from '#engine/wire/wire-places.ts';
 import { applicationDefinition } from '#generated/application.ts';
@@ -54,8 +55,7 @@ export function varyOutcome({ scene, outcome, free }: Model, { company, random }
 
 /** Questions that were answered with a short text which no rule but its length judges, and no other question repeats. */
 function freeQuestions(document: Answers): Question[] {
-  return form.sections.flatMap((section) => {
-    const asked = visibleQuestions(section, document);
+  return resolve(form, document).sections.flatMap(({ questions: asked }) => {
     const repeated = new Set(asked.flatMap(({ schema }) => schema.sameAs ?? []));
     return asked.filter(
       ({ path, name, schema }) => isFree(schema) && !repeated.has(name) && getAt(document, path),

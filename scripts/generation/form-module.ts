@@ -40,7 +40,7 @@ export const ${exportName(id, 'Outline')}: readonly { readonly id: string; reado
 `;
 }
 
-const namesBelow = new Set(['properties', 'dependencies', 'patternProperties']);
+const namesBelow = new Set(['properties', 'dependencies', 'patternProperties', 'sections']);
 const plainValues = new Set(['const', 'default', 'enum', 'examples']);
 
 /** A schema without the keywords that the browser has no use for. A question may be called like a keyword. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answers, FormDefinition, Schema } from '#engine/definition.ts';
 import { parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
-import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
 import { compiledForm } from '../../tests/support/compiled-form.ts';
 
 const messages = {
@@ -17,7 +17,7 @@ const text = (title: string): Schema => ({ type: 'string', title });
 const found = (form: FormDefinition, answers: Answers) =>
   submissionErrors(form, answers).map(({ path, message }) => `${path} ${message}`);
 const shown = (form: FormDefinition, answers: Answers) =>
-  form.sections.flatMap((section) => visibleQuestions(section, answers)).map(({ name }) => name);
+  resolve(form, answers).questions.map(({ name }) => name);
 
 test('dependencies reveal and demand', async () => {
   const form = await formOf({

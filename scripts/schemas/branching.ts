@@ -106,7 +106,7 @@ export function plain(node: SchemaNode, form: FormSource, depth = 0): PlainSchem
       if (['not', 'contains', 'items'].includes(keyword) && isObject(value)) return [keyword, child()];
       if ((listsOfParts as readonly string[]).includes(keyword) && Array.isArray(value))
         return [keyword, value.map((_part, at) => child(at))];
-      if (keyword === 'properties' && isObject(value))
+      if ((keyword === 'properties' || keyword === 'sections') && isObject(value))
         return [keyword, Object.fromEntries(Object.keys(value).map((name) => [name, child(name)]))];
       return [keyword, value];
     }),

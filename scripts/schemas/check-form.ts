@@ -14,6 +14,7 @@ import type { Problem } from './problem.ts';
 import { questions, titles } from './questions.ts';
 import { reachability } from './reachability.ts';
 import { references } from './references.ts';
+import { sectionCircles } from './section-circles.ts';
 import { wire } from './wire.ts';
 
 /** In this order, since the rules of a step take for granted what the steps before it hold. */
@@ -22,7 +23,7 @@ const steps: readonly (readonly Rule[])[] = [
   [keywords],
   [metaSchema],
   [questions, conditions, doubts, titles, userInterface, wire, messages, files],
-  [reachability],
+  [reachability, sectionCircles],
   [reliedOn, demands, wording, possibleAnswers],
 ];
 

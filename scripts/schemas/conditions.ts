@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from './form-source.ts';
+import type { FormSource, Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { namesOf, visitsOf } from './visits.ts';
@@ -11,14 +11,18 @@ export const conditions: Rule = (form) =>
     const kinds = new Map(
       visits.filter(({ role }) => role === 'property').map(({ pointer, node }) => [pointer, kindOf(node)]),
     );
-    return visits.flatMap(({ node, role, name, pointer, siblings }) => {
+    return visits.flatMap((visit) => {
+      const { node, role, name, pointer, siblings } = visit;
       const problems: Problem[] = [];
       const missing = (keyword: string, steps: (string | number)[], name: string, atName: boolean) => {
-        const wrong = `the condition looks at "${name}", which is no question of this group`;
+        const group = visit.name === '' ? 'this group' : `the section "${visit.name}"`;
+        const wrong = `the condition looks at "${name}", which is no question of ${group}`;
         problems.push(node.problemInside(keyword, steps, wrong, oneOfThese(name, siblings), atName));
       };
       if (role === 'condition') {
+        problems.push(...unknownSections(form, section.id, node));
         const properties = node.get('properties');
+        if (name !== '' && !form.sections.some(({ id }) => id === name)) return problems; // told above
         for (const name of isObject(properties) ? Object.keys(properties) : []) {
           if (!siblings.has(name)) missing('properties', [name], name, true);
         }
@@ -74,6 +78,21 @@ export const conditions: Rule = (form) =>
       return problems;
     });
   });
+
+/** A condition names other sections of the form, and its own questions without their section. */
+function unknownSections({ sections }: FormSource, own: string, node: SchemaNode): Problem[] {
+  const named = node.get('sections');
+  return (isObject(named) ? Object.keys(named) : []).flatMap((id) => {
+    const others = sections.map((section) => section.id).filter((each) => each !== own);
+    if (others.includes(id)) return [];
+    const isOwn = id === own;
+    const wrong = isOwn
+      ? `"sections" names "${id}", the section in which it stands`
+      : `"sections" names "${id}", which is no section of this form`;
+    const expected = isOwn ? 'the condition without "sections"' : oneOfThese(id, others);
+    return [node.problemInside('sections', [id], wrong, expected, true)];
+  });
+}
 
 /** Formats whose answers come in the order of time. */
 const timeKinds: { readonly [format: string]: string } = {

@@ -4,6 +4,7 @@ import type { Visit } from './visits.ts';
 /** What says something in a condition only, with what to write elsewhere. */
 const ofConditions: { readonly [keyword: string]: string } = {
   contains: '"minItems", or choices without those that must not be taken',
+  sections: 'it in an "if", e.g. { "if": { "sections": { "general": { … } } } }',
   anyOf: '"oneOf" with the choices of a question, or "if" for questions that are not always asked',
 };
 

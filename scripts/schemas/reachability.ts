@@ -30,11 +30,9 @@ export const reachability: Rule = (form) =>
 function groupProblems(form: FormSource, root: SchemaNode): Problem[] {
   const group = readGroup(form, root);
   if (group.forks.length === 0 && group.places.every(({ when }) => when.length === 0)) return [];
-  const schemas = new Map<string, PlainSchema[]>();
-  for (const { name, node } of group.places)
-    schemas.set(name, [...(schemas.get(name) ?? []), plain(node, form)]);
+  const schemas = schemasOf(group, form);
   const askable = { schemas, reachable: reachableNames(group, schemas) };
-  const foreign = group.forks.flatMap((fork) => foreignValues(fork, schemas));
+  const foreign = group.forks.flatMap((fork) => foreignValues(fork, schemas, form));
   const broken = new Set(foreign.map(({ key }) => key));
   const never = group.forks.flatMap((fork) => neverHolds(fork, askable, broken));
   return [
@@ -44,6 +42,14 @@ function groupProblems(form: FormSource, root: SchemaNode): Problem[] {
     ...group.places.flatMap((place) => neverReached(place, askable, broken)),
     ...group.demands.flatMap((demand) => demandedUnasked(demand, group, askable)),
   ];
+}
+
+/** The schemas under which a group asks each of its names. */
+function schemasOf(group: Group, form: FormSource): Askable['schemas'] {
+  const schemas = new Map<string, PlainSchema[]>();
+  for (const { name, node } of group.places)
+    schemas.set(name, [...(schemas.get(name) ?? []), plain(node, form)]);
+  return schemas;
 }
 
 /** Names that can be asked: those without a condition, and those whose condition looks at such names only. */
@@ -59,10 +65,23 @@ function reachableNames(group: Group, schemas: Askable['schemas']): Set<string> 
 }
 
 /** Values that a condition compares a question of choices with, though it has no such choice. */
-function foreignValues(fork: Fork, schemas: Askable['schemas']): { key: string; problem: Problem }[] {
+function foreignValues(
+  fork: Fork,
+  own: Askable['schemas'],
+  form: FormSource,
+): { key: string; problem: Problem }[] {
   const found: { key: string; problem: Problem }[] = [];
-  const search = (condition: PlainSchema, steps: readonly (string | number)[]): void => {
-    const { properties } = condition;
+  const search = (
+    condition: PlainSchema,
+    steps: readonly (string | number)[],
+    schemas: Askable['schemas'],
+  ): void => {
+    const { properties, sections } = condition;
+    for (const [id, part] of Object.entries(isObject(sections) ? sections : {})) {
+      const other = form.sections.find((section) => section.id === id);
+      if (other === undefined || !isObject(part)) continue;
+      search(part, [...steps, 'sections', id], schemasOf(readGroup(form, other.schema), form));
+    }
     for (const [name, part] of Object.entries(isObject(properties) ? properties : {})) {
       const asked = schemas.get(name) ?? [];
       for (const [at, value] of isObject(part) ? valuesIn(part) : []) {
@@ -77,9 +96,9 @@ function foreignValues(fork: Fork, schemas: Askable['schemas']): { key: string; 
         found.push({ key: fork.own.key, problem: fork.owner.problemInside('if', here, wrong, expected) });
       }
     }
-    for (const [at, part] of partsOf(condition)) search(part, [...steps, ...at]);
+    for (const [at, part] of partsOf(condition)) search(part, [...steps, ...at], schemas);
   };
-  search(fork.own.condition, []);
+  search(fork.own.condition, [], own);
   return found;
 }
 

@@ -8,7 +8,7 @@ export interface Visit {
   readonly node: SchemaNode;
   /** A `part` is what a condition says of one answer. */
   readonly role: 'section' | 'property' | 'branch' | 'condition' | 'items' | 'part';
-  /** Name of the property; '' for other roles. */
+  /** Name of the property; of a condition that looks at another section, the name of that; '' for other roles. */
   readonly name: string;
   /** JSON pointer of the answer, without the section. */
   readonly pointer: string;
@@ -34,7 +34,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     if (visits.length > 5000) return; // a reference to itself; another rule reports it
     visits.push({ node, role, name, pointer, siblings: outer, inside });
     if (role === 'condition' || role === 'part') {
-      parts(node, role, pointer, outer);
+      parts(node, role, name, pointer, outer);
       return;
     }
     const own = role === 'branch' ? outer : namesOf(form, node);
@@ -69,6 +69,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
   const parts = (
     node: SchemaNode,
     role: Visit['role'],
+    name: string,
     pointer: string,
     outer: ReadonlySet<string>,
   ): void => {
@@ -81,13 +82,18 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
         new Set(),
         true,
       );
-    if (isObject(node.get('not'))) object(node.child(form.find, 'not'), role, '', pointer, outer, true);
+    for (const id of namesIn(node.get('sections'))) {
+      const other = form.sections.find((each) => each.id === id);
+      const names = other === undefined ? new Set<string>() : namesOf(form, other.schema);
+      object(node.child(form.find, 'sections', id), 'condition', id, `/${id}`, names, true);
+    }
+    if (isObject(node.get('not'))) object(node.child(form.find, 'not'), role, name, pointer, outer, true);
     if (isObject(node.get('contains')))
       object(node.child(form.find, 'contains'), 'part', '', `${pointer}/0`, new Set(), true);
     for (const keyword of listsOfParts) {
       const list = node.get(keyword);
       for (const at of Array.isArray(list) ? list.keys() : [])
-        object(node.child(form.find, keyword, at), role, '', pointer, outer, true);
+        object(node.child(form.find, keyword, at), role, name, pointer, outer, true);
     }
   };
   object(section.schema, 'section', '', '', new Set(), false);

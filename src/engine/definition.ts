@@ -101,6 +101,8 @@ export interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
   readonly not?: Schema;
+  /** In a condition: what the answers of other sections must be, by the names of the sections. */
+  readonly sections?: { readonly [sectionId: string]: Schema };
   readonly if?: Schema;
   readonly then?: Schema;
   readonly else?: Schema;

@@ -1,8 +1,12 @@
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { arbitraryAnswersTo, arbitrarySchema } from '../../tests/support/arbitrary-form.ts';
-import { compiledForm } from '../../tests/support/compiled-form.ts';
+import {
+  arbitraryAnswersTo,
+  arbitrarySchema,
+  arbitrarySections,
+} from '../../tests/support/arbitrary-form.ts';
+import { compiledForm, compiledSections } from '../../tests/support/compiled-form.ts';
 import { answerRows } from './answers.ts';
 import type { AmountRules, Answers, FileLimits, FormDefinition, Schema } from './definition.ts';
 import { filesFault } from './judge/keywords.ts';
@@ -33,6 +37,14 @@ function oracle(schema: Schema): (value: unknown) => boolean {
   ajv.addKeyword({
     keyword: 'files',
     validate: (limits: FileLimits, value: unknown) => filesFault(value, limits) === undefined,
+  });
+  ajv.addKeyword({
+    keyword: 'sections',
+    compile: (sections: { [id: string]: Schema }) => {
+      const parts = Object.entries(sections).map(([id, part]) => [id, ajv.compile(part)] as const);
+      return (_data, context) =>
+        parts.every(([id, part]) => part((context?.rootData as Answers | undefined)?.[id] ?? {}));
+    },
   });
   return ajv.compile(schema) as (value: unknown) => boolean;
 }
@@ -134,6 +146,32 @@ test('what is shown is what is judged, sent, archived, kept and merged, for any 
       },
     ),
     { numRuns: 15 },
+  );
+});
+
+test('the same of a form whose sections look at each other', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitrarySections().chain((sections) =>
+        fc.tuple(
+          fc.constant(sections),
+          fc.array(
+            fc.record({
+              first: arbitraryAnswersTo(sections.first),
+              second: arbitraryAnswersTo(sections.second),
+            }),
+            { minLength: 8, maxLength: 8 },
+          ),
+        ),
+      ),
+      async ([sections, all]) => {
+        // In the other order: what decides stands behind what it decides.
+        const form = await compiledSections({ second: sections.second, first: sections.first });
+        const schema = { type: 'object', properties: { ...sections } };
+        for (const hold of Object.values(invariants)) hold({ schema, form, all });
+      },
+    ),
+    { numRuns: 10 },
   );
 });
 

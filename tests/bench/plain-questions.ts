@@ -1,6 +1,7 @@
-import type { Choice, FormDefinition, SectionDefinition } from '#engine/definition.ts';
+import type { Answers, Choice, FormDefinition, SectionDefinition } from '#engine/definition.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
-import { allQuestions, type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';
 
@@ -23,7 +24,7 @@ const idOf = (question: Question) => question.keys.join('-');
 /** The questions of a form for the bare page of the benchmark, conditions found by trying each choice. */
 export function plainQuestions(definition: FormDefinition, regions: readonly Choice[]): PlainQuestion[] {
   return definition.sections.flatMap((section) => {
-    const conditions = conditionsOf(section);
+    const conditions = conditionsOf(definition, section);
     const deciding = new Set([...conditions.values()].map((condition) => condition.id));
     return allQuestions(section).map((question) => {
       const { schema, uiSchema } = question;
@@ -43,13 +44,18 @@ export function plainQuestions(definition: FormDefinition, regions: readonly Cho
   });
 }
 
-function conditionsOf(section: SectionDefinition): Map<string, { id: string; value: string }> {
-  const shown = new Set(visibleQuestions(section, {}).map((question) => question.path));
+function conditionsOf(
+  definition: FormDefinition,
+  section: SectionDefinition,
+): Map<string, { id: string; value: string }> {
+  const asked = (document: Answers) =>
+    resolve(definition, document).questions.filter(({ sectionId }) => sectionId === section.id);
+  const shown = new Set(asked({}).map((question) => question.path));
   const found = new Map<string, { id: string; value: string }>();
   for (const decider of allQuestions(section)) {
     for (const choice of choicesOf(decider.schema) ?? []) {
       const document = setAt({}, decider.keys, choice.value);
-      for (const question of visibleQuestions(section, document)) {
+      for (const question of asked(document)) {
         if (!shown.has(question.path)) found.set(question.path, { id: idOf(decider), value: choice.value });
       }
     }

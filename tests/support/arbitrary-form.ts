@@ -91,6 +91,34 @@ export function arbitrarySchema(): fc.Arbitrary<Schema> {
   return growth(2).map((from) => grown(from, '/wire', { count: 0 }));
 }
 
+/** Random sections of which the second asks more, or something else, for answers of the first. */
+export function arbitrarySections(): fc.Arbitrary<{ readonly first: Schema; readonly second: Schema }> {
+  const fork = fc.record({ on: fc.nat(30), look: fc.nat(looks.length - 1), style: fc.nat(3) });
+  return fc.tuple(growth(1), growth(1), fork).map(([one, other, { on, look, style }]) => {
+    const names = { count: 0 };
+    const first = grown(one, '/first', names);
+    const second = grown(other, '/second', names);
+    const more = grown({ kinds: [0, 4], forks: [], group: null, list: null }, '/more', names);
+    const looked = Object.keys(first.properties ?? {});
+    const name = looked[on % looked.length] as string;
+    const own = Object.keys(second.properties ?? {})[0] as string;
+    const sections: Schema = {
+      sections: { first: { properties: { [name]: looks[look] as Schema }, required: [name] } },
+    };
+    const condition = [
+      sections,
+      { not: sections },
+      { anyOf: [sections, { required: [own] }] },
+      { allOf: [sections, { required: [own] }] },
+    ][style];
+    const branch = Object.fromEntries([
+      ['if', condition],
+      ['then', { properties: more.properties, required: more.required }],
+    ]) as Schema;
+    return { first, second: { ...second, allOf: [...(second.allOf ?? []), branch] } };
+  });
+}
+
 function grown({ kinds, forks, group, list }: Growth, wire: string, names: { count: number }): Schema {
   const asked: string[] = [];
   const question = (kind: number, name = `q${names.count++}`): [string, Schema] => {

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import type { Amount, Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
-import { type Question, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import type { Question } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
 /** A control by the words beside it, with or without the mark of a required question. */
@@ -39,9 +40,9 @@ export async function fillSection(
   sectionId: string,
   answers: Answers,
 ): Promise<void> {
-  const section = definition.sections.find(({ id }) => id === sectionId);
-  if (!section) throw new Error(`No section ${sectionId}.`);
-  for (const question of visibleQuestions(section, answers)) {
+  const asked = resolve(definition, answers).sections.find(({ section }) => section.id === sectionId);
+  if (!asked) throw new Error(`No section ${sectionId}.`);
+  for (const question of asked.questions) {
     const value = getAt(answers, question.path);
     if (value !== undefined && !isFiles(question.schema)) await answer(within, question, value);
   }

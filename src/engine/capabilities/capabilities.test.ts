@@ -113,6 +113,7 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   not: 'see the tests of resolve',
   anyOf: 'see the tests of resolve',
   contains: 'see the tests of resolve',
+  sections: 'see the tests between sections',
   if: 'see the tests of resolve',
   // biome-ignore lint/suspicious/noThenProperty: the schema keyword `then`.
   then: 'see the tests of resolve',

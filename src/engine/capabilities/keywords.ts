@@ -81,6 +81,12 @@ export const keywords = {
     about:
       'In a condition on a list: holds when an entry fits, e.g. { "properties": { "areas": { "contains": { "const": "health" } } }, "required": ["areas"] }.',
   },
+  sections: {
+    takes: 'object',
+    about:
+      'In a condition: looks at answers of other sections, by their "id" in form.json: { "sections": { "general": { "properties": { "listed": { "const": "yes" } }, "required": ["listed"] } } }.',
+    meta: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
+  },
   if: {
     takes: 'schema',
     about:

@@ -1,13 +1,15 @@
-import type { SectionDefinition } from '../definition.ts';
+import type { FormDefinition, SectionDefinition } from '../definition.ts';
 import { itemsOf } from '../kinds/schema-kind.ts';
 import { joinPath } from '../values/pointer.ts';
+import { othersLookedAt } from './between-sections.ts';
 import type { Plan } from './plan.ts';
 import { planOf } from './read-plan.ts';
 
 const known = new WeakMap<SectionDefinition, ReadonlySet<string>>();
 
 /**
- * Paths of the questions whose answers decide what else is asked, in the order of the plan. For a question of an entry of
+ * Paths of the questions whose answers decide what else a section asks, in the order of the plan, those of other sections
+ * last. For a question of an entry of
  * a list the number of the entry is `*`.
  */
 export function decidingPaths(section: SectionDefinition): ReadonlySet<string> {
@@ -15,6 +17,8 @@ export function decidingPaths(section: SectionDefinition): ReadonlySet<string> {
   if (paths === undefined) {
     const found = new Set<string>();
     collect(planOf(section.schema), section.path, found);
+    for (const { sectionId, keys } of othersLookedAt(section.schema))
+      found.add(joinPath('', sectionId, ...keys));
     paths = found;
     known.set(section, paths);
   }
@@ -36,8 +40,14 @@ function collect(plan: Plan, base: readonly string[], found: Set<string>): void 
   }
 }
 
-/** True when the answer at a path decides what else is asked. */
-export function decides(section: SectionDefinition, path: string): boolean {
-  const paths = decidingPaths(section);
+const ofForms = new WeakMap<object, ReadonlySet<string>>();
+
+/** True when the answer at a path decides what else a form asks, in whichever section. */
+export function decides({ sections }: FormDefinition<unknown>, path: string): boolean {
+  let paths = ofForms.get(sections);
+  if (paths === undefined) {
+    paths = new Set(sections.flatMap((section) => [...decidingPaths(section)]));
+    ofForms.set(sections, paths);
+  }
   return paths.has(path) || (paths.size > 0 && paths.has(path.replaceAll(/\/\d+(?=\/)/g, '/*')));
 }

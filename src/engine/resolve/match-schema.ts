@@ -4,25 +4,27 @@ import { amountFault } from '../values/amounts.ts';
 import { formats } from '../values/formats.ts';
 import { getAt, isObject } from '../values/pointer.ts';
 import { countWords } from '../values/words.ts';
+import type { OtherAnswers } from './between-sections.ts';
 
 /**
  * Whether a value fits a schema. The one evaluator of conditions: in the form, on the server, and of revisions that are
  * only kept as JSON. It also chooses between alternatives of schemas made by hand. `parent` is the object around the
- * value, for keywords that compare with a sibling.
+ * value, for keywords that compare with a sibling; `others` are the answers of other sections, for `sections`.
  */
 export function matchesSchema(
   schema: Schema | boolean,
   value: Json | undefined,
   root: Schema,
   parent?: { readonly [name: string]: Json },
+  others?: OtherAnswers,
 ): boolean {
   if (typeof schema === 'boolean') return schema;
   if (typeof schema.$ref === 'string') {
     const target = schema.$ref.startsWith('#') ? getAt(root, decoded(schema.$ref.slice(1))) : undefined;
-    return target === undefined || matchesSchema(target as Schema, value, root, parent);
+    return target === undefined || matchesSchema(target as Schema, value, root, parent, others);
   }
   if (value === undefined) return schema.type === undefined && schema.required === undefined;
-  const fits = (part: Schema) => matchesSchema(part, value, root, parent);
+  const fits = (part: Schema) => matchesSchema(part, value, root, parent, others);
   return (
     fitsType(schema, value) &&
     (schema.const === undefined || sameJson(schema.const, value)) &&
@@ -31,6 +33,7 @@ export function matchesSchema(
     fitsText(schema, value, parent) &&
     fitsObject(schema, value, root) &&
     fitsList(schema, value, root) &&
+    (schema.sections === undefined || fitsSections(schema.sections, others, root)) &&
     (schema.allOf?.every(fits) ?? true) &&
     (schema.anyOf?.some(fits) ?? true) &&
     (schema.oneOf === undefined || schema.oneOf.filter(fits).length === 1) &&
@@ -40,6 +43,14 @@ export function matchesSchema(
 }
 
 const anything: Schema = {};
+
+function fitsSections(
+  sections: { readonly [id: string]: Schema },
+  others: OtherAnswers | undefined,
+  root: Schema,
+): boolean {
+  return Object.entries(sections).every(([id, schema]) => matchesSchema(schema, others?.[id] ?? {}, root));
+}
 
 /** A pointer as it stands in an address: `%22` is a quotation mark. */
 function decoded(fragment: string): string {

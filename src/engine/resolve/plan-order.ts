@@ -45,13 +45,14 @@ function looksAt({ schema, group, within, reads }: Condition): (Condition | Memb
   return [...(within.condition === undefined ? [] : [within.condition]), ...around, ...reads];
 }
 
-const annotations: readonly string[] = ['title', 'description', 'type', '$comment', 'errorMessage'];
+/** What says nothing about the answers of the group; other sections are decided before. */
+const elsewhere: readonly string[] = ['title', 'description', 'type', '$comment', 'errorMessage', 'sections'];
 
 /** Adds the members whose answers decide whether a group fits a schema. */
 function findRead(schema: unknown, group: Group, read: Set<Member>): void {
   if (!isObject(schema)) return;
   for (const [keyword, value] of Object.entries(schema)) {
-    if (annotations.includes(keyword)) continue;
+    if (elsewhere.includes(keyword)) continue;
     if (keyword === 'required' && Array.isArray(value)) {
       for (const name of value) addMember(group.members.get(String(name)), read);
     } else if (keyword === 'properties' && isObject(value)) {

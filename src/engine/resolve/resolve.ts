@@ -1,6 +1,7 @@
 import type { Answers, FormDefinition, Json, Schema, SectionDefinition, UiSchema } from '../definition.ts';
 import { itemsOf } from '../kinds/schema-kind.ts';
 import { getAt, isObject, joinPath, setAt } from '../values/pointer.ts';
+import { decidingFirst, type OtherAnswers } from './between-sections.ts';
 import type { Group, Member } from './plan.ts';
 import { planOf } from './read-plan.ts';
 import { type AnswerSource, documentSource, groupSchema, type Run, runPlan, schemaOf } from './run-plan.ts';
@@ -66,7 +67,14 @@ export function resolveFrom<T>(
   definition: FormDefinition<T>,
   sourceOf: (section: SectionDefinition) => AnswerSource,
 ): ResolvedForm {
-  const sections = definition.sections.map((section) => resolveSection(section, sourceOf(section)));
+  const decided = new Map<SectionDefinition, ResolvedSection>();
+  const others: { [sectionId: string]: Answers } = {};
+  for (const section of decidingFirst(definition)) {
+    const resolved = resolveSection(section, sourceOf(section), others);
+    decided.set(section, resolved);
+    others[section.id] = resolved.answers;
+  }
+  const sections = definition.sections.map((section) => decided.get(section) as ResolvedSection);
   return {
     sections,
     get questions() {
@@ -75,9 +83,13 @@ export function resolveFrom<T>(
   };
 }
 
-/** What one section asks. */
-export function resolveSection(section: SectionDefinition, source: AnswerSource): ResolvedSection {
-  const run = runPlan(planOf(section.schema), source);
+/** What one section asks; `others` are the answers of the sections that its conditions look at. */
+export function resolveSection(
+  section: SectionDefinition,
+  source: AnswerSource,
+  others?: OtherAnswers,
+): ResolvedSection {
+  const run = runPlan(planOf(section.schema), source, others);
   let tree: AskedGroup | undefined;
   let questions: readonly AskedQuestion[] | undefined;
   return {

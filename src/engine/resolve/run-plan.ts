@@ -2,6 +2,7 @@ import type { Answers, Json, Schema } from '../definition.ts';
 import { kindOf, normaliseAnswer } from '../kinds/kinds.ts';
 import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
 import { getAt } from '../values/pointer.ts';
+import type { OtherAnswers } from './between-sections.ts';
 import { matchesSchema } from './match-schema.ts';
 import type { Condition, Group, Member, Plan } from './plan.ts';
 import { planOf } from './read-plan.ts';
@@ -31,9 +32,10 @@ export interface Run {
 
 /**
  * Decides what is asked, in one walk: every condition is evaluated once, after all it looks at, and sees normalised
- * answers to questions that are asked. Nothing else in the product decides that.
+ * answers to questions that are asked; `others` are those of sections that were decided before. Nothing else in the
+ * product decides that.
  */
-export function runPlan(plan: Plan, source: AnswerSource): Run {
+export function runPlan(plan: Plan, source: AnswerSource, others: OtherAnswers = {}): Run {
   const holds = plan.parts.map(({ condition }) => condition === undefined);
   const asked = plan.members.map(() => false);
   const objects: (Answers | undefined)[] = plan.groups.map(() => undefined);
@@ -44,7 +46,7 @@ export function runPlan(plan: Plan, source: AnswerSource): Run {
   const decide = ({ schema, group, within, parts }: Condition): void => {
     const object = objects[group.index];
     if (object === undefined || holds[within.index] !== true) return;
-    const outcome = matchesSchema(schema, object, schema);
+    const outcome = matchesSchema(schema, object, schema, undefined, others);
     for (const part of parts) holds[part.index] = part.expected === outcome;
   };
 
@@ -70,7 +72,7 @@ export function runPlan(plan: Plan, source: AnswerSource): Run {
       given[member.index] = answer;
       return normaliseAnswer(schema, answer);
     }
-    const runs = source.entries(member, schema)?.map((entry) => runPlan(planOf(items), entry));
+    const runs = source.entries(member, schema)?.map((entry) => runPlan(planOf(items), entry, others));
     entries[member.index] = runs;
     return runs === undefined || runs.length === 0 ? undefined : runs.map((run) => run.objects[0] as Json);
   };

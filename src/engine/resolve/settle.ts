@@ -1,7 +1,8 @@
-import type { Answers, Json, Schema, SectionDefinition } from '../definition.ts';
+import type { Answers, FormDefinition, Json, Schema, SectionDefinition } from '../definition.ts';
 import { sameJson } from '../judge/keywords.ts';
 import { itemsOf } from '../kinds/schema-kind.ts';
 import { getAt, joinPath, setAt } from '../values/pointer.ts';
+import { decidingFirst, type OtherAnswers } from './between-sections.ts';
 import { planOf } from './read-plan.ts';
 import { type AskedQuestion, type ResolvedSection, resolveSection, withEntries } from './resolve.ts';
 import { documentSource, type Run } from './run-plan.ts';
@@ -29,17 +30,19 @@ export interface Settled {
 
 /**
  * Brings a section in order after its answers changed: what is newly asked begins with its `default` or `const`, a
- * list of groups with its least number of entries, and answers to what is no longer asked are cleared. `wasAsked` tells what was asked before, by path.
+ * list of groups with its least number of entries, and answers to what is no longer asked are cleared. `wasAsked` tells
+ * what was asked before, by path; `others` are the answers of the sections that its conditions look at.
  */
 export function settleSection(
   section: SectionDefinition,
   document: Answers,
   wasAsked: (path: string) => boolean,
+  others?: OtherAnswers,
 ): Settled {
   const filled = new Set<string>();
   let settled = document;
   for (;;) {
-    const resolved = resolveSection(section, documentSource(getAt(settled, section.path)));
+    const resolved = resolveSection(section, documentSource(getAt(settled, section.path)), others);
     const before = settled;
     const starting = hasStart(section.schema) ? withEntries(resolved.questions) : [];
     for (const question of starting) {
@@ -55,6 +58,24 @@ export function settleSection(
       return { document: settled, cleared, filled: [...filled], resolved };
     }
   }
+}
+
+/** Brings every section in order, each after those that its conditions look at. */
+export function settleForm(
+  definition: FormDefinition<unknown>,
+  document: Answers,
+  wasAsked: (path: string) => boolean,
+): Pick<Settled, 'document' | 'cleared'> {
+  const others: { [sectionId: string]: Answers } = {};
+  const cleared: ClearedAnswer[] = [];
+  let settled = document;
+  for (const section of decidingFirst(definition)) {
+    const each = settleSection(section, settled, wasAsked, others);
+    settled = each.document;
+    others[section.id] = each.resolved.answers;
+    cleared.push(...each.cleared);
+  }
+  return { document: settled, cleared };
 }
 
 /** What a question begins with: its `default` or `const`; a list of groups with the fewest entries it may have. */

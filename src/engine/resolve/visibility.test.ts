@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { arbitraryAnswers } from '../../../tests/support/arbitrary-answers.ts';
 import { fixtureForm } from '../../../tests/support/fixture-form.ts';
-import type { Answers, Schema, SectionDefinition } from '../definition.ts';
+import type { Answers, Schema } from '../definition.ts';
 import { pruneAnswers } from '../judge/submission.ts';
 import { fromArchive } from '../revisions/archive.ts';
 import { getAt } from '../values/pointer.ts';
-import { resolveSection } from './resolve.ts';
+import { resolve, resolveSection } from './resolve.ts';
 import { documentSource } from './run-plan.ts';
-import { allQuestions, visibleQuestions } from './visibility.ts';
+import { allQuestions } from './visibility.ts';
 
 const applicationDefinition = await fixtureForm('application');
 const sections = applicationDefinition.sections;
@@ -17,9 +17,7 @@ test('pruning keeps every visible answer and no hidden one', () => {
   fc.assert(
     fc.property(arbitraryAnswers(applicationDefinition), (answers) => {
       const pruned = pruneAnswers(applicationDefinition, answers);
-      const visible = new Set(
-        sections.flatMap((each) => visibleQuestions(each, answers)).map(({ path }) => path),
-      );
+      const visible = new Set(resolve(applicationDefinition, answers).questions.map(({ path }) => path));
       for (const { path } of sections.flatMap(allQuestions)) {
         expect(getAt(pruned, path)).toEqual(visible.has(path) ? getAt(answers, path) : undefined);
       }
@@ -66,8 +64,7 @@ const chain = fromArchive({
   ],
 });
 
-const shown = (answers: Answers) =>
-  chain.sections.flatMap((section) => visibleQuestions(section, answers)).map(({ name }) => name);
+const shown = (answers: Answers) => resolve(chain, answers).questions.map(({ name }) => name);
 
 test('an answer that is hidden itself reveals nothing', () => {
   expect(shown({ a: 'yes', b: 'yes' })).toEqual(['c', 'a', 'b']);
@@ -79,9 +76,8 @@ test('all questions are listed once in the order of the UI schema', () => {
 });
 
 test('what counts as no answer reveals nothing', () => {
-  const [section] = applicationDefinition.sections.filter(({ id }) => id === 'overview');
   const demanded = (fy2022_23: Answers) => {
-    const year = visibleQuestions(section as SectionDefinition, { overview: { amountSpent: { fy2022_23 } } });
+    const year = resolve(applicationDefinition, { overview: { amountSpent: { fy2022_23 } } }).questions;
     return year
       .filter(({ path, required }) => required && path.includes('fy2022_23'))
       .map(({ name }) => name);

@@ -1,9 +1,8 @@
-import type { Answers, FormDefinition, Schema, SectionDefinition } from '../definition.ts';
-import { getAt, isObject, joinPath } from '../values/pointer.ts';
+import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
+import { isObject, joinPath } from '../values/pointer.ts';
 import type { Group } from './plan.ts';
 import { planOf } from './read-plan.ts';
-import { type AskedQuestion, orderedNames, type Question, resolveSection } from './resolve.ts';
-import { documentSource } from './run-plan.ts';
+import { orderedNames, type Question } from './resolve.ts';
 
 export type { Question } from './resolve.ts';
 
@@ -55,9 +54,4 @@ export function variantsOf(
   const steps = keys.slice(section?.path.length);
   for (const step of steps.slice(0, -1)) group = group?.members.get(step)?.group;
   return group?.members.get(steps.at(-1) ?? '')?.places.map(({ schema }) => schema) ?? [];
-}
-
-/** The questions of a section that are asked for a document, in the order of `ui:order`; see `resolve`. */
-export function visibleQuestions(section: SectionDefinition, document: Answers): readonly AskedQuestion[] {
-  return resolveSection(section, documentSource(getAt(document, section.path))).questions;
 }

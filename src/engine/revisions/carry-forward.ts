@@ -2,7 +2,7 @@ import { answerRow } from '../answers.ts';
 import type { Answers, FormDefinition, Json } from '../definition.ts';
 import { fitsQuestion } from '../judge/shape.ts';
 import { normaliseAnswer } from '../kinds/kinds.ts';
-import { type ClearedAnswer, settleSection } from '../resolve/settle.ts';
+import { type ClearedAnswer, settleForm } from '../resolve/settle.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
 import { getAt, isObject, joinPath, pointerKeys, setAt } from '../values/pointer.ts';
 import { definitionChanges, type QuestionChange } from './definition-changes.ts';
@@ -82,7 +82,7 @@ export function carryForward(
 }
 
 function hiddenAnswers(definition: FormDefinition<unknown>, answers: Answers): readonly ClearedAnswer[] {
-  return definition.sections.flatMap((section) => settleSection(section, answers, () => true).cleared);
+  return settleForm(definition, answers, () => true).cleared;
 }
 
 const known = new WeakMap<object, ReadonlyMap<string, Question>>();

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { FileRecord } from '#engine/definition.ts';
 import { fixtureForm } from '../../../tests/support/fixture-form.ts';
 import { parseDraft, parseSubmission } from '../judge/submission.ts';
-import { allQuestions, visibleQuestions } from '../resolve/visibility.ts';
+import { resolve } from '../resolve/resolve.ts';
+import { allQuestions } from '../resolve/visibility.ts';
 import { getAt } from '../values/pointer.ts';
 import { countWords } from '../values/words.ts';
 import { sampleAnswers, sampleOptions } from './sample-answers.ts';
@@ -19,7 +20,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
 
   test('every visible question has an answer, and the same one each time', () => {
     const answers = sampleAnswers(form, { options });
-    const questions = form.sections.flatMap((section) => visibleQuestions(section, answers));
+    const questions = resolve(form, answers).questions;
     expect(questions.filter(({ keys }) => getAt(answers, keys) === undefined)).toEqual([]);
     expect(sampleAnswers(form, { options })).toEqual(answers);
   });
@@ -35,7 +36,7 @@ describe.each(forms.map((form) => [form.id, form] as const))('%s', (_, form) => 
 test('at the limit, texts have exactly as many words and files exactly as many megabytes as may be', async () => {
   const form = await fixtureForm('application');
   const answers = sampleAnswers(form, { kind: 'limit' });
-  const questions = form.sections.flatMap((section) => visibleQuestions(section, answers));
+  const questions = resolve(form, answers).questions;
   const limited = questions.filter(({ schema }) => schema.maxWords !== undefined);
   expect(limited.length).toBeGreaterThan(5);
   for (const { keys, schema } of limited) {

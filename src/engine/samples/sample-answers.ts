@@ -5,7 +5,7 @@ import { kindNameOf } from '../kinds/kinds.ts';
 import { answerType } from '../kinds/schema-kind.ts';
 import { givenAnswers } from '../resolve/collect-answers.ts';
 import { resolve, withEntries } from '../resolve/resolve.ts';
-import { allQuestions, type Question, visibleQuestions } from '../resolve/visibility.ts';
+import { allQuestions, type Question } from '../resolve/visibility.ts';
 import { getAt, setAt } from '../values/pointer.ts';
 
 /** How samples are made. */
@@ -27,12 +27,9 @@ export function sampleAnswers<T>(definition: FormDefinition<T>, request: SampleR
   const tried = new Set<string>();
   for (;;) {
     // An answer may show further questions, so the form is asked again until nothing new is visible.
-    const open = definition.sections
-      .flatMap((section): readonly Question[] => {
-        const asked = withEntries(visibleQuestions(section, answers));
-        return request.everything === true ? [...allQuestions(section), ...asked] : asked;
-      })
-      .filter((question) => !tried.has(askedAs(question)));
+    const hidden = request.everything === true ? definition.sections.flatMap(allQuestions) : [];
+    const asked = withEntries(resolve(definition, answers).questions);
+    const open = [...hidden, ...asked].filter((question) => !tried.has(askedAs(question)));
     if (open.length === 0) {
       return request.everything === true ? answers : givenAnswers(resolve(definition, answers));
     }

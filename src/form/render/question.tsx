@@ -68,7 +68,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       ].filter(({ text }) => text !== '')}
       notice={
         <>
-          {decides(context.section, path) && (
+          {decides(context.store.definition, path) && (
             <UndoNotice context={context} path={path} label={control.label} />
           )}
           {schema['x-doubt'] !== undefined && doubts !== undefined && (

@@ -3,7 +3,8 @@ import { sameJson } from '#engine/judge/keywords.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
 import { type SectionProgress, sectionProgress } from '#engine/resolve/progress.ts';
 import { everyPart } from '#engine/resolve/read-plan.ts';
-import { askedPaths, settleSection } from '#engine/resolve/settle.ts';
+import type { ResolvedSection } from '#engine/resolve/resolve.ts';
+import { askedPaths, settleForm, settleSection } from '#engine/resolve/settle.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
 import { dateOrders } from './date-order.ts';
 import { type EntryMoves, entryMoves } from './entry-moves.ts';
@@ -11,7 +12,7 @@ import { errorsBySection } from './errors-by-section.ts';
 import type { FormStore } from './form-store.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { createPathListeners } from './path-listeners.ts';
-import { createSectionStates, groupSchemas } from './section-states.ts';
+import { changedSections, createSectionStates, groupSchemas } from './section-states.ts';
 import { broughtBack, createUndoOffers } from './undo-offers.ts';
 
 /** How long the typist must pause before pending text is committed, in milliseconds. */
@@ -39,7 +40,9 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   const states = createSectionStates(definition as FormDefinition);
   const offers = createUndoOffers();
 
-  let document = (known === undefined ? initialAnswers(definition) : withoutHidden(known)) as Document;
+  let document = (
+    known === undefined ? initialAnswers(definition) : settleForm(definition, known, () => true).document
+  ) as Document;
   let dirty = false;
   let pending = false;
   /** Groups that ask something else since their readers were last told. */
@@ -161,15 +164,21 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     { isUndo = false, moves }: { isUndo?: boolean; moves?: EntryMoves | undefined } = {},
   ): readonly string[] => {
     const changed: string[] = [];
-    for (const section of definition.sections) {
-      if (getAt(was, section.path) === getAt(document, section.path)) continue;
-      const before = states.resolved(section, was);
+    const settling = changedSections(definition, was, document);
+    const befores = settling.map((section) => states.resolved(section, was));
+    for (const [at, section] of settling.entries()) {
+      const before = befores[at] as ResolvedSection;
       let asked: ReadonlySet<string> | undefined;
-      const settled = settleSection(section, document, (path) => {
-        asked ??= askedPaths(before);
-        const earlier = moves === undefined ? path : moves.toBefore(path);
-        return earlier !== undefined && asked.has(earlier);
-      });
+      const settled = settleSection(
+        section,
+        document,
+        (path) => {
+          asked ??= askedPaths(before);
+          const earlier = moves === undefined ? path : moves.toBefore(path);
+          return earlier !== undefined && asked.has(earlier);
+        },
+        states.others(section, document),
+      );
       document = settled.document as Document;
       const { cleared, filled, resolved } = settled;
       states.keep(resolved, document);
@@ -210,13 +219,6 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     for (const path of groups) listeners.notifyExactly(path);
     refresh();
   };
-
-  function withoutHidden(answers: Answers): Answers {
-    return definition.sections.reduce(
-      (document, section) => settleSection(section, document, () => true).document,
-      answers,
-    );
-  }
 
   const store: FormStore<T> = {
     definition,

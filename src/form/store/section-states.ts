@@ -7,6 +7,7 @@ import type {
   SectionDefinition,
 } from '#engine/definition.ts';
 import { sectionErrors } from '#engine/judge/submission.ts';
+import { decidingFirst, type OtherAnswers, sectionsLookedAt } from '#engine/resolve/between-sections.ts';
 import { type AskedGroup, type ResolvedSection, resolveSection } from '#engine/resolve/resolve.ts';
 import { documentSource } from '#engine/resolve/run-plan.ts';
 import { getAt } from '#engine/values/pointer.ts';
@@ -14,6 +15,8 @@ import { getAt } from '#engine/values/pointer.ts';
 /** What each section asks of the answers so far, and what its rules find; made again only where answers changed. */
 export interface SectionStates {
   resolved(section: SectionDefinition, document: Answers): ResolvedSection;
+  /** The answers of the sections that the conditions of a section look at. */
+  others(section: SectionDefinition, document: Answers): OtherAnswers;
   /** Takes what is known of a section of a document already. */
   keep(resolved: ResolvedSection, document: Answers): void;
   errors(document: Answers): readonly FieldError[];
@@ -21,6 +24,8 @@ export interface SectionStates {
 
 interface State {
   readonly value: Json | undefined;
+  /** The sections that its conditions look at. */
+  readonly around: readonly ResolvedSection[];
   readonly resolved: ResolvedSection;
   errors: readonly FieldError[] | undefined;
 }
@@ -28,20 +33,28 @@ interface State {
 /** Remembers the latest state of each section. */
 export function createSectionStates(definition: FormDefinition): SectionStates {
   const states = new Map<SectionDefinition, State>();
+  const aroundOf = (section: SectionDefinition, document: Answers): readonly ResolvedSection[] =>
+    sectionsLookedAt(definition, section).map((other) => stateOf(other, document).resolved);
   const stateOf = (section: SectionDefinition, document: Answers): State => {
     const value = getAt(document, section.path);
+    const around = aroundOf(section, document);
     let state = states.get(section);
-    if (state === undefined || state.value !== value) {
-      state = { value, resolved: resolveSection(section, documentSource(value)), errors: undefined };
+    const isSame = (known: State) =>
+      known.value === value && around.every((other, at) => other === known.around[at]);
+    if (state === undefined || !isSame(state)) {
+      const resolved = resolveSection(section, documentSource(value), answersOf(around));
+      state = { value, around, resolved, errors: undefined };
       states.set(section, state);
     }
     return state;
   };
   return {
     resolved: (section, document) => stateOf(section, document).resolved,
+    others: (section, document) => answersOf(aroundOf(section, document)),
     keep: (resolved, document) => {
       const { section } = resolved;
-      states.set(section, { value: getAt(document, section.path), resolved, errors: undefined });
+      const value = getAt(document, section.path);
+      states.set(section, { value, around: aroundOf(section, document), resolved, errors: undefined });
     },
     errors: (document) =>
       definition.sections.flatMap((section) => {
@@ -50,6 +63,25 @@ export function createSectionStates(definition: FormDefinition): SectionStates {
         return state.errors;
       }),
   };
+}
+
+/** The sections whose answers changed, and those whose conditions look at them, in the order in which they are decided. */
+export function changedSections(
+  definition: FormDefinition<unknown>,
+  was: Answers,
+  now: Answers,
+): readonly SectionDefinition[] {
+  const changed = new Set<SectionDefinition>();
+  for (const section of decidingFirst(definition)) {
+    const isOwn = getAt(was, section.path) !== getAt(now, section.path);
+    if (isOwn || sectionsLookedAt(definition, section).some((other) => changed.has(other)))
+      changed.add(section);
+  }
+  return [...changed];
+}
+
+function answersOf(around: readonly ResolvedSection[]): OtherAnswers {
+  return Object.fromEntries(around.map(({ section, answers }) => [section.id, answers]));
 }
 
 const schemas = new WeakMap<ResolvedSection, ReadonlyMap<string, Schema>>();

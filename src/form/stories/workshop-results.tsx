@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FieldError, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
-import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
@@ -67,11 +67,12 @@ interface RulesProps {
 }
 
 function Rules({ definition, answers, errors }: RulesProps) {
-  return definition.sections.map((section) => (
+  const { sections } = resolve(definition, answers);
+  return sections.map(({ section, questions }) => (
     <section key={section.id} aria-label={section.title}>
       <h2 className={groupClass}>{section.title}</h2>
       <ul>
-        {visibleQuestions(section, answers).map((question) => {
+        {questions.map((question) => {
           const broken = errors.find(({ path }) => path === question.path);
           return (
             <li key={question.path} className={ruleClass}>

@@ -2,7 +2,8 @@ import { answerRow } from '#engine/answers.ts';
 import type { Answers, FormDefinition, RuntimeOptions, Schema } from '#engine/definition.ts';
 import { kindOf, normaliseAnswer } from '#engine/kinds/kinds.ts';
 import type { AskedQuestion, Question } from '#engine/resolve/resolve.ts';
-import { allQuestions, visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import type { Cell, Column } from './cells.ts';
 
@@ -54,7 +55,7 @@ export function toVisibleAnswers(
   answers: Answers,
   options: RuntimeOptions,
 ): VisibleAnswers {
-  const visible = definition.sections.flatMap((section) => visibleQuestions(section, answers));
+  const visible = resolve(definition, answers).questions;
   return { answers, options, questions: new Map(visible.map((question) => [question.path, question])) };
 }
 

@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
-import { visibleQuestions } from '#engine/resolve/visibility.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
@@ -52,7 +52,7 @@ async function findUnknownPrograms(
   known: string | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const question of form.sections.flatMap((section) => visibleQuestions(section, document))) {
+  for (const question of resolve(form, document).questions) {
     if (question.schema['x-options'] !== 'awardPrograms') continue;
     const answer = getAt(document, question.path);
     if (typeof answer !== 'string' || answer === known || (await awardProgramExists(db, answer))) continue;

@@ -58,6 +58,15 @@ const signedOut: SessionState = {
   signInAsked: false,
 };
 
+/** A promise that somebody else keeps. */
+function openPromise() {
+  let resolve: (yes: boolean) => void = () => {};
+  const promise = new Promise<boolean>((keep) => {
+    resolve = keep;
+  });
+  return { promise, resolve };
+}
+
 /**
  * Creates the session. `goToLogin` is called whenever a session ends and its page is not held; `forgetKept` makes the
  * browser restore no session any more, without asking anybody.
@@ -70,7 +79,7 @@ export function createSessionStore(
 ): SessionStore {
   let state: SessionState = { ...signedOut, status: 'checking' };
   let restoring: Promise<void> | undefined;
-  let asked: PromiseWithResolvers<boolean> | undefined;
+  let asked: { readonly promise: Promise<boolean>; readonly resolve: (yes: boolean) => void } | undefined;
   let putOff = false;
   let holders = 0;
   const listeners = new Set<() => void>();
@@ -99,7 +108,7 @@ export function createSessionStore(
 
   function requireSignIn() {
     putOff = false;
-    asked ??= Promise.withResolvers<boolean>();
+    asked ??= openPromise();
     if (!state.signInAsked) become({ ...state, token: null, signInAsked: true });
     return asked.promise;
   }

@@ -1,4 +1,5 @@
 import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
+import { firstAbort } from './first-abort.ts';
 
 /** How long a call may take, in milliseconds. */
 export const callTimeout = 15_000;
@@ -69,7 +70,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
         headers,
         body: isPacked ? await pack(content) : (content ?? null),
         credentials: access === 'cookie' || access === 'login' ? 'same-origin' : 'omit',
-        signal: options.signal ? AbortSignal.any([limit, options.signal]) : limit,
+        signal: options.signal ? firstAbort([limit, options.signal]) : limit,
         keepalive: options.keepalive ?? false,
       });
       ({ status, ok } = response);

@@ -1,6 +1,7 @@
 import { ApiError, offlineMessage, timeoutMessage, toApiError } from './api-error.ts';
 import { sessionLink } from './client.ts';
 import { callTimeout } from './create-client.ts';
+import { firstAbort } from './first-abort.ts';
 
 /** Said when the answer began and did not end: the server failed, or the line did. */
 const brokenOffMessage = 'The connection broke off before the file was complete. Please try again.';
@@ -29,7 +30,7 @@ export async function apiDownload(path: string, options: DownloadOptions): Promi
     const response = await fetch(path, {
       headers: sent ? { Authorization: `Bearer ${sent}` } : {},
       credentials: 'omit',
-      signal: AbortSignal.any([options.signal, stalled.signal]),
+      signal: firstAbort([options.signal, stalled.signal]),
     });
     hasBegun = response.ok;
     if (response.ok) return await readAll(response, options.onProgress, moved);

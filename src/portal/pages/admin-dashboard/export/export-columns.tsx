@@ -58,6 +58,7 @@ export function ExportColumns({ columns, keys, onChange, disabled }: ExportColum
     if (!next.delete(key)) next.add(key);
     onChange(next);
   };
+  const membersOf = (name: string) => columns.filter(({ group }) => group === name);
   return (
     <fieldset className={boxClass} disabled={disabled}>
       <legend>Further columns</legend>
@@ -73,10 +74,10 @@ export function ExportColumns({ columns, keys, onChange, disabled }: ExportColum
         </Button>
       </div>
       <div className={scrollClass}>
-        {[...Map.groupBy(columns, ({ group }) => group)].map(([group, members]) => (
+        {[...new Set(columns.map(({ group }) => group))].map((group) => (
           <fieldset key={group} className={groupClass}>
             <legend>{group}</legend>
-            {members.map(({ key, title }) => (
+            {membersOf(group).map(({ key, title }) => (
               <label key={key} className={choiceClass}>
                 <input type="checkbox" checked={keys.has(key)} onChange={() => toggle(key)} />
                 {title}

@@ -47,7 +47,7 @@ export function inventApplication(
   const { definitionRevision } = state;
   batch.applications.push(row);
   batch.dashboard_rows.push(toDashboardRow(row, owner, state.facts));
-  batch.tallies.push(toTallyRow(row, state.facts));
+  batch.tallies.push(toTallyRow(row, state));
   if (revision === 2) {
     const answers = firstSection(state.answers);
     const first = { id, revision: 1, definitionRevision, answers, savedBy: owner.id };

@@ -1,8 +1,9 @@
 import type { Answers } from '#engine/definition.ts';
-import { insertApplication, insertVersion } from '#server/applications/applications-repository.ts';
+import { beginApplication, versionWrite } from '#server/applications/applications-repository.ts';
 import { toDraftState } from '#server/applications/save/application-state.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { writeTogether } from '#server/db/write-together.ts';
 import { insertUser } from '#server/users/users-repository.ts';
 import { applicationAnswers } from '../fixtures/application-answers.ts';
 
@@ -12,30 +13,29 @@ export async function writeDrafts(database: Database, count: number): Promise<vo
   const complete = applicationAnswers(program?._id ?? '') as unknown as Answers;
   const now = new Date();
   await database.transaction().execute(async (trx) => {
-    const owner = await insertUser(
-      trx,
-      {
-        email: 'asha.rao@kaveri-textiles.example',
-        first_name: 'Asha',
-        last_name: 'Rao',
-        mobile_number: '9845012345',
-        company_name: 'Kaveri Textiles',
-        designation: 'Head of CSR',
-        passwordHash: 'nobody logs in',
-        role: 'applicant',
-        isVerified: true,
-      },
-      now,
-    );
+    const person = {
+      email: 'asha.rao@kaveri-textiles.example',
+      first_name: 'Asha',
+      last_name: 'Rao',
+      mobile_number: '9845012345',
+      company_name: 'Kaveri Textiles',
+      designation: 'Head of CSR',
+      passwordHash: 'nobody logs in',
+      role: 'applicant',
+      isVerified: true,
+    } as const;
+    const owner = await insertUser(trx, person, now);
     if (owner === null) throw new Error('The owner exists already');
     for (let at = 0; at < count; at += 1) {
       const { declaration, ...begun } = complete;
       const project = { ...(complete.project as Answers), title: `Project ${at}` };
       const answers = at % 2 === 0 ? { ...complete, project } : { ...begun, project };
       const state = await toDraftState(trx, answers, []);
-      const { id } = await insertApplication(trx, owner, state, now);
+      const { row, writes } = beginApplication(trx, owner, state, now, person);
+      const { id } = row;
       const { definitionRevision } = state;
-      await insertVersion(trx, { id, revision: 1, definitionRevision, answers, savedBy: owner }, now);
+      const version = { id, revision: 1, definitionRevision, answers, savedBy: owner };
+      await writeTogether(trx, [...writes, versionWrite(trx, version, now)]);
     }
   });
 }

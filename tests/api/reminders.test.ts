@@ -4,7 +4,7 @@ import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Outbox } from '#server/mail/outbox.ts';
-import { orderMail } from '#server/mail/outbox-repository.ts';
+import { mailWrite } from '#server/mail/outbox-repository.ts';
 import { orderReminders } from '#server/reminders/order-reminders.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -116,7 +116,7 @@ describe.each(databases)('reminders of the last date on %s', (kind) => {
     // neither the workers of this one nor its deliveries come in between.
     const { outbox, clock } = portal.services;
     const ahead = () => new Date(clock().getTime() + 5 * day * 1000);
-    const order: Outbox['order'] = (db, mail) => orderMail(db, mail, ahead());
+    const order: Outbox['order'] = async (db, mail) => void (await mailWrite(db, mail, ahead()).execute());
     const silent = { ...outbox, order, wake: () => undefined };
     expect(await orderReminders({ ...portal.services, clock: ahead, outbox: silent })).toBe(2);
     const [mine] = (await call<{ _id: string }[]>(portal, paths.applications, { token: done.token })).data;

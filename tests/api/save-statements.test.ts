@@ -23,12 +23,17 @@ describe.each(databases)('statements of a save on %s', (kind) => {
     const south = await southOf(portal, token);
     const identity = await identify(portal.services, token);
     const seen: string[] = [];
+    const kinds = new WeakMap<object, string>();
     const counter: KyselyPlugin = {
-      transformQuery: ({ node }) => {
-        seen.push(node.kind);
+      transformQuery: ({ node, queryId }) => {
+        kinds.set(queryId, node.kind);
         return node;
       },
-      transformResult: async ({ result }) => result,
+      // Only what was executed has a result.
+      transformResult: async ({ result, queryId }) => {
+        seen.push(kinds.get(queryId) ?? '');
+        return result;
+      },
     };
     const services = { ...portal.services, database: portal.services.database.withPlugin(counter) };
     let revision = 1;
@@ -37,7 +42,7 @@ describe.each(databases)('statements of a save on %s', (kind) => {
       const saved = await saving();
       await presentApplication(services, saved.row, identity, saved.known);
       revision = saved.row.revision;
-      return seen.map((it) => it.replace('QueryNode', '').toLowerCase());
+      return seen.map((it) => it.replace(/(Query)?Node$/, '').toLowerCase());
     };
     const arrival = { at: new Date(), graceMs: 0 };
     return {
@@ -65,22 +70,25 @@ describe.each(databases)('statements of a save on %s', (kind) => {
   }
 
   // A save of prose took 12 before: it read what it had just written, and wrote what had not changed.
-  const ofProse = ['select', 'select', 'update', 'update', 'insert', 'insert'];
+  // PostgreSQL gets the four writes as one statement.
+  const together = (...writes: string[]) => (kind === 'PostgreSQL' ? ['raw'] : writes);
+  const reads = ['select', 'select'];
+  const ofProse = [...reads, ...together('update', 'update', 'insert', 'insert')];
 
-  test('a save of some prose takes six, and an autosave that changes nothing two', async () => {
+  test('a save of some prose reads twice and writes at once, and an autosave that changes nothing only reads', async () => {
     const { patch, save } = await scene();
     expect(await save({ project_overview: 'Forty villages have water.' })).toEqual(ofProse);
     expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(ofProse);
-    expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(['select', 'select']);
+    expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(reads);
   });
 
   test('what searches and statistics read is written when it changes, and else left alone', async () => {
     const { patch, database } = await scene();
     await refuseUpdates(database, 'dashboard_search');
-    expect(await patch({ project_overview: 'Searches do not read this.' })).toHaveLength(6);
+    expect(await patch({ project_overview: 'Searches do not read this.' })).toEqual(ofProse);
     await expect(patch({ project_title: 'Searches read this' })).rejects.toThrow(/left alone/);
     await allowUpdates(database, 'dashboard_search');
-    expect(await patch({ project_title: 'Searches read this' })).toHaveLength(6);
+    expect(await patch({ project_title: 'Searches read this' })).toEqual(ofProse);
     const found = await database
       .selectFrom('dashboard_search')
       .select('search_text')
@@ -89,10 +97,8 @@ describe.each(databases)('statements of a save on %s', (kind) => {
     expect(found).toHaveLength(1);
     // An answer less is progress lost: the statistics count it.
     expect(await patch({ project_overview: null })).toEqual([
-      ...ofProse.slice(0, 4),
-      'insert',
-      'insert',
-      'insert',
+      ...reads,
+      ...together('update', 'update', 'insert', 'insert', 'insert'),
     ]);
   });
 });

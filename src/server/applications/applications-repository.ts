@@ -1,17 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
+import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
 import {
   type Derived,
+  dashboardWrites,
   type Owner,
   refreshDashboardRow,
-  writeDashboardRow,
 } from '../dashboard/rows-repository.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { ApplicationTable, ApplicationVersionTable } from '../db/tables.ts';
+import type { Write } from '../db/write-together.ts';
 
 /** A stored application. */
 export type ApplicationRow = ApplicationTable;
@@ -28,12 +30,16 @@ export interface ApplicationState {
   readonly wire: Answers;
   /** What the dashboard's tables show of it. */
   readonly facts: DashboardFacts;
+  /** What the form asks of them, where somebody has found out. */
+  readonly asked?: ResolvedForm;
   /** Answers to questions that are no longer asked. */
   readonly kept?: readonly KeptAnswer[];
   /** What whoever creates it calls this creation; only a new application takes it. */
   readonly creationKey?: string | null;
   /** When its owner last changed it, where that is not now. */
   readonly changedAt?: string;
+  /** Whether the last date submits it, complete or not; it changes only where this is given. */
+  readonly automatic?: Pick<ApplicationTable, 'is_automatic' | 'is_complete'>;
   /** A page saves by itself what its owner has not saved yet. */
   readonly byPage?: boolean;
 }
@@ -88,20 +94,24 @@ export async function findSubmission(
     .executeTakeFirst();
 }
 
-/** Creates an application; its id is random. A unique violation means: submitted or created already. */
-export async function insertApplication(
+/** An application as it will be, and what writes it with all that is derived from it. */
+export interface ApplicationChange {
+  readonly row: ApplicationRow;
+  readonly writes: readonly Write[];
+}
+
+/** Begins an application; its id is random. A unique violation means: submitted or created already. */
+export function beginApplication(
   trx: Database,
   ownerId: string,
   state: ApplicationState,
   now: Date,
-  owner?: Owner,
-): Promise<ApplicationRow> {
+  owner: Owner,
+): ApplicationChange {
   const values = toNewApplicationRow(ownerId, state, now);
-  await trx.insertInto('applications').values(values).execute();
   const row = { ...values, is_automatic: null, is_complete: null, deleted_at: null };
-  if (owner) await writeDashboardRow(trx, row, owner, state.facts);
-  else await refreshDashboardRow(trx, row.id, state.facts);
-  return row;
+  const insert = trx.insertInto('applications').values(values);
+  return { row, writes: [insert, ...dashboardWrites(trx, row, owner, state)] };
 }
 
 /** The row of a new application of the edition that is current by `now`; its id is random. */
@@ -120,22 +130,21 @@ export function toNewApplicationRow(ownerId: string, state: ApplicationState, no
 }
 
 /**
- * Writes the next revision of an application that is locked and answers its row. Who knows its owner, and what is derived
- * from it as it stood, spares the database to read them.
+ * The next revision of an application that is locked. `derived` is what was derived from it as it stands: what stays the same
+ * is not written.
  */
-export async function updateApplication(
+export function changeApplication(
   trx: Database,
   row: ApplicationRow,
   state: ApplicationState,
   now: Date,
-  known?: { readonly owner: Owner; readonly derived: Derived },
-): Promise<ApplicationRow> {
-  const changes = { revision: row.revision + 1, ...toColumns(state, row.saved_by_owner_at, now) };
-  await trx.updateTable('applications').set(changes).where('id', '=', row.id).execute();
+  { owner, derived }: { readonly owner: Owner; readonly derived: Derived },
+): ApplicationChange {
+  const columns = toColumns(state, row.saved_by_owner_at, now);
+  const changes = { revision: row.revision + 1, ...columns, ...state.automatic };
   const changed = { ...row, ...changes };
-  if (known) await writeDashboardRow(trx, changed, known.owner, state.facts, known.derived);
-  else await refreshDashboardRow(trx, row.id, state.facts);
-  return changed;
+  const update = trx.updateTable('applications').set(changes).where('id', '=', row.id);
+  return { row: changed, writes: [update, ...dashboardWrites(trx, changed, owner, state, derived)] };
 }
 
 function toColumns(state: ApplicationState, savedByOwner: string | null, now: Date) {
@@ -165,9 +174,9 @@ export interface Version {
   readonly savedBy: string;
 }
 
-/** Keeps this state of an application; after a day the last one of each hour stays. */
-export async function insertVersion(trx: Database, version: Version, now: Date): Promise<void> {
-  await trx.insertInto('application_versions').values(toVersionRow(version, now)).execute();
+/** What keeps this state of an application; after a day the last one of each hour stays. */
+export function versionWrite(trx: Database, version: Version, now: Date): Write {
+  return trx.insertInto('application_versions').values(toVersionRow(version, now));
 }
 
 /** The row that keeps a state of an application. */

@@ -5,6 +5,7 @@ import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import type { Database } from '../db/database.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
@@ -12,7 +13,7 @@ import { signFileLink } from '../storage/signed-links.ts';
 import { type ApplicationRow, findCreator, type listApplications } from './applications-repository.ts';
 import { unusualAnswers } from './doubts/unusual-answers.ts';
 import { type ApplicationFile, listFiles } from './files-repository.ts';
-import { carriedAnswers, submittedAnswers } from './stored-answers.ts';
+import { carriedAnswers, keptAnswers, submittedAnswers } from './stored-answers.ts';
 
 /** Where contact details as corrected by a superadmin travel. */
 export const editedFieldsPlace = '/companyDetails/organisation_information/edited_fields';
@@ -115,11 +116,12 @@ async function presentDraft(
   files: readonly ApplicationFile[],
   known?: Answers,
 ): Promise<Presented> {
-  const { answers, kept, changes } = await carriedAnswers(database, row, files);
-  // Whoever saves knows them.
-  const unusual = known === undefined ? unusualAnswers(applicationDefinition, answers, row, clock()) : [];
+  // Whoever saves knows the payload, written by the form of today, and what is unusual in it.
+  const { wire, kept, changes, unusual } = known
+    ? { wire: known, kept: keptAnswers(row), changes: [], unusual: [] }
+    : await carried(database, row, files, clock());
   return {
-    wire: known ?? toWire(applicationDefinition, answers),
+    wire,
     revisionData: {
       definition_revision: applicationDefinition.revision,
       ...(kept.length > 0 && { kept_answers: kept.map(({ path, label, text }) => ({ path, label, text })) }),
@@ -129,6 +131,17 @@ async function presentDraft(
       ...(unusual.length > 0 && { unusual_answers: unusual }),
     },
   };
+}
+
+async function carried(
+  database: Database,
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+  now: Date,
+) {
+  const { answers, ...others } = await carriedAnswers(database, row, files);
+  const unusual = unusualAnswers(applicationDefinition, answers, row, now);
+  return { wire: toWire(applicationDefinition, answers), unusual, ...others };
 }
 
 async function presentSubmitted(

@@ -28,7 +28,7 @@ export async function carriedAnswers(
   files: readonly ApplicationFile[],
 ): Promise<CarriedAnswers> {
   const stored = JSON.parse(row.answers) as Answers;
-  const kept = JSON.parse(row.kept_answers ?? '[]') as KeptAnswer[];
+  const kept = keptAnswers(row);
   if (row.definition_revision === current.revision) {
     return { answers: withFiles(current, stored, files), kept, changes: [] };
   }
@@ -37,6 +37,11 @@ export async function carriedAnswers(
   const before = archived ?? { ...current, revision: row.definition_revision };
   const carried = carryForward(before, current, withFiles(before, stored, files), kept);
   return { ...carried, answers: withFiles(current, carried.answers, files) };
+}
+
+/** Answers to questions that were no longer asked when this was saved. */
+export function keptAnswers({ kept_answers }: ApplicationRow): readonly KeptAnswer[] {
+  return kept_answers === null ? [] : (JSON.parse(kept_answers) as KeptAnswer[]);
 }
 
 /** A submitted application with the form it was submitted under. */

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
 import type { Database } from '../db/database.ts';
 import { presentSource, type Source } from './request-source.ts';
@@ -28,21 +28,24 @@ export async function recordAudit(
   now: Date,
   source: Source = presentSource(),
 ): Promise<void> {
+  await auditWrite(trx, record, now, source).execute();
+}
+
+/** What writes such an entry, for whoever writes something else with it. */
+export function auditWrite(trx: Database, record: AuditRecord, now: Date, source: Source = presentSource()) {
   const at = now.toISOString();
   number = (number + 1) % 1_000_000_000;
-  await trx
-    .insertInto('audit_entries')
-    .values({
-      id: `${at}-${String(number).padStart(9, '0')}-${randomBytes(3).toString('hex')}`,
-      at,
-      event: record.event,
-      actor_id: record.actorId,
-      actor_role: record.actorRole,
-      subject_id: record.subjectId ?? null,
-      application_id: record.applicationId ?? null,
-      details: JSON.stringify(record.details ?? {}),
-      address: source.address ?? (record.actorRole === 'terminal' ? 'terminal' : null),
-      agent: source.agent,
-    })
-    .execute();
+  return trx.insertInto('audit_entries').values({
+    // Six random digits; those of a UUID are drawn many at a time.
+    id: `${at}-${String(number).padStart(9, '0')}-${randomUUID().slice(0, 6)}`,
+    at,
+    event: record.event,
+    actor_id: record.actorId,
+    actor_role: record.actorRole,
+    subject_id: record.subjectId ?? null,
+    application_id: record.applicationId ?? null,
+    details: JSON.stringify(record.details ?? {}),
+    address: source.address ?? (record.actorRole === 'terminal' ? 'terminal' : null),
+    agent: source.agent,
+  });
 }

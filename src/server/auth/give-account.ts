@@ -2,7 +2,7 @@ import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
-import { orderMail } from '../mail/outbox-repository.ts';
+import { mailWrite } from '../mail/outbox-repository.ts';
 import { revokeAllTokensOf } from '../sessions/one-time-tokens-repository.ts';
 import { revokeSessionsOf } from '../sessions/sessions-repository.ts';
 import { assignJuryPrograms, findProgramIds } from '../users/jury-programs-repository.ts';
@@ -57,11 +57,11 @@ export async function giveAccount(
       if (role && role !== user.role) await record('role-change', user.id, { from: user.role, to: role });
       if (passwordHash) {
         await record('password-reset', user.id);
-        await orderMail(trx, { kind: 'password-changed', recipient: user.email_key }, now);
+        await mailWrite(trx, { kind: 'password-changed', recipient: user.email_key }, now).execute();
       }
       if (resetSecondFactor && (await removeSecondFactor(trx, user.id))) {
         await record('second-factor-reset', user.id);
-        await orderMail(trx, { kind: 'second-factor-off', recipient: user.email_key }, now);
+        await mailWrite(trx, { kind: 'second-factor-off', recipient: user.email_key }, now).execute();
       }
       return 'changed';
     }

@@ -1,10 +1,10 @@
 import type { Answers } from '#engine/definition.ts';
-import { toWire } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
 import type { ApplicationTable, DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';
-import { removeTally, writeTally } from '../tallies/tallies-repository.ts';
-import { type DashboardFacts, toFacts } from './facts.ts';
+import { type Write, writeTogether } from '../db/write-together.ts';
+import { removeTally, tallyWrites } from '../tallies/tallies-repository.ts';
+import { type Told, tell } from '../tallies/tally.ts';
+import type { DashboardFacts } from './facts.ts';
 import { placeOf } from './place.ts';
 
 /** What tables show of who wrote an application. */
@@ -17,34 +17,28 @@ export interface Derived {
 }
 
 /**
- * Brings what is derived from an application up to date; inside the transaction of what changed it. Only what differs from
- * `before` is written: a row of the tables is in a dozen indexes, and most saves change some prose that is in none.
+ * What brings that up to date which is derived from an application, for the transaction of what changed it. Only what differs
+ * from `before` is written: a row of the tables is in a dozen indexes, and most saves change some prose that is in none.
  */
-export async function writeDashboardRow(
+export function dashboardWrites(
   trx: Database,
   application: ApplicationTable,
   owner: Owner,
-  facts: DashboardFacts,
+  told: Told,
   before?: Derived,
-): Promise<void> {
-  const values = toDashboardRow(application, owner, facts);
-  if (before?.row) {
-    const changes = changedColumns(before.row, values);
-    if (Object.keys(changes).length > 0) {
-      await trx
-        .updateTable('dashboard_rows')
-        .set(changes)
-        .where('application_id', '=', application.id)
-        .execute();
-    }
-  } else {
-    await trx
-      .insertInto('dashboard_rows')
-      .values(values)
-      .onConflict((it) => it.column('application_id').doUpdateSet(values))
-      .execute();
+): readonly Write[] {
+  const values = toDashboardRow(application, owner, told.facts);
+  return [...rowWrites(trx, values, before?.row), ...tallyWrites(trx, application, told, before?.tally)];
+}
+
+function rowWrites(trx: Database, values: DashboardRowTable, before?: DashboardRowTable): readonly Write[] {
+  if (before === undefined) {
+    const added = trx.insertInto('dashboard_rows').values(values);
+    return [added.onConflict((it) => it.column('application_id').doUpdateSet(values))];
   }
-  await writeTally(trx, application, facts, before?.tally);
+  const changes = changedColumns(before, values);
+  if (Object.keys(changes).length === 0) return [];
+  return [trx.updateTable('dashboard_rows').set(changes).where('application_id', '=', values.application_id)];
 }
 
 function changedColumns(before: DashboardRowTable, after: DashboardRowTable): Partial<DashboardRowTable> {
@@ -54,8 +48,8 @@ function changedColumns(before: DashboardRowTable, after: DashboardRowTable): Pa
   ) as Partial<DashboardRowTable>;
 }
 
-/** As `writeDashboardRow`, from what the database holds of the application; takes it out where it was deleted. */
-export async function refreshDashboardRow(trx: Database, id: string, known?: DashboardFacts): Promise<void> {
+/** Brings it up to date from what the database holds of the application; takes it out where it was deleted. */
+export async function refreshDashboardRow(trx: Database, id: string, known?: Told): Promise<void> {
   const row = await trx
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.owner_id')
@@ -68,8 +62,8 @@ export async function refreshDashboardRow(trx: Database, id: string, known?: Das
     await removeTally(trx, id);
     return;
   }
-  const facts = known ?? toFacts(toWire(applicationDefinition, JSON.parse(row.answers) as Answers));
-  await writeDashboardRow(trx, row, row, facts);
+  const told = known ?? tell(JSON.parse(row.answers) as Answers);
+  await writeTogether(trx, dashboardWrites(trx, row, row, told));
 }
 
 /** An application's row in the tables; whoever writes many at once inserts what this makes. */

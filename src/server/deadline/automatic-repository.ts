@@ -1,4 +1,5 @@
 import type { ApplicationRow } from '../applications/applications-repository.ts';
+import type { Owner } from '../dashboard/rows-repository.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 
@@ -62,26 +63,18 @@ export async function lockUnchanged(
   return new Set(unchanged.map(({ id }) => id));
 }
 
-/** Notes that the deadline submits an application, and whether it is complete; null: it does no longer. */
-export async function markAutomatic(trx: Database, id: string, isComplete: boolean | null): Promise<void> {
-  await trx
-    .updateTable('applications')
-    .set({
-      is_automatic: isComplete === null ? null : 1,
-      is_complete: isComplete === null ? null : Number(isComplete),
-    })
-    .where('id', '=', id)
-    .execute();
+/** The owner of a draft: as tables show them, and the address they are written to, as the outbox knows it. */
+export interface DraftOwner extends Owner {
+  readonly email_key: string;
 }
 
-/** The address the owner of an application is written to, as the outbox knows it. */
-export async function findOwnerAddress(db: Database, ownerId: string): Promise<string> {
-  const { email_key } = await db
+/** The owner of an application. */
+export async function findDraftOwner(db: Database, ownerId: string): Promise<DraftOwner> {
+  return db
     .selectFrom('users')
-    .select('email_key')
+    .select(['email_key', 'first_name', 'last_name', 'mobile_number'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  return email_key;
 }
 
 /** A version of an application as it was kept; undefined where there is none of this revision. */

@@ -15,12 +15,13 @@ export async function toAutomaticState(
   db: Database,
   answers: Answers,
   files: readonly ApplicationFile[],
+  knownProgram: string | null = null,
 ): Promise<{ readonly state: ApplicationState; readonly isComplete: boolean }> {
-  const complete = await toFinalState(db, answers, files).catch((error: unknown) => {
+  const complete = await toFinalState(db, answers, files, knownProgram).catch((error: unknown) => {
     if (error instanceof Failure) return null;
     throw error;
   });
   if (complete) return { state: complete, isComplete: infectedFiles(files).length === 0 };
   const visible = pruneAnswers(applicationDefinition, withFiles(applicationDefinition, answers, files));
-  return { state: await toState(db, visible, hashOf(visible, files)), isComplete: false };
+  return { state: await toState(db, visible, hashOf(visible, files), knownProgram), isComplete: false };
 }

@@ -5,11 +5,12 @@ import {
   findSubmission,
 } from '../applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
+import { readStored } from '../applications/save/stored-repository.ts';
 import { distinctHash } from '../applications/save/submission-hash.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { findOwnerAddress, listDrafts } from './automatic-repository.ts';
+import { findDraftOwner, listDrafts } from './automatic-repository.ts';
 import { toAutomaticState } from './automatic-state.ts';
 import { holdDeadline } from './deadline-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
@@ -46,7 +47,7 @@ export async function submitDueDrafts(
 async function prepare(database: Database, row: ApplicationRow): Promise<Submission> {
   const files = await listFiles(database, row.id);
   const { answers, kept } = await carriedAnswers(database, row, files);
-  const { state, isComplete } = await toAutomaticState(database, answers, files);
+  const { state, isComplete } = await toAutomaticState(database, answers, files, row.award_program_id);
   return { state: { ...state, kept, changedAt: row.updated_at }, isComplete, files };
 }
 
@@ -57,17 +58,15 @@ async function submit(
   prepared: Submission,
 ): Promise<void> {
   const { id } = row;
+  const stored = await readStored(trx, id);
   // A file that came in its grace changes no revision.
-  const isWhole = sameFiles(await listFiles(trx, id), prepared.files);
-  const { state: document, isComplete, files } = isWhole ? prepared : await prepare(trx, row);
+  const isWhole = sameFiles(stored.files, prepared.files);
+  const { state: document, isComplete } = isWhole ? prepared : await prepare(trx, row);
   const state = { ...document, submissionHash: await ownHash(trx, row, document.submissionHash ?? '') };
-  const revision = await writeAutomatic(trx, row, { state, files, isComplete }, services.clock());
-  await services.outbox.order(trx, {
-    kind: 'receipt',
-    recipient: await findOwnerAddress(trx, row.owner_id),
-    applicationId: id,
-    dedupeKey: `receipt:${id}:${revision}`,
-  });
+  const owner = await findDraftOwner(trx, row.owner_id);
+  const mail = (revision: number) =>
+    ({ kind: 'receipt', applicationId: id, dedupeKey: `receipt:${id}:${revision}` }) as const;
+  await writeAutomatic(trx, services, row, { state, isComplete, stored, owner, mail });
 }
 
 /** Two drafts may hold the same; each is a submission with a fingerprint of its own. */

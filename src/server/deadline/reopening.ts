@@ -1,20 +1,16 @@
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { ApplicationRow, ApplicationState } from '../applications/applications-repository.ts';
-import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
+import { listFiles } from '../applications/files-repository.ts';
 import { toDraftState } from '../applications/save/application-state.ts';
+import { readStored } from '../applications/save/stored-repository.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
-import { findOwnerAddress, findVersion, listAutomatic } from './automatic-repository.ts';
+import { findDraftOwner, findVersion, listAutomatic } from './automatic-repository.ts';
 import { finishReopening } from './deadline-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
-
-interface Draft {
-  readonly state: ApplicationState;
-  readonly files: readonly ApplicationFile[];
-}
 
 /** What the outbox calls the mail that tells one person of one reopening. */
 export function reopeningKeyOf(reopenedAt: Date, ownerId: string): string {
@@ -36,7 +32,8 @@ export async function undoAutomaticSubmissions(
     list: (page: Parameters<typeof listAutomatic>[1]) => listAutomatic(database, page, edition, reopenedAt),
     prepare: (row: ApplicationRow) => prepare(database, row),
     isRight: async () => true,
-    write: (trx: Database, row: ApplicationRow, draft: Draft) => undo(trx, services, row, draft, reopenedAt),
+    write: (trx: Database, row: ApplicationRow, state: ApplicationState) =>
+      undo(trx, services, row, state, reopenedAt),
   };
   const pass = await workThrough(services, task, isStopped);
   const everything = { after: '', size: 1, now: new Date(8.64e15) };
@@ -46,28 +43,25 @@ export async function undoAutomaticSubmissions(
   return pass;
 }
 
-async function prepare(database: Database, row: ApplicationRow): Promise<Draft> {
+async function prepare(database: Database, row: ApplicationRow): Promise<ApplicationState> {
   const files = await listFiles(database, row.id);
   // The version before the submission is what its owner saved; the submission itself holds visible answers only.
   const saved = await findVersion(database, row.id, row.revision - 1);
   const draft = saved ? { ...row, ...saved } : row;
   const { answers, kept } = await carriedAnswers(database, draft, files);
-  const state = await toDraftState(database, answers as Answers, files);
-  return { state: { ...state, kept, byPage: true, changedAt: row.updated_at }, files };
+  const state = await toDraftState(database, answers as Answers, files, row.award_program_id);
+  return { ...state, kept, byPage: true, changedAt: row.updated_at };
 }
 
 async function undo(
   trx: Database,
-  { clock, outbox }: Services,
+  services: Services,
   row: ApplicationRow,
-  { state, files }: Draft,
+  state: ApplicationState,
   reopenedAt: Date,
 ): Promise<void> {
-  const { owner_id } = row;
-  await writeAutomatic(trx, row, { state, files, isComplete: null }, clock());
-  await outbox.order(trx, {
-    kind: 'reopened',
-    recipient: await findOwnerAddress(trx, owner_id),
-    dedupeKey: reopeningKeyOf(reopenedAt, owner_id),
-  });
+  const { id, owner_id } = row;
+  const [stored, owner] = [await readStored(trx, id), await findDraftOwner(trx, owner_id)];
+  const mail = () => ({ kind: 'reopened', dedupeKey: reopeningKeyOf(reopenedAt, owner_id) }) as const;
+  await writeAutomatic(trx, services, row, { state, isComplete: null, stored, owner, mail });
 }

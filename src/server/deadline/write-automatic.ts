@@ -2,14 +2,18 @@ import { applicationDefinition } from '#generated/application.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
-  insertVersion,
-  updateApplication,
+  changeApplication,
+  versionWrite,
 } from '../applications/applications-repository.ts';
 import { withFiles } from '../applications/file-questions.ts';
-import type { ApplicationFile } from '../applications/files-repository.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
+import type { Stored } from '../applications/save/stored-repository.ts';
+import { auditWrite } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
-import { markAutomatic } from './automatic-repository.ts';
+import { writeTogether } from '../db/write-together.ts';
+import type { Outbox } from '../mail/outbox.ts';
+import type { MailOrder } from '../mail/outbox-repository.ts';
+import type { Services } from '../services.ts';
+import type { DraftOwner } from './automatic-repository.ts';
 
 /** Who saved the versions that come of the last date. */
 const savedBy = 'deadline';
@@ -17,35 +21,41 @@ const savedBy = 'deadline';
 /** What the last date makes of an application; `isComplete` is null when it is a draft again. */
 export interface AutomaticChange {
   readonly state: ApplicationState;
-  readonly files: readonly ApplicationFile[];
   readonly isComplete: boolean | null;
+  readonly stored: Stored;
+  readonly owner: DraftOwner;
+  /** What its owner is told, once it is the given revision. */
+  readonly mail: (revision: number) => Pick<MailOrder, 'kind' | 'applicationId' | 'dedupeKey'>;
 }
 
-/** Writes what no person did, with its version and its audit entry. Answers the new revision. */
+/** Writes what no person did, with its version, its audit entry and the order of the mail. */
 export async function writeAutomatic(
   trx: Database,
+  { clock, outbox }: Pick<Services, 'clock'> & { readonly outbox: Pick<Outbox, 'orderWrite'> },
   row: ApplicationRow,
-  { state, files, isComplete }: AutomaticChange,
-  now: Date,
-): Promise<number> {
+  { state, isComplete, stored, owner, mail }: AutomaticChange,
+): Promise<void> {
+  const now = clock();
   const { id, owner_id: subjectId } = row;
-  const revision = row.revision + 1;
-  await markAutomatic(trx, id, isComplete);
-  await updateApplication(trx, row, state, now);
+  const automatic =
+    isComplete === null
+      ? { is_automatic: null, is_complete: null }
+      : { is_automatic: 1, is_complete: Number(isComplete) };
+  const { derived, files } = stored;
+  const { row: changed, writes } = changeApplication(trx, row, { ...state, automatic }, now, {
+    owner,
+    derived,
+  });
+  const { revision } = changed;
   const answers = withFiles(applicationDefinition, state.answers, files);
   const { definitionRevision } = state;
-  await insertVersion(trx, { id, revision, definitionRevision, savedBy, answers }, now);
-  await recordAudit(
-    trx,
-    {
-      event: isComplete === null ? 'draft-again' : 'automatic-submission',
-      actorId: null,
-      actorRole: savedBy,
-      subjectId,
-      applicationId: id,
-      details: { revision, ...(isComplete !== null && { complete: isComplete }) },
-    },
-    now,
-  );
-  return revision;
+  const event = isComplete === null ? 'draft-again' : 'automatic-submission';
+  const details = { revision, ...(isComplete !== null && { complete: isComplete }) };
+  const record = { event, actorId: null, actorRole: savedBy, subjectId, applicationId: id, details } as const;
+  await writeTogether(trx, [
+    ...writes,
+    versionWrite(trx, { id, revision, definitionRevision, savedBy, answers }, now),
+    auditWrite(trx, record, now),
+    outbox.orderWrite(trx, { recipient: owner.email_key, ...mail(revision) }),
+  ]);
 }

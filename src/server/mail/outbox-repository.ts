@@ -69,9 +69,9 @@ export interface DueMail {
 
 const claimSeconds = 120;
 
-/** Writes the order; inside a transaction it exists exactly when what it tells about does. */
-export async function orderMail(db: Database, order: MailOrder, now: Date): Promise<void> {
-  await db
+/** What writes the order; inside a transaction it exists exactly when what it tells about does. */
+export function mailWrite(db: Database, order: MailOrder, now: Date) {
+  return db
     .insertInto('outbox')
     .values({
       id: randomUUID(),
@@ -88,8 +88,7 @@ export async function orderMail(db: Database, order: MailOrder, now: Date): Prom
       priority: priorities[priorityOf[order.kind]],
       details: order.details === undefined ? null : JSON.stringify(order.details),
     })
-    .onConflict((it) => it.column('dedupe_key').doNothing())
-    .execute();
+    .onConflict((it) => it.column('dedupe_key').doNothing());
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import type { Write } from '../db/write-together.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
 import type { Secrets } from '../secrets.ts';
 import { composeMail } from './compose-mail.ts';
@@ -9,7 +10,7 @@ import {
   type DueMail,
   finishMail,
   type MailOrder,
-  orderMail,
+  mailWrite,
   postponeMail,
   priorities,
 } from './outbox-repository.ts';
@@ -19,6 +20,8 @@ import { createMailTransport, deliveriesAtOnce } from './transport.ts';
 export interface Outbox {
   /** Writes an order with `db`, which may be a transaction; call `wake` once it is committed. */
   order(db: Database, order: MailOrder): Promise<void>;
+  /** What writes an order, for whoever writes what it tells about with it. */
+  orderWrite(db: Database, order: MailOrder): Write;
   /** Starts delivering what is due; answers at once. */
   wake(): void;
   /** Resolves when the delivery under way is over; nothing is sent afterwards. */
@@ -68,7 +71,8 @@ export function createOutbox({ config, database, secrets, clock, deadline, log }
   ];
 
   return {
-    order: (db, order) => orderMail(db, order, clock()),
+    order: async (db, order) => void (await mailWrite(db, order, clock()).execute()),
+    orderWrite: (db, order) => mailWrite(db, order, clock()),
     wake: () => void setImmediate(() => lanes.forEach((it) => void it.wake())),
     stop: async () => {
       await Promise.all(lanes.map((it) => it.stop()));

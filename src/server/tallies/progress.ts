@@ -1,5 +1,6 @@
-import type { Answers, FormDefinition, SectionDefinition } from '#engine/definition.ts';
-import { submissionErrors } from '#engine/judge/submission.ts';
+import type { FormDefinition, SectionDefinition } from '#engine/definition.ts';
+import { sectionErrors } from '#engine/judge/submission.ts';
+import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 
@@ -19,12 +20,15 @@ export function sectionOf(definition: FormDefinition<unknown>, path: string): Se
   });
 }
 
-/** Questions that files answer are left aside: files are kept apart from the answers. */
-export function toProgress(definition: FormDefinition<unknown>, answers: Answers): Progress {
+/**
+ * Of what the form asks of a draft. Questions that files answer are left aside: files are kept apart from the answers.
+ */
+export function toProgress(definition: FormDefinition<unknown>, { sections }: ResolvedForm): Progress {
   const files = new Set(
     definition.sections.flatMap(allQuestions).flatMap(({ path, schema }) => (schema.files ? [path] : [])),
   );
-  const open = submissionErrors(definition, answers)
+  const open = sections
+    .flatMap((section) => sectionErrors(definition as FormDefinition, section))
     .map(({ path }) => path)
     .filter((path) => !files.has(path));
   const unfinished = new Set(open.map((path) => sectionOf(definition, path)?.id));

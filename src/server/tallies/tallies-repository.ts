@@ -1,34 +1,34 @@
 import { applicationDefinition } from '#generated/application.ts';
-import type { DashboardFacts } from '../dashboard/facts.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
+import type { Write } from '../db/write-together.ts';
 import { sumChanges } from './sum-changes.ts';
-import { toTallyRow } from './tally.ts';
+import { type Told, toTallyRow } from './tally.ts';
 
 /** Rows of sums written by one statement. */
 const statementSize = 400;
 
 /**
- * Notes what an application counts under from now on; inside the transaction of what changed it. Nothing is written where
- * that is what it counted under `before`.
+ * What notes under what an application counts from now on, for the transaction of what changed it: nothing where it counted
+ * under the same `before`.
  */
-export async function writeTally(
+export function tallyWrites(
   trx: Database,
   application: ApplicationTable,
-  facts: DashboardFacts,
+  told: Told,
   before?: Pick<TallyTable, 'facts' | 'definition_revision'>,
-): Promise<void> {
-  const row = toTallyRow(application, facts);
+): readonly Write[] {
+  const row = toTallyRow(application, told);
   const { definition_revision } = row;
-  if (before?.facts === row.facts && before.definition_revision === definition_revision) return;
-  await trx
+  if (before?.facts === row.facts && before.definition_revision === definition_revision) return [];
+  const write = trx
     .insertInto('tallies')
     .values(row)
     .onConflict((it) =>
       it.column('application_id').doUpdateSet({ definition_revision, facts: row.facts, is_pending: 1 }),
-    )
-    .execute();
+    );
+  return [write];
 }
 
 /** Notes that an application counts no longer; inside the transaction that deletes it. */

@@ -1,10 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answers } from '#engine/definition.ts';
-import { toWire } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { addUpCounts } from '../dashboard/counts-repository.ts';
-import { toFacts } from '../dashboard/facts.ts';
 import type { Database } from '../db/database.ts';
+import { writeTogether } from '../db/write-together.ts';
 import { startRepeating } from '../repeating-task.ts';
 import type { Services } from '../services.ts';
 import {
@@ -13,8 +11,9 @@ import {
   listWithoutTally,
   lockApplications,
   queueForSums,
-  writeTally,
+  tallyWrites,
 } from './tallies-repository.ts';
+import { tell } from './tally.ts';
 
 /** Few enough that requests between two of them wait for milliseconds. */
 const batch = 200;
@@ -42,8 +41,7 @@ export async function fillTallies(database: Database, { isFinal, id }: Place): P
     await database.transaction().execute(async (trx) => {
       await queueForSums(trx);
       for (const row of await lockApplications(trx, await listWithoutTally(trx, ids))) {
-        const wire = toWire(applicationDefinition, JSON.parse(row.answers) as Answers);
-        await writeTally(trx, row, toFacts(wire));
+        await writeTogether(trx, tallyWrites(trx, row, tell(JSON.parse(row.answers) as Answers)));
       }
     });
   }

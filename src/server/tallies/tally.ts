@@ -1,9 +1,10 @@
 import { enterpriseSizes } from '#contract/staff-room/dashboard.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { toFormPath } from '#engine/wire/wire.ts';
+import { payloadOf, toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import type { DashboardFacts } from '../dashboard/facts.ts';
+import { type DashboardFacts, toFacts } from '../dashboard/facts.ts';
 import { placeOf } from '../dashboard/place.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
 import { toIndianDay } from './indian-day.ts';
@@ -43,8 +44,25 @@ const placePaths = [
   '/companyDetails/generalInformationData/address',
 ].flatMap((pointer) => toFormPath(form, pointer) ?? []);
 
-/** What an application counts under, from its row, the facts that tables show of it and its answers. */
-export function toTally(row: ApplicationTable, facts: DashboardFacts, answers: Answers): Tally {
+/** What is known of an application's answers. */
+export interface Told {
+  /** What tables show of them. */
+  readonly facts: DashboardFacts;
+  /** The answers; undefined: they are read out of its row. */
+  readonly answers?: Answers;
+  /** What the form asks of them; undefined: nobody has found out yet. */
+  readonly asked?: ResolvedForm;
+}
+
+/** The same, from the answers alone. */
+export function tell(answers: Answers): Told {
+  const asked = resolve(form, answers);
+  return { facts: toFacts(payloadOf(form, asked)), answers, asked };
+}
+
+/** What an application counts under, from its row and what is known of its answers. */
+export function toTally(row: ApplicationTable, { facts, ...told }: Told): Tally {
+  const answers = told.answers ?? (JSON.parse(row.answers) as Answers);
   const program = placeOf(row);
   const values: [Measure, string][] = [
     ['status', statusOf(row)],
@@ -55,7 +73,7 @@ export function toTally(row: ApplicationTable, facts: DashboardFacts, answers: A
     ['size', sizeOf(facts.turnover)],
   ];
   if (row.is_final === 0) {
-    const { complete, open } = toProgress(form, answers);
+    const { complete, open } = toProgress(form, told.asked ?? resolve(form, answers));
     for (const id of complete) values.push(['complete', id]);
     for (const path of open) values.push(['open', path]);
     values.push(['stopped', open[0] ?? '']);
@@ -65,8 +83,8 @@ export function toTally(row: ApplicationTable, facts: DashboardFacts, answers: A
 }
 
 /** The row that keeps a tally until it is counted. */
-export function toTallyRow(application: ApplicationTable, facts: DashboardFacts): TallyTable {
-  const tally = toTally(application, facts, JSON.parse(application.answers) as Answers);
+export function toTallyRow(application: ApplicationTable, told: Told): TallyTable {
+  const tally = toTally(application, told);
   return {
     application_id: application.id,
     definition_revision: form.revision,

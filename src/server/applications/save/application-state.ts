@@ -1,8 +1,10 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
-import { resolve } from '#engine/resolve/resolve.ts';
+import { readShape } from '#engine/judge/shape.ts';
+import { parseSubmission } from '#engine/judge/submission.ts';
+import { givenAnswers } from '#engine/resolve/collect-answers.ts';
+import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { toWire } from '#engine/wire/wire.ts';
+import { payloadOf } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toFacts } from '../../dashboard/facts.ts';
 import type { Database } from '../../db/database.ts';
@@ -25,9 +27,9 @@ export async function toDraftState(
   files: readonly ApplicationFile[],
   knownProgram: string | null = null,
 ): Promise<ApplicationState> {
-  const draft = parseDraft(form, withFiles(form, answers, files));
+  const draft = readShape(form, withFiles(form, answers, files));
   if (!draft.ok) throw invalidAnswers(toFindings(form, draft.error));
-  return toState(db, draft.value, null, knownProgram);
+  return toState(db, givenAnswers(draft.value), null, knownProgram, draft.value);
 }
 
 /** The state a final submit is saved in; throws 400 with every broken rule. */
@@ -40,21 +42,22 @@ export async function toFinalState(
   const submission = parseSubmission(form, withFiles(form, answers, files));
   if (!submission.ok) throw invalidAnswers(toFindings(form, submission.error));
   const document = submission.value as Answers;
-  const unknown = await findUnknownPrograms(db, document, knownProgram);
+  const asked = resolve(form, document);
+  const unknown = await findUnknownPrograms(db, asked, knownProgram);
   if (unknown.length > 0) throw invalidAnswers(unknown);
-  return toState(db, document, hashOf(document, files), knownProgram);
+  return toState(db, document, hashOf(document, files), knownProgram, asked);
 }
 
 /** Choices known only at run time are judged here: the schema cannot list them. */
 async function findUnknownPrograms(
   db: Database,
-  document: Answers,
+  { questions }: ResolvedForm,
   known: string | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const question of resolve(form, document).questions) {
+  for (const question of questions) {
     if (question.schema['x-options'] !== 'awardPrograms') continue;
-    const answer = getAt(document, question.path);
+    const { answer } = question;
     if (typeof answer !== 'string' || answer === known || (await awardProgramExists(db, answer))) continue;
     const title = question.schema.title ?? question.name;
     const message = `${title} must be one of the choices`;
@@ -63,17 +66,21 @@ async function findUnknownPrograms(
   return findings;
 }
 
-/** The state of a document, submitted or not: what is in the payload is written beside it. */
+/**
+ * The state of a document, submitted or not: what is in the payload is written beside it. `asked` is what the form asks of
+ * it, resolved once for all that a save derives.
+ */
 export async function toState(
   db: Database,
   document: Answers,
   submissionHash: string | null,
   knownProgram: string | null = null,
+  asked: ResolvedForm = resolve(form, document),
 ): Promise<ApplicationState> {
-  const wire = toWire(form, document);
-  const asked = textAt(wire, '/applicationData/award_program_id');
-  const exists = asked !== '' && (asked === knownProgram || (await awardProgramExists(db, asked)));
-  return describeState(document, wire, exists ? asked : null, submissionHash);
+  const wire = payloadOf(form, asked);
+  const program = textAt(wire, '/applicationData/award_program_id');
+  const exists = program !== '' && (program === knownProgram || (await awardProgramExists(db, program)));
+  return { ...describeState(document, wire, exists ? program : null, submissionHash), asked };
 }
 
 /** What a save writes of a document and its payload, once its programme is known to exist. */

@@ -1,7 +1,8 @@
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { recordAudit } from '../../audit/audit-repository.ts';
+import { auditWrite } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
+import { writeTogether } from '../../db/write-together.ts';
 import { toEmailKey } from '../../mail/email-key.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
@@ -9,9 +10,9 @@ import { assertOffered } from '../access.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
-  insertApplication,
-  insertVersion,
-  updateApplication,
+  beginApplication,
+  changeApplication,
+  versionWrite,
 } from '../applications-repository.ts';
 import { withFiles } from '../file-questions.ts';
 import { insertFiles, markDeleted, markRestored } from '../files-repository.ts';
@@ -57,10 +58,18 @@ export async function writeSave(
   const { userId, user: owner } = identity;
   const earlier = row ? (await carriedAnswers(trx, row, stored.files)).kept : [];
   const next = { ...state, kept: withKept(earlier, kept), creationKey, byPage };
-  const saved = row
-    ? await updateApplication(trx, row, next, now, { owner, derived: stored.derived })
-    : await insertApplication(trx, userId, next, now, owner);
+  const { row: saved, writes } = row
+    ? changeApplication(trx, row, next, now, { owner, derived: stored.derived })
+    : beginApplication(trx, userId, next, now, owner);
   const { id, revision } = saved;
+  const answers = withFiles(applicationDefinition, state.answers, files.after);
+  const { definitionRevision } = state;
+  const event = state.submissionHash === null ? 'save' : 'submission';
+  await writeTogether(trx, [
+    ...writes,
+    versionWrite(trx, { id, revision, definitionRevision, answers, savedBy: userId }, now),
+    auditWrite(trx, { event, ...actorOf(identity), applicationId: id, details: { revision } }, now),
+  ]);
   await markDeleted(trx, id, files.deletedKeys, now);
   await markRestored(trx, id, files.restoredKeys);
   await insertFiles(
@@ -68,11 +77,6 @@ export async function writeSave(
     files.added.map((file) => ({ ...file, applicationId: id })),
     now,
   );
-  const answers = withFiles(applicationDefinition, state.answers, files.after);
-  const { definitionRevision } = state;
-  await insertVersion(trx, { id, revision, definitionRevision, answers, savedBy: userId }, now);
-  const event = state.submissionHash === null ? 'save' : 'submission';
-  await recordAudit(trx, { event, ...actorOf(identity), applicationId: id, details: { revision } }, now);
   if (state.submissionHash !== null) {
     const recipient = toEmailKey(identity.user.email);
     const dedupeKey = `receipt:${id}:${revision}`;

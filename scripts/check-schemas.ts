@@ -5,20 +5,24 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { releasedFile } from './generation/released-file.ts';
 import { root } from './run-command.ts';
 import { checkAll } from './schemas/check-all.ts';
+import { recordReleased } from './schemas/released/record.ts';
 import { paintFor, problemReport } from './schemas/report.ts';
 
 const usage = `npm run schemas [-- option]
   (none)    checks all schema files; the exit code is 1 when something is wrong
   --watch   the same, again after every edit, until Ctrl+C
   --impact  what the files would do to the drafts in the database (DATA_DIR or DATABASE_URL); changes nothing
+  --release records what the files ask as served, in released.json beside them; npm start does so, too, after a build
   --json    the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}`;
 
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { json: flag, watch: flag, impact: flag, help: flag } }).values;
+    return parseArgs({ options: { json: flag, watch: flag, impact: flag, release: flag, help: flag } })
+      .values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);
@@ -75,4 +79,9 @@ else if (options.impact) {
 } else {
   if (options.watch) checkOnEdits(options.json); // first, so that no edit is missed
   process.exitCode = check(options.json) ? 0 : 1;
+  if (options.release && process.exitCode === 0) {
+    const changed = recordReleased(join(root, 'schemas'));
+    const files = changed.map((id) => `schemas/${id}/${releasedFile}`).join(', ');
+    console.log(files === '' ? 'All of it was recorded before.' : `Recorded as served: ${files}`);
+  }
 }

@@ -21,7 +21,7 @@ export async function siteState(): Promise<string> {
   const hash = createHash('sha256').update(`${process.env.PUBLIC_URL ?? ''}\0`);
   const files = inputs.flatMap((pattern) => globSync(pattern, { cwd: root })).sort();
   for (const file of files) {
-    if (/\.(test|stories)\.tsx?$|README\.md$/.test(file)) continue;
+    if (/\.(test|stories)\.tsx?$|README\.md$|released\.json$/.test(file)) continue;
     hash.update(`${file}\0`).update(await readFile(join(root, file)));
   }
   return hash.digest('hex');

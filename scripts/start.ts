@@ -18,6 +18,13 @@ if (!isBuilt) {
   const built = await runNode(['scripts/build.ts']);
   if (!built.ok) process.exit(1);
 }
+if (!isBuilt) {
+  // What is served from now on is what later schema files are held against, wherever these files are kept.
+  const { ok, output } = await runNode(['scripts/check-schemas.ts', '--release'], { capture: true });
+  const recorded = output.split('\n').find((line) => line.startsWith('Recorded')) ?? '';
+  if (!ok) process.stderr.write(`What is served could not be recorded:\n${output}\n`);
+  else if (recorded !== '') process.stdout.write(`▸ ${recorded}; keep it in version control\n`);
+}
 
 process.env.NODE_ENV ??= 'production';
 await import('#server/main.ts');

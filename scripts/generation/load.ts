@@ -4,6 +4,7 @@ import refParser from '@apidevtools/json-schema-ref-parser';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import { plainSchema } from './plain-schema.ts';
+import { releasedFile } from './released-file.ts';
 
 /** One form as its files say it, references resolved. */
 export interface LoadedForm {
@@ -36,9 +37,6 @@ export function formIds(schemasDir: string): string[] {
     .map((entry) => entry.name)
     .sort();
 }
-
-/** The record of what was served, beside the files of a form; no part of the form. */
-export const releasedFile = 'released.json';
 
 /** Files a form is made of, shared ones included, as full paths in a fixed order. */
 export function formFiles(schemasDir: string, id: string): string[] {

@@ -7,6 +7,7 @@ import { keywords } from './keywords.ts';
 import { messages } from './messages.ts';
 import { metaSchema } from './meta-schema.ts';
 import { demands } from './pitfalls/demands.ts';
+import { moves } from './pitfalls/moves.ts';
 import { possibleAnswers } from './pitfalls/possible-answers.ts';
 import { reliedOn } from './pitfalls/relied-on.ts';
 import { wording } from './pitfalls/wording.ts';
@@ -14,6 +15,7 @@ import type { Problem } from './problem.ts';
 import { questions, titles } from './questions.ts';
 import { reachability } from './reachability.ts';
 import { references } from './references.ts';
+import { released } from './released/compare.ts';
 import { sectionCircles } from './section-circles.ts';
 import { wire } from './wire.ts';
 
@@ -24,7 +26,8 @@ const steps: readonly (readonly Rule[])[] = [
   [metaSchema],
   [questions, conditions, doubts, titles, userInterface, wire, messages, files],
   [reachability, sectionCircles],
-  [reliedOn, demands, wording, possibleAnswers],
+  [reliedOn, demands, wording, possibleAnswers, moves],
+  [released],
 ];
 
 /** Everything wrong with the files of one form; the first step that finds something has the word. */

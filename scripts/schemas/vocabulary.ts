@@ -49,6 +49,8 @@ export const silentKeywords: readonly string[] = [
   'x-options',
   'x-doubt',
   'x-wire',
+  'x-meaning',
+  'x-moved-from',
 ];
 
 /** Places that a wording of shared/messages.json or an `errorMessage` may have, as `{title}`. */

@@ -124,6 +124,10 @@ export interface Schema {
   /** When an answer that keeps the rules is unusual enough to ask about it; the first that fits asks. */
   readonly 'x-doubt'?: readonly DoubtRule[];
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
+  /** Counted up when earlier answers no longer answer the question; 1 without it. */
+  readonly 'x-meaning'?: number;
+  /** Where the question stood before it moved here, as pointers into the document. */
+  readonly 'x-moved-from'?: string | readonly string[];
   readonly [keyword: string]: unknown;
 }
 

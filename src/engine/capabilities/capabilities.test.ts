@@ -137,6 +137,8 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   'x-options': 'see the tests of kinds',
   'x-doubt': 'asks, and judges nothing; see the tests of doubts',
   'x-wire': 'of every example',
+  'x-meaning': 'see the tests of carry-forward',
+  'x-moved-from': 'see the tests of carry-forward',
 };
 
 const cases = Object.entries(examples).flatMap(([keyword, each]) =>

@@ -202,6 +202,17 @@ export const keywords = {
       anyOf: [{ $ref: '#/definitions/place' }, { type: 'array', items: { $ref: '#/definitions/place' } }],
     },
   },
+  'x-meaning': {
+    takes: 'positive',
+    about:
+      'Count it up (2, 3, …) when earlier answers no longer answer the question, as after a change of its year or of the words of a declaration: drafts are asked again.',
+  },
+  'x-moved-from': {
+    takes: 'any',
+    about:
+      'Where the question stood before, e.g. "/project/csrBudget" (section and name): answers in drafts move along. Several places as a list, the latest first.',
+    meta: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, uniqueItems: true }] },
+  },
 } as const satisfies { readonly [keyword: string]: Capability };
 
 /** Name of a keyword. */

@@ -4,7 +4,7 @@ import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { answerRows } from '../answers.ts';
 import type { Answers, Json, Schema } from '../definition.ts';
 import { resolve } from '../resolve/resolve.ts';
-import { getAt } from '../values/pointer.ts';
+import { getAt, setAt } from '../values/pointer.ts';
 import { fromArchive, toArchive } from './archive.ts';
 import { carryForward } from './carry-forward.ts';
 import { definitionChanges } from './definition-changes.ts';
@@ -180,5 +180,61 @@ test('an archived revision shows what it showed: labels, choices and conditions'
   expect(group?.rows.map(({ label, text: words }) => [label, words])).toEqual([
     ['Kind', 'A'],
     ['Why A', 'because'],
+  ]);
+});
+
+test('an answer to a question that means something else now is asked again, and comes back with the old meaning only', () => {
+  const first = revision('r1', { agree: text('I agree to A') });
+  const second = revision('r2', { agree: text('I agree to A and B', { 'x-meaning': 2 }) });
+  const carried = carryForward(first, second, { tab: { agree: 'yes' } });
+  expect(carried.answers).toEqual({ tab: {} });
+  expect(carried.kept).toMatchObject([{ path: '/tab/agree', label: 'I agree to A', answer: 'yes' }]);
+  expect(carried.changes).toMatchObject([{ path: '/tab/agree', kind: 'meant' }]);
+  // Nobody is told who had not answered.
+  expect(carryForward(first, second, { tab: {} }).changes).toEqual([]);
+
+  const again = setAt(carried.answers, '/tab/agree', 'yes to both');
+  const back = carryForward(second, first, again, carried.kept);
+  expect(back.answers).toEqual({ tab: { agree: 'yes' } });
+  expect(carryForward(first, second, back.answers, back.kept).answers).toEqual(again);
+});
+
+test('an answer moves along with its question, also over several moves and back', () => {
+  const here = revision('r1', { budget: text('Budget'), other: text('Other') });
+  const there = revision('r2', {
+    other: text('Other'),
+    share: text('Budget', { 'x-moved-from': '/tab/budget' }),
+  });
+  const further = revision('r3', {
+    money: text('Budget', { 'x-moved-from': ['/tab/share', '/tab/budget'] }),
+    other: text('Other'),
+  });
+  const answers: Answers = { tab: { budget: '12', other: 'x' } };
+  const moved = carryForward(here, there, answers);
+  expect(moved).toMatchObject({ answers: { tab: { share: '12', other: 'x' } }, kept: [], changes: [] });
+  expect(carryForward(here, further, answers).answers).toEqual({ tab: { money: '12', other: 'x' } });
+  expect(carryForward(there, here, moved.answers)).toMatchObject({ answers, kept: [] });
+  // What was kept aside while nobody asked moves as well.
+  const gone = revision('r1b', { other: text('Other') });
+  const { answers: left, kept } = carryForward(here, gone, answers);
+  expect(carryForward(gone, there, left, kept)).toMatchObject({ answers: moved.answers, kept: [] });
+  expect(definitionChanges(here, there)).toMatchObject([
+    { path: '/tab/share', kind: 'moved', notes: ['moved here with its answer'] },
+  ]);
+});
+
+test('every change of a question is named', () => {
+  const before = revision('r1', { kind: { ...choice('Kind', 'a', 'b'), description: 'Pick' } });
+  const now = revision(
+    'r2',
+    { kind: { ...choice('Sort', 'a', 'c'), description: 'Choose' } },
+    { required: ['kind'] },
+  );
+  expect(definitionChanges(before, now)[0]?.notes).toEqual([
+    'must be answered',
+    expect.stringContaining('no longer offered'),
+    expect.stringContaining('also offered'),
+    'was "Kind"',
+    'another explanation',
   ]);
 });

@@ -1,11 +1,14 @@
 import { answerRow } from '../answers.ts';
 import type { Answers, FormDefinition, Json } from '../definition.ts';
 import { fitsQuestion } from '../judge/shape.ts';
+import { submissionErrors } from '../judge/submission.ts';
 import { normaliseAnswer } from '../kinds/kinds.ts';
+import { resolve } from '../resolve/resolve.ts';
 import { type ClearedAnswer, settleForm } from '../resolve/settle.ts';
-import { allQuestions, type Question } from '../resolve/visibility.ts';
+import type { Question } from '../resolve/visibility.ts';
 import { getAt, isObject, joinPath, pointerKeys, setAt } from '../values/pointer.ts';
 import { definitionChanges, type QuestionChange } from './definition-changes.ts';
+import { meaningOf, placeIn, questionsOf } from './lineage.ts';
 
 /** An answer to a question that is no longer asked, kept for the person who gave it. */
 export interface KeptAnswer {
@@ -18,17 +21,19 @@ export interface KeptAnswer {
   readonly text: string;
   /** Revision of the form under which it was given. */
   readonly revision: string;
+  /** The meaning of the question it was given to, where that is not the first. */
+  readonly meaning?: number;
 }
 
 /** A draft as it goes on under a newer revision. Between them `answers` and `kept` hold every answer there was. */
 export interface CarriedDraft {
   readonly answers: Answers;
   readonly kept: readonly KeptAnswer[];
-  /** New questions and stricter rules: what to mark as changed since the draft was last saved. */
+  /** New questions and stricter rules that concern this draft: what to mark as changed since it was last saved. */
   readonly changes: readonly QuestionChange[];
 }
 
-const noteworthy: readonly string[] = ['added', 'replaced', 'tightened'];
+const noteworthy: readonly string[] = ['added', 'replaced', 'meant', 'tightened'];
 
 /**
  * Takes a draft from the revision it was saved under to another. Answers to questions that are still asked, and in the
@@ -51,49 +56,81 @@ export function carryForward(
   for (const section of now.sections) {
     if (section.path.length > 0) carried = setAt(carried, section.path, {});
   }
-  const aside = new Map<string, KeptAnswer>(kept.map((each) => [each.path, each]));
+  const aside = new Map<string, KeptAnswer>(kept.map((each) => [keyOf(each), each]));
+  /** The question that an answer is an answer to, if it still is. */
+  const answered = (path: string, answer: Json, meaning: number): Question | undefined => {
+    const question = current.get(placeIn(path, old, current) ?? '');
+    if (question === undefined || meaningOf(question.schema) !== meaning) return undefined;
+    return fits(question, answer) ? question : undefined;
+  };
   for (const [path, answer] of leaves(answers, old, current)) {
-    const question = current.get(path);
-    if (question !== undefined && fits(question, answer)) {
+    const asked = old.get(path);
+    const question = answered(path, answer, meaningOf((asked ?? current.get(path))?.schema ?? {}));
+    if (question !== undefined && getAt(carried, question.keys) === undefined) {
       carried = setAt(carried, question.keys, answer);
     } else {
-      const asked = old.get(path);
       const isReadable = asked !== undefined && fits(asked, answer, before);
       const left = keptAnswer(path, isReadable ? asked : undefined, answer, before.revision);
-      if (left !== undefined) aside.set(path, left);
+      if (left !== undefined) aside.set(keyOf(left), left);
     }
   }
-  for (const [path, { answer }] of aside) {
-    const question = current.get(path);
-    if (question === undefined || getAt(carried, question.keys) !== undefined || !fits(question, answer))
-      continue;
+  for (const [key, { path, answer, meaning = 1 }] of aside) {
+    const question = answered(path, answer, meaning);
+    if (question === undefined || getAt(carried, question.keys) !== undefined) continue;
     carried = setAt(carried, question.keys, answer);
-    aside.delete(path);
+    aside.delete(key);
   }
   // What only the newer revision hides stays at hand as well: nobody chose to hide it.
   for (const { path, answer } of hiddenAnswers(now, carried)) {
     if (wasHidden.has(path)) continue;
     carried = setAt(carried, path, undefined);
     const left = keptAnswer(path, current.get(path) ?? old.get(path), answer, before.revision);
-    if (left !== undefined) aside.set(path, kept.find((each) => each.path === path) ?? left);
+    if (left === undefined) continue;
+    const key = keyOf(left);
+    aside.set(key, kept.find((each) => keyOf(each) === key) ?? left);
   }
+  return { answers: carried, kept: [...aside.values()], changes: concerning(before, now, answers, carried) };
+}
+
+/**
+ * The changes that ask something of this draft: a new question that it is asked, an answer that no longer counts or fits,
+ * an answer that is demanded now and missing.
+ */
+function concerning(
+  before: FormDefinition<unknown>,
+  now: FormDefinition<unknown>,
+  answers: Answers,
+  carried: Answers,
+): readonly QuestionChange[] {
   const changes = definitionChanges(before, now).filter(({ kind }) => noteworthy.includes(kind));
-  return { answers: carried, kept: [...aside.values()], changes };
+  if (changes.length === 0) return changes;
+  const [old, current] = [questionsOf(before), questionsOf(now)];
+  const asked = new Set(resolve(now, carried).questions.map(({ path }) => path));
+  const judges = now.sections.some(({ rules }) => rules.length > 0);
+  const errors = judges ? submissionErrors(now, carried) : [];
+  return changes.filter(({ path, kind, demanded }) => {
+    if (!asked.has(path)) return false;
+    if (kind === 'added') return true;
+    const isMissing = demanded && getAt(carried, path) === undefined;
+    if (kind === 'tightened' && judges)
+      return isMissing || errors.some((error) => isWithin(error.path, path) && error.rule !== 'required');
+    const question = old.get(placeIn(path, current, old) ?? '');
+    const given = question && normaliseAnswer(question.schema, getAt(answers, question.keys));
+    return kind === 'tightened' || isMissing || given !== undefined;
+  });
+}
+
+function isWithin(path: string, question: string): boolean {
+  return path === question || path.startsWith(`${question}/`);
+}
+
+/** An answer is kept once for each meaning of its question. */
+function keyOf({ path, meaning = 1 }: Pick<KeptAnswer, 'path' | 'meaning'>): string {
+  return `${meaning} ${path}`;
 }
 
 function hiddenAnswers(definition: FormDefinition<unknown>, answers: Answers): readonly ClearedAnswer[] {
   return settleForm(definition, answers, () => true).cleared;
-}
-
-const known = new WeakMap<object, ReadonlyMap<string, Question>>();
-
-function questionsOf(definition: FormDefinition<unknown>): ReadonlyMap<string, Question> {
-  let questions = known.get(definition);
-  if (questions === undefined) {
-    questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));
-    known.set(definition, questions);
-  }
-  return questions;
 }
 
 /** Every answer of a document by its path: those of questions, and what no revision at hand knows. */
@@ -122,5 +159,6 @@ function keptAnswer(
   }
   if (normaliseAnswer(question.schema, answer) === undefined) return undefined;
   const { label, text } = answerRow(question, setAt({}, question.keys, answer));
-  return { path, label, answer, text, revision };
+  const meaning = meaningOf(question.schema);
+  return { path, label, answer, text, revision, ...(meaning > 1 && { meaning }) };
 }

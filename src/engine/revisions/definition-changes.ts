@@ -1,17 +1,26 @@
 import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
-import { sameJson } from '../judge/keywords.ts';
 import { kindNameOf } from '../kinds/kinds.ts';
 import { answerType, choicesOf } from '../kinds/schema-kind.ts';
 import type { Group } from '../resolve/plan.ts';
 import { planOf } from '../resolve/read-plan.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
+import { meaningOf, placeIn, questionsOf } from './lineage.ts';
 import { ruleChanges } from './rule-changes.ts';
 
 /**
- * What became of a question: `replaced` asks for another kind of answer, `tightened` refuses answers that were fine,
- * `loosened` accepts more, `reworded` only reads differently.
+ * What became of a question: `replaced` asks for another kind of answer, `meant` for the same kind with another meaning,
+ * `tightened` refuses answers that were fine, `loosened` accepts more, `moved` stands elsewhere, `reworded` only reads
+ * differently. Of several it is the first that holds; the notes name all.
  */
-export type ChangeKind = 'added' | 'removed' | 'replaced' | 'tightened' | 'loosened' | 'reworded';
+export type ChangeKind =
+  | 'added'
+  | 'removed'
+  | 'replaced'
+  | 'meant'
+  | 'tightened'
+  | 'loosened'
+  | 'moved'
+  | 'reworded';
 
 /** One question that two revisions of a form ask differently. */
 export interface QuestionChange {
@@ -42,13 +51,17 @@ export function definitionChanges(
 function compare(before: FormDefinition<unknown>, now: FormDefinition<unknown>): QuestionChange[] {
   const old = placedQuestions(before);
   const current = placedQuestions(now);
+  const [oldQuestions, currentQuestions] = [questionsOf(before), questionsOf(now)];
+  const followed = new Set<string>();
   const changes = [...current].flatMap(([path, place]) => {
-    const earlier = old.get(path);
+    const from = placeIn(path, currentQuestions, oldQuestions);
+    const earlier = from === undefined ? undefined : old.get(from);
+    if (from !== undefined) followed.add(from);
     const change = earlier === undefined ? addition(place) : comparison(earlier, place);
     return change === undefined ? [] : [change];
   });
   const removed = [...old].flatMap(([path, { question }]): QuestionChange[] =>
-    current.has(path)
+    followed.has(path)
       ? []
       : [{ path, title: titleOf(question), kind: 'removed', notes: ['no longer asked'], demanded: false }],
   );
@@ -115,17 +128,30 @@ function comparison(before: PlacedQuestion, now: PlacedQuestion): QuestionChange
     notes,
     demanded,
   });
-  if (storedAs(old) !== storedAs(schema)) return change('replaced', ['asks for another kind of answer']);
   const { tightened, loosened } = ruleChanges(old, schema);
-  const stricter = [...(demanded ? ['must be answered'] : []), ...tightened];
+  const isReplaced = storedAs(old) !== storedAs(schema);
+  const isMeant = meaningOf(old) !== meaningOf(schema);
+  const stricter = [...(demanded ? ['must be answered'] : []), ...(isReplaced ? [] : tightened)];
   const freer = [
     ...(order.indexOf(now.demand) < order.indexOf(before.demand) ? ['need not be answered'] : []),
-    ...loosened,
+    ...(isReplaced ? [] : loosened),
   ];
-  if (stricter.length > 0) return change('tightened', [...stricter, ...freer]);
-  if (freer.length > 0) return change('loosened', freer);
+  const isMoved = before.question.path !== path;
   const words = rewording(before.question, now.question);
-  return words.length > 0 ? change('reworded', words) : undefined;
+  const notes = [
+    ...(isReplaced ? ['asks for another kind of answer'] : []),
+    ...(isMeant ? ['asks for something else now, so that it must be answered again'] : []),
+    ...stricter,
+    ...freer,
+    ...(isMoved ? ['moved here with its answer'] : []),
+    ...words,
+  ];
+  if (isReplaced) return change('replaced', notes);
+  if (isMeant) return change('meant', notes);
+  if (stricter.length > 0) return change('tightened', notes);
+  if (freer.length > 0) return change('loosened', notes);
+  if (isMoved) return change('moved', notes);
+  return words.length > 0 ? change('reworded', notes) : undefined;
 }
 
 function rewording(before: Question, now: Question): string[] {
@@ -133,6 +159,15 @@ function rewording(before: Question, now: Question): string[] {
   return [
     ...(old.title === current.title ? [] : [`was "${titleOf(before)}"`]),
     ...(old.description === current.description ? [] : ['another explanation']),
-    ...(sameJson(choicesOf(old), choicesOf(current)) ? [] : ['choices reworded']),
+    ...rewordedChoices(old, current),
   ];
+}
+
+/** Labels that read differently; choices that came or went are changes of rules. */
+function rewordedChoices(before: Schema, now: Schema): string[] {
+  const labels = new Map((choicesOf(before) ?? []).map(({ value, label }) => [value, label]));
+  return (choicesOf(now) ?? []).flatMap(({ value, label }) => {
+    const was = labels.get(value);
+    return was === undefined || was === label ? [] : [`choice "${label}" (was "${was}")`];
+  });
 }

@@ -1,0 +1,133 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
+import { fromArchive } from '#engine/revisions/archive.ts';
+import { carryForward } from '#engine/revisions/carry-forward.ts';
+import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
+import { loadForm, readMessages } from './generation/load.ts';
+import { checkForm } from './schemas/check-form.ts';
+import { recordReleased } from './schemas/released/record.ts';
+
+const root = join(import.meta.dirname, '..');
+const guide = readFileSync(join(root, 'schemas/guide.md'), 'utf8');
+const answers = applicationAnswers('2025a0000000000000000001') as unknown as Answers;
+let schemasDir: string;
+let before: FormDefinition;
+
+beforeEach(async () => {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  schemasDir = join(mkdtempSync(join(root, 'dist/guide-recipes-')), 'schemas');
+  cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+  recordReleased(schemasDir);
+  before = await definition();
+});
+
+afterEach(() => rmSync(join(schemasDir, '..'), { recursive: true }));
+
+interface Recipe {
+  readonly text: string;
+  /** Its pieces of JSON, by the name of the question they are about. */
+  readonly pieces: readonly { readonly [name: string]: Schema }[];
+}
+
+function recipe(title: string): Recipe {
+  const [text = ''] = (guide.split(`### ${title}\n`)[1] ?? '').split('\n### ');
+  const pieces = text
+    .split(/\n(?! {4}|\n)/)
+    .map((part) => part.split('\n').filter((line) => /^ {4,}["{} ]/.test(line) && !/^ {0,3}\d/.test(line)))
+    .filter((lines) => lines.some((line) => line.trim().startsWith('"')))
+    .map((lines) => JSON.parse(`{${lines.join('\n')}}`) as { readonly [name: string]: Schema });
+  return { text, pieces };
+}
+
+type Content = { properties: { [name: string]: Json }; required: string[]; 'ui:order': string[] } & {
+  [name: string]: Json;
+};
+
+function edit(file: string, change: (content: Content) => void): void {
+  const path = join(schemasDir, 'application', file);
+  const content = JSON.parse(readFileSync(path, 'utf8')) as Content;
+  change(content);
+  writeFileSync(path, JSON.stringify(content, null, 2));
+}
+
+/** The form as its files say it, without rules: what becomes of answers does not need them. */
+async function definition(): Promise<FormDefinition> {
+  const form = await loadForm(schemasDir, 'application');
+  return fromArchive({ ...form, revision: 'r', messages: readMessages(schemasDir) });
+}
+
+const problems = () => checkForm(schemasDir, 'application');
+const moveTo = (own: string, files: readonly [from: string, to: string], schema: Json, ui: Json) => {
+  edit(`${files[0]}.schema.json`, (content) => {
+    delete content.properties[own];
+    content.required = content.required.filter((name) => name !== own);
+  });
+  edit(`${files[0]}.ui.json`, (content) => {
+    delete content[own];
+    content['ui:order'] = content['ui:order'].filter((name) => name !== own);
+  });
+  edit(`${files[1]}.schema.json`, (content) => {
+    content.properties[own] = schema;
+  });
+  edit(`${files[1]}.ui.json`, (content) => {
+    content['ui:order'].push(own);
+    content[own] = ui;
+  });
+};
+
+test('move a question to another tab: its answers move along, and without the line about it the check says so', async () => {
+  const { pieces } = recipe('Move a question to another tab');
+  const [schema, ui] = pieces as readonly { [name: string]: { [keyword: string]: Json } }[];
+  const [name = ''] = Object.keys(schema ?? {});
+  const { 'x-moved-from': from, ...silent } = schema?.[name] ?? {};
+  const files = ['project', 'project-description'] as const;
+  moveTo(name, files, silent, ui?.[name] ?? {});
+  expect(problems()).toMatchObject([{ expected: expect.stringContaining(`"x-moved-from": "${from}"`) }]);
+  edit('project-description.schema.json', ({ properties }) => {
+    properties[name] = { ...silent, 'x-moved-from': from as string };
+  });
+  expect(problems()).toEqual([]);
+  const { project, projectDescription } = answers as { [section: string]: Answers };
+  const carried = carryForward(before, await definition(), answers);
+  expect(carried.answers.projectDescription).toEqual({ ...projectDescription, [name]: project?.[name] });
+  expect(carried.kept).toEqual([]);
+});
+
+test('reword a declaration: drafts are asked again, and without a new meaning the check says so', async () => {
+  const { pieces } = recipe('Change the words of a declaration, or the year of a question');
+  const [name = '', schema = {}] = Object.entries(pieces[0] ?? {})[0] ?? [];
+  const { 'x-meaning': meaning, ...silent } = schema as { [keyword: string]: Json };
+  edit('declaration.schema.json', ({ properties }) => {
+    properties[name] = silent;
+  });
+  expect(problems()).toMatchObject([{ expected: expect.stringContaining(`"x-meaning": ${meaning}`) }]);
+  edit('declaration.schema.json', ({ properties }) => {
+    properties[name] = schema as Json;
+  });
+  expect(problems()).toEqual([]);
+  const carried = carryForward(before, await definition(), answers);
+  expect(carried.answers.declaration).not.toHaveProperty(name);
+  expect(carried.kept).toMatchObject([{ path: `/declaration/${name}`, answer: true }]);
+  expect(carried.changes).toMatchObject([{ path: `/declaration/${name}`, kind: 'meant' }]);
+  // Once it is served, it is asked for no more.
+  recordReleased(schemasDir);
+  expect(problems()).toEqual([]);
+});
+
+test('retire a choice: delete its line; its value never comes to mean another one', () => {
+  expect(recipe('Retire a choice without breaking old answers').text).toMatch(/^Delete its line\./);
+  const without = (more: Json[]) =>
+    edit('general.schema.json', ({ properties }) => {
+      const question = properties.organizationType as { oneOf: { const: string }[] };
+      question.oneOf = [...question.oneOf.filter((choice) => choice.const !== 'OPC'), ...(more as never[])];
+    });
+  without([]);
+  expect(problems()).toEqual([]);
+  recordReleased(schemasDir);
+  without([{ const: 'OPC', title: 'Overseas private company' }]);
+  expect(problems()).toMatchObject([{ wrong: expect.stringContaining('"One Person Company"') }]);
+  without([{ const: 'OPC', title: 'One Person Company' }]);
+  expect(problems()).toEqual([]);
+});

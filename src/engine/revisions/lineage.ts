@@ -1,0 +1,40 @@
+import type { FormDefinition, Schema } from '../definition.ts';
+import { allQuestions, type Question } from '../resolve/visibility.ts';
+
+/** The questions of a revision by their paths. */
+export type Questions = ReadonlyMap<string, Question>;
+
+const known = new WeakMap<object, Questions>();
+
+/** Every question of a form by its path. */
+export function questionsOf(definition: FormDefinition<unknown>): Questions {
+  let questions = known.get(definition);
+  if (questions === undefined) {
+    questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));
+    known.set(definition, questions);
+  }
+  return questions;
+}
+
+/** Which meaning of a question its answers are given to; a changed one counts on. */
+export function meaningOf(schema: Schema): number {
+  return schema['x-meaning'] ?? 1;
+}
+
+/** The places at which a question stood before, the latest first. */
+export function earlierPlaces(schema: Schema): readonly string[] {
+  const places = schema['x-moved-from'] ?? [];
+  return typeof places === 'string' ? [places] : places;
+}
+
+/** Where the question at a path of one revision stands in another, older or newer; undefined where it is not asked. */
+export function placeIn(path: string, from: Questions, to: Questions): string | undefined {
+  if (to.has(path)) return path;
+  const earlier = from.get(path);
+  const back = earlier && earlierPlaces(earlier.schema).find((place) => to.has(place) && !from.has(place));
+  if (back !== undefined) return back;
+  for (const [place, { schema }] of to) {
+    if (!from.has(place) && earlierPlaces(schema).includes(path)) return place;
+  }
+  return undefined;
+}

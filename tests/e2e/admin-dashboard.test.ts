@@ -293,8 +293,11 @@ test('a row opens the preview in a new tab for a superadmin, by keyboard too', a
   await action(preview, 'Edit Contact Information').click();
   await labelled(preview, 'District number').fill('321');
   await preview.route(`**${paths.contactEdit}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await preview.keyboard.press('Enter');
-  await preview.getByRole('alert').getByText('The contact information could not be saved.').waitFor();
+  // Told for three seconds: who waits for it waits before it comes.
+  await Promise.all([
+    preview.getByRole('alert').getByText('The contact information could not be saved.').waitFor(),
+    preview.keyboard.press('Enter'),
+  ]);
   const told = [expect.stringContaining('The contact information could not be saved.')];
   await expect.poll(() => problems).toEqual(told);
   await action(preview, 'Save Changes').click();

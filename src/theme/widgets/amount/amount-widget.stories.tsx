@@ -12,33 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: { amount: 12.345, unit: 'crores' } } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = { args: { required: true, error: 'CSR budget is required' } };
-
-export const Disabled: Story = { args: { value: { amount: 12.345, unit: 'crores' }, disabled: true } };
-
-export const ReadOnly: Story = { args: { value: { amount: 12.345, unit: 'crores' }, readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: { amount: 12.345, unit: 'crores' },
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: { amount: 12.345, unit: 'crores' } } };
 
 /** Number and unit make one answer; the exact rupees stand below. */
 export const Behaviour: Story = {

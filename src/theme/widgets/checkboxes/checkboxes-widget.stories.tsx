@@ -20,33 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: ['private', 'others'] } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = { args: { required: true, error: 'States needs at least 1' } };
-
-export const Disabled: Story = { args: { value: ['private', 'others'], disabled: true } };
-
-export const ReadOnly: Story = { args: { value: ['private', 'others'], readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: ['private', 'others'],
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: ['private', 'others'] } };
 
 /** The answer lists the choices in their own order, whatever the order of ticking. */
 export const Behaviour: Story = {

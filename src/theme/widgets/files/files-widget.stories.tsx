@@ -39,9 +39,7 @@ const chooseFiles = (canvasElement: HTMLElement, files: File[]) => {
   fireEvent.change(input, { target: { files } });
 };
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: stored } };
+export const Playground: Story = { args: { value: stored } };
 
 export const Single: Story = {
   args: {
@@ -56,14 +54,6 @@ export const Single: Story = {
 export const Full: Story = {
   args: { value: ['a', 'b', 'c', 'd', 'e'].map((name) => record(`${name}.pdf`)) },
 };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = { args: { required: true, error: 'Project documents is required' } };
-
-export const Disabled: Story = { args: { value: stored, disabled: true } };
-
-export const ReadOnly: Story = { args: { value: stored, readOnly: true } };
 
 export const LongText: Story = { args: { value: [record(`${'a-very-long-file-name-'.repeat(9)}.pdf`)] } };
 
@@ -82,8 +72,6 @@ export const Behaviour: Story = {
     await expect(args.onWrite).toHaveBeenLastCalledWith([record('impact.pdf')]);
   },
 };
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
 
 /** What breaks a limit is refused at once, each file with its own reason, and is never sent. */
 export const Refused: Story = {

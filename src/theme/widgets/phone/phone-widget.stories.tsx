@@ -11,35 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: '9876543210' } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = {
-  args: { required: true, error: 'Please enter a valid 10-digit phone number for Mobile number' },
-};
-
-export const Disabled: Story = { args: { value: '9876543210', disabled: true } };
-
-export const ReadOnly: Story = { args: { value: '9876543210', readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: '9876543210',
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: '9876543210' } };
 
 /** Keys commit nothing by themselves; leaving the field does. */
 export const Behaviour: Story = {

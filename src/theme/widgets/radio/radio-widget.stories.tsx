@@ -20,33 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: 'public' } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = { args: { required: true, error: 'Mode of implementation is required.' } };
-
-export const Disabled: Story = { args: { value: 'public', disabled: true } };
-
-export const ReadOnly: Story = { args: { value: 'public', readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: 'public',
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: 'public' } };
 
 /** One group with a name; arrow keys choose. */
 export const Behaviour: Story = {

@@ -11,33 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: 'Sunrise Textiles Limited' } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = { args: { required: true, error: 'Legal name is required' } };
-
-export const Disabled: Story = { args: { value: 'Sunrise Textiles Limited', disabled: true } };
-
-export const ReadOnly: Story = { args: { value: 'Sunrise Textiles Limited', readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: 'Sunrise Textiles Limited',
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: 'Sunrise Textiles Limited' } };
 
 export const Outlined: Story = { args: { value: 'Sunrise Textiles Limited', variant: 'outlined' } };
 

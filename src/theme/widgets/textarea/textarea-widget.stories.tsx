@@ -15,37 +15,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: 'A family firm from Coimbatore.\n\nWe spin, weave and dye.' } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = { args: { required: true, error: 'Maximum length of 20 words exceeded' } };
-
-export const Disabled: Story = {
-  args: { value: 'A family firm from Coimbatore.\n\nWe spin, weave and dye.', disabled: true },
+export const Playground: Story = {
+  args: { value: 'A family firm from Coimbatore.\n\nWe spin, weave and dye.' },
 };
-
-export const ReadOnly: Story = {
-  args: { value: 'A family firm from Coimbatore.\n\nWe spin, weave and dye.', readOnly: true },
-};
-
-export const LongText: Story = {
-  args: {
-    value: 'word '.repeat(60),
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
 
 /** Words are counted as they are typed, characters beside them; text over the limit stays, is marked and announced. */
 export const Behaviour: Story = {

@@ -229,6 +229,8 @@ export interface ApplicationListItem {
   readonly updated_at: string;
   readonly project_information: { readonly project_title: string };
   readonly award_program_id: { readonly _id: string; readonly name: string } | null;
+  /** Id of the edition it was started in; missing in lists of staff. */
+  readonly edition?: string;
   /** Submitted by the deadline as it was last saved, not by its owner. */
   readonly submitted_automatically?: boolean;
   /** Whether it passed every rule when the deadline submitted it. */

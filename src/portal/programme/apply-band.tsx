@@ -1,8 +1,11 @@
 import { Link } from 'react-router-dom';
 import home from '#content/home.json' with { type: 'json' };
+import { isReceiving } from '#contract/programme/phase.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { css } from '#theme/index.ts';
 import { useSession } from '../session.tsx';
+import { useStage } from '../stage/use-stage.ts';
+import { useFilled } from '../stage/use-words.ts';
 import { inkButtonClass } from './ink-button.ts';
 import { KeyDates } from './key-dates.tsx';
 
@@ -35,16 +38,26 @@ const actionsClass = css({
   '& > *': { flex: { base: '1 1 auto', sm: 'none' } },
 });
 
-/** The call to apply: what it costs, by when, and the way in. */
+// As high as the button in whose place it stands.
+const noticeClass = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: '54px',
+  fontWeight: '700',
+  color: 'ink.gold',
+});
+
+/** The call to apply as the phase has it: what it costs, by when, and the way in while there is one. */
 export function ApplyBand() {
+  const { title, paragraphs } = useFilled(home.apply)[useStage().phase ?? 'open'];
   return (
     <section className={bandClass} aria-labelledby="apply-now">
       <div className={rowClass}>
         <div className={wordsClass}>
           <h2 id="apply-now" className={titleClass}>
-            {home.apply.title}
+            {title}
           </h2>
-          {home.apply.paragraphs.map((paragraph) => (
+          {paragraphs.map((paragraph) => (
             <p key={paragraph} className={textClass}>
               {paragraph}
             </p>
@@ -62,13 +75,27 @@ export function ApplyBand() {
   );
 }
 
-/** Leads visitors to registration and applicants to their applications. */
+/** Leads visitors to registration and applicants to their applications; while nothing is received it says so instead. */
 export function ApplyNow() {
   const { role } = useSession();
-  const to = role && applicantRoles.includes(role) ? '/application/list' : '/apply';
+  const { phase = 'open' } = useStage();
+  const { notice } = useFilled(home.apply)[phase];
+  const isApplicant = role !== null && applicantRoles.includes(role);
+  if (isReceiving(phase)) {
+    return (
+      <Link to={isApplicant ? '/application/list' : '/apply'} className={inkButtonClass()}>
+        Apply Now
+      </Link>
+    );
+  }
   return (
-    <Link to={to} className={inkButtonClass()}>
-      Apply Now
-    </Link>
+    <>
+      <p className={noticeClass}>{notice}</p>
+      {isApplicant && (
+        <Link to="/application/list" className={inkButtonClass()}>
+          View My Applications
+        </Link>
+      )}
+    </>
   );
 }

@@ -198,6 +198,7 @@ export async function listApplications(db: Database, ownerId: string) {
       .selectFrom('applications')
       .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
       .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
+      .select('applications.edition')
       .select(['applications.is_automatic', 'applications.is_complete'])
       .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
       // What was submitted is whole: its answers stay where they are.

@@ -32,6 +32,7 @@ export function presentListItem(row: ListRow): ApplicationListItem {
     updated_at: row.updated_at,
     project_information: { project_title: row.title },
     award_program_id: program,
+    edition: row.edition,
     ...automatic(row),
     ...savedByOwner(row),
     ...(row.draft_answers === null ? {} : { progress: progressOf(row.draft_answers) }),

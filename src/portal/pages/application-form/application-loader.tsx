@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import type { DeadlineState } from '../../components/deadline/create-deadline-clock.ts';
 import { deadlineClock } from '../../components/deadline/deadline-clock.ts';
 import { lastDateText } from '../../components/deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
+import { currentStage } from '../../stage/use-stage.ts';
 import { ClosedApplication } from './closing/closed-application.tsx';
 import { OpenApplication } from './open-application.tsx';
 import { type ApplicationEditor, openApplicationEditor } from './saving/application-editor.ts';
@@ -115,6 +117,9 @@ function whyClosed(
   const date = hasPassed ? `The last date, ${lastDateText(deadline.dueAt)}, has passed. ` : '';
   if (submitted && !automatic) return 'This application has been submitted and can no longer be edited.';
   if (submitted) return `${date}This application was submitted automatically as it was last saved.`;
+  const { phase, edition } = currentStage();
+  if (id === undefined && phase === 'before')
+    return `Applications open on ${formatEventDate(edition.opens)}.`;
   if (!hasPassed) return undefined;
   return id === undefined
     ? `${date}New applications can no longer be started.`

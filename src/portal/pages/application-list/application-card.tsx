@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { editionId } from '#contract/programme/edition.ts';
 import type { ApplicationListItem } from '#contract/types.ts';
 import { Button, buttonClass, css, Panel, StatusBadge, visuallyHiddenClass } from '#theme/index.ts';
+import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
 import { titleOf } from './use-drafts.ts';
 
@@ -42,7 +44,7 @@ const shownIdLength = 6;
 
 export interface ApplicationCardProps {
   application: ApplicationListItem;
-  /** The last date has passed: drafts can be looked at only. */
+  /** The last date has passed, or its edition has ended: drafts can be looked at only. */
   isClosed: boolean;
   onDelete: () => void;
 }
@@ -51,6 +53,8 @@ export interface ApplicationCardProps {
 export function ApplicationCard({ application, isClosed, onDelete }: ApplicationCardProps) {
   const { _id: id, isFinalSubmit, award_program_id: program } = application;
   const title = titleOf(application);
+  const current = editionId(useStage().edition);
+  const isEarlier = (application.edition ?? current) !== current;
   const canEdit = !isFinalSubmit && !isClosed;
   return (
     <Panel as="li" className={cardClass} accent={isFinalSubmit ? 'gold' : 'none'}>
@@ -58,7 +62,10 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
         <h2 className={titleClass}>{title}</h2>
         <StatusBadge status={application.status} />
       </div>
-      <p className={regionClass}>{program ? `${program.name} Region` : 'No region chosen yet'}</p>
+      <p className={regionClass}>
+        {program ? `${program.name} Region` : 'No region chosen yet'}
+        {isEarlier && ` · ${application.edition}`}
+      </p>
       <dl className={factsClass}>
         <dt>Created</dt>
         <dd>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { editionId } from '#contract/programme/edition.ts';
 import type { ApplicationListItem } from '#contract/types.ts';
 import { Button, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
 import { notify } from '../../components/notifications-store.ts';
+import { useStage } from '../../stage/use-stage.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CreateApplication } from './create-application.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -41,6 +43,7 @@ export function ApplicationListPage() {
   const { data, error, isLoading, mutate } = applications;
   const [doomed, setDoomed] = useState<ApplicationListItem>();
   const closedOn = usePassedDate();
+  const current = editionId(useStage().edition);
   const failure = error && messageOf(error, 'Failed to fetch applications');
   useEffect(() => {
     if (failure) notify(failure, 'error');
@@ -78,7 +81,7 @@ export function ApplicationListPage() {
             <ApplicationCard
               key={application._id}
               application={application}
-              isClosed={isClosed}
+              isClosed={isClosed || (application.edition ?? current) !== current}
               onDelete={() => setDoomed(application)}
             />
           ))}

@@ -1,18 +1,23 @@
 import { Link } from 'react-router-dom';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, buttonClass } from '#theme/index.ts';
 import { lastDateText } from '../../components/deadline/time-left.ts';
 import { notify } from '../../components/notifications-store.ts';
+import { useStage } from '../../stage/use-stage.ts';
 
-/** The way to a new application; once the last date has passed it says so instead. */
+/** The way to a new application; before applications open and once the last date has passed it says so instead. */
 export function CreateApplication({ closedOn }: { closedOn: Date | undefined }) {
-  if (closedOn === undefined) {
+  const { edition, phase } = useStage();
+  if (closedOn === undefined && phase !== 'before') {
     return (
       <Link className={buttonClass()} to="/application/form">
         Create Application
       </Link>
     );
   }
-  const why = `Applications closed on ${lastDateText(closedOn)}. New ones can no longer be started.`;
+  const why = closedOn
+    ? `Applications closed on ${lastDateText(closedOn)}. New ones can no longer be started.`
+    : `Applications open on ${formatEventDate(edition.opens)}.`;
   return (
     // Reachable by keyboard, so that anybody can ask why.
     <Button aria-disabled onClick={() => notify(why, 'warning', 6000)} title={why}>

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
+import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { applicationOutline } from '#generated/application.outline.ts';
 import { buttonClass, css, Panel, TextLink } from '#theme/index.ts';
 import { landingPath } from '../../landing-path.ts';
+import { EventDate } from '../../programme/event-date-text.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';
 import { useSession } from '../../session.tsx';
@@ -26,7 +28,8 @@ const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 /** /application/guidelines, public. */
 export function GuidelinesPage() {
   const { role } = useSession();
-  const { name } = useStage().edition.texts;
+  const { edition, phase = 'open', closes } = useStage();
+  const { name } = edition.texts;
   return (
     <>
       <PageMeta
@@ -38,6 +41,16 @@ export function GuidelinesPage() {
         <Panel padding="large" className={sheetClass}>
           <section className={sectionClass}>
             <h2 className={titleClass}>1.1 How To Apply</h2>
+            {phase === 'before' && (
+              <p>
+                Applications open on <EventDate date={edition.opens} />. From then on:
+              </p>
+            )}
+            {!isReceiving(phase) && phase !== 'before' && (
+              <p>
+                Applications closed on <EventDate date={closes} />. This is how companies applied:
+              </p>
+            )}
             <p>
               <TextLink as={Link} to="/apply">
                 Register
@@ -80,7 +93,7 @@ export function GuidelinesPage() {
         </Panel>
         <p>
           <Link to={role ? landingPath(role) : '/auth/login'} className={buttonClass({ size: 'large' })}>
-            {role ? roomLabel(role) : 'Login to Apply'}
+            {role ? roomLabel(role) : isReceiving(phase) ? 'Login to Apply' : 'Login'}
           </Link>
         </p>
       </div>

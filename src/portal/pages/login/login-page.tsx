@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
+import { isReceiving } from '#contract/programme/phase.ts';
 import { Notice, TextLink } from '#theme/index.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
@@ -9,6 +10,7 @@ import { ResendVerification } from '../../components/account/resend-verification
 import { useNotify } from '../../components/notifications.tsx';
 import { afterLogin } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 
 const unverified = 'Your account is not verified, please verify your email before logging in.';
 
@@ -40,6 +42,7 @@ export function LoginPage() {
 }
 
 function OtherWays() {
+  const { phase = 'open' } = useStage();
   return (
     <>
       <TextLink as={Link} to="/application/guidelines">
@@ -48,9 +51,11 @@ function OtherWays() {
       <TextLink as={Link} to="/auth/forgot-password">
         Forgot Password
       </TextLink>
-      <TextLink as={Link} to="/apply">
-        Create account
-      </TextLink>
+      {isReceiving(phase) && (
+        <TextLink as={Link} to="/apply">
+          Create account
+        </TextLink>
+      )}
     </>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import { isReceiving } from '#contract/programme/phase.ts';
 import { registerDefinition } from '#generated/register.ts';
-import { TextLink } from '#theme/index.ts';
+import { Notice, TextLink } from '#theme/index.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
@@ -11,13 +12,15 @@ import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { useNotify } from '../../components/notifications.tsx';
+import { EventDate } from '../../programme/event-date-text.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { keepCompany } from './keep-company.ts';
 
 /** /apply: registration. */
 export function RegisterPage() {
   const notify = useNotify();
-  const { shortName } = useStage().edition.texts;
+  const { edition, phase = 'open', closes } = useStage();
+  const { shortName } = edition.texts;
   const [registered, setRegistered] = useState(false);
 
   if (registered)
@@ -27,21 +30,27 @@ export function RegisterPage() {
         text="Please check your email for the verification link, and verify your email before logging in."
       />
     );
+  if (!isReceiving(phase)) {
+    const isBefore = phase === 'before';
+    const day = <EventDate date={isBefore ? edition.opens : closes} />;
+    return (
+      <AccountPage title="Apply" lead={`Registration for the ${shortName}.`} links={<OtherWays />}>
+        <Notice title={isBefore ? <>Registration opens on {day}</> : <>Registration closed on {day}</>}>
+          <p>
+            {isBefore
+              ? 'From then on companies register here and fill in their applications.'
+              : 'Applications are no longer received. Companies that have an account can log in and look at theirs.'}
+          </p>
+        </Notice>
+      </AccountPage>
+    );
+  }
   return (
     <AccountPage
       width="wide"
       title="Apply"
       lead={`Register your company for the ${shortName}.`}
-      links={
-        <>
-          <TextLink as={Link} to="/auth/login">
-            Already registered? Login
-          </TextLink>
-          <TextLink as={Link} to="/application/guidelines">
-            Application Guidelines
-          </TextLink>
-        </>
-      }
+      links={<OtherWays />}
     >
       <AccountForm
         definition={registerDefinition}
@@ -59,6 +68,19 @@ export function RegisterPage() {
         presentFailure={presentUnverified}
       />
     </AccountPage>
+  );
+}
+
+function OtherWays() {
+  return (
+    <>
+      <TextLink as={Link} to="/auth/login">
+        Already registered? Login
+      </TextLink>
+      <TextLink as={Link} to="/application/guidelines">
+        Application Guidelines
+      </TextLink>
+    </>
   );
 }
 

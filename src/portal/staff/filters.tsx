@@ -42,14 +42,18 @@ export function SearchFilter({ label, value, onChange }: FilterProps) {
   );
 }
 
-/** One of several values, or all. `choices` are values with what people read; a dense one says its label inside. */
+/**
+ * One of several values, or all. `choices` are values with what people read; a dense one says its label inside; of a whole
+ * one something is always chosen.
+ */
 export function ChoiceFilter(
   props: FilterProps & {
     readonly choices: readonly (readonly [string, string])[];
     readonly isDense?: boolean;
+    readonly isWhole?: boolean;
   },
 ) {
-  const { label, value, choices, onChange, isDense = false } = props;
+  const { label, value, choices, onChange, isDense = false, isWhole = false } = props;
   return (
     <label className={fieldClass}>
       <span className={isDense ? visuallyHiddenClass : undefined}>{label}</span>
@@ -58,7 +62,7 @@ export function ChoiceFilter(
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        <option value="">{isDense ? `${label}: all` : 'All'}</option>
+        {!isWhole && <option value="">{isDense ? `${label}: all` : 'All'}</option>}
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>
             {words}

@@ -1,4 +1,4 @@
-import { currentEdition } from '#contract/programme/edition.ts';
+import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
@@ -26,7 +26,7 @@ export async function applicationPdf(
   const { definition, answers } = await shownAnswers(database, row, files);
   const words = (key: string) => fileWords(files.find((it) => it.key === key));
   return renderPdf({
-    programme: currentEdition(clock()).texts.shortName,
+    programme: (findEdition(row.edition) ?? currentEdition(clock())).texts.shortName,
     title: printable(row.title || 'Untitled project'),
     facts: factsOf(row, receipt, config.publicUrl),
     groups: toPaperGroups(answerRows(definition, answers, options), words),

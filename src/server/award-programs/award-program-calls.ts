@@ -72,6 +72,7 @@ export const awardProgramCalls = {
     summary: 'What the dashboard can be narrowed to',
     description:
       'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
+    query: { edition: text('Id of the edition whose programmes are offered; the current one by default.') },
     answer: ['DashboardFilter'],
   }),
 };

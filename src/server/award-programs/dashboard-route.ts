@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { currentEdition, editionId, editions } from '#contract/programme/edition.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { type Dashboard, noProgram } from '#contract/staff-room/dashboard.ts';
 import { recordRead } from '../audit/record-read.ts';
@@ -12,6 +12,7 @@ import { type DashboardQuery, parseDashboardQuery } from '../dashboard/query.ts'
 import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
+import { readQuery } from '../query.ts';
 import type { Services } from '../services.ts';
 import { admitOnly, identityOf } from '../sessions/identity.ts';
 import { whileAdmitted } from '../sessions/while-admitted.ts';
@@ -42,9 +43,13 @@ export async function dashboardRoute(app: FastifyInstance, services: Services): 
       return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
     },
   );
-  app.get('/filters', { schema: awardProgramCalls.filters }, async () => ({
-    data: dashboardFilterList(await listAwardPrograms(database, editionId(currentEdition(services.clock())))),
-  }));
+  app.get<{ Querystring: RawQuery }>('/filters', { schema: awardProgramCalls.filters }, async (request) => {
+    const reader = readQuery(request.query, ['edition']);
+    const asked = reader.oneOf('edition', editions.map(editionId));
+    reader.finish();
+    const edition = asked ?? editionId(currentEdition(services.clock()));
+    return { data: dashboardFilterList(await listAwardPrograms(database, edition)) };
+  });
 }
 
 /** A page of one of the two lists. */

@@ -1,4 +1,4 @@
-import { currentEdition } from '#contract/programme/edition.ts';
+import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { listFiles } from '../applications/files-repository.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -78,16 +78,19 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
     if (!receipt) return { skip: 'no submission' };
     const files = (await listFiles(database, submitted.id)).filter(({ isDeleted }) => !isDeleted);
     return seal(
-      receiptMessage(to, {
-        title: submitted.title || 'Untitled project',
-        region: submitted.program ?? '-',
-        id: submitted.id,
-        submittedAt: new Date(receipt.submitted_at),
-        hash: receipt.hash,
-        link: `${config.publicUrl}/receipt/${receipt.code}`,
-        files,
-        automatic: receipt.is_automatic === 1 ? { isComplete: submitted.is_complete === 1 } : null,
-      }),
+      receiptMessage(
+        { ...to, programme: findEdition(submitted.edition)?.texts.shortName ?? to.programme },
+        {
+          title: submitted.title || 'Untitled project',
+          region: submitted.program ?? '-',
+          id: submitted.id,
+          submittedAt: new Date(receipt.submitted_at),
+          hash: receipt.hash,
+          link: `${config.publicUrl}/receipt/${receipt.code}`,
+          files,
+          automatic: receipt.is_automatic === 1 ? { isComplete: submitted.is_complete === 1 } : null,
+        },
+      ),
     );
   }
 

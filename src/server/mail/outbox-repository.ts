@@ -212,6 +212,7 @@ export async function findReceipt(db: Database, applicationId: string) {
     .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
     .select(['applications.id', 'applications.title', 'applications.submitted_at', 'applications.revision'])
     .select(['applications.submission_hash', 'applications.is_final', 'award_programs.name as program'])
+    .select('applications.edition')
     .select(['applications.is_automatic', 'applications.is_complete'])
     .where('applications.id', '=', applicationId)
     .where('applications.is_final', '=', 1)

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import {
   type Account,
   accountStates,
@@ -9,6 +9,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
@@ -31,11 +32,11 @@ const names = ['search', 'role', 'state', 'page'] as const;
 export function AccountsPage() {
   const [view, change] = useAddressQuery(names, 'page');
   const answer = useApi<Page>(`${paths.accounts}${toCallQuery(view)}`, { keepPreviousData: true });
-  const programmes = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const programmes = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<Account | null>(null);
   const { data, isLoading, isValidating, mutate } = answer;
-  const programs = programmes.data;
+  const programs = useMemo(() => programmes.data?.map(named), [programmes.data]);
   // Without the programmes nobody could be told, or given, what a jury member may read.
   const error = answer.error ?? (programs ? undefined : programmes.error);
   const changed = (account: Account | null) => {
@@ -140,6 +141,11 @@ function columnsOf(
       ),
     },
   ];
+}
+
+/** Of several editions each programme is called with its year. */
+function named(program: AwardProgram): AwardProgram {
+  return hasSeveralEditions ? { ...program, name: `${program.name} ${program.edition}` } : program;
 }
 
 /** Only jury members have programmes; one without any reads nothing yet. */

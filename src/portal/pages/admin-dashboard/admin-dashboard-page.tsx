@@ -1,10 +1,13 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import { editionId } from '#contract/programme/edition.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css, Notice, PageHeading, Spinner, Tabs } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
+import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
+import { useStage } from '../../stage/use-stage.ts';
 import { DashboardList } from './dashboard-list.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { useView } from './filters/use-view.ts';
@@ -26,12 +29,18 @@ export function AdminDashboardPage() {
   const [query, setQuery] = useSearchParams();
   const [view, change] = useView();
   const { role } = useSession();
-  const { data: programs, error, mutate } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const current = editionId(useStage().edition);
+  const everyEdition = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
+  const { data: all, error, mutate } = everyEdition;
+  const named = all?.find(({ _id }) => _id === programId)?.edition;
+  const edition = named ?? chosenEdition(query.get('edition'), current);
+  const programs = all?.filter((program) => program.edition === edition);
   const isUnknown =
     programId !== null && programs !== undefined && !programs.some(({ _id }) => _id === programId);
-  const tabs = role && programs ? dashboardTabs(role, programs, programId) : [];
-  const named = query.get('tab') ?? programId;
-  const active = tabs.find(({ id }) => id === named) ?? tabs[0];
+  const several = hasSeveralEditions ? edition : null;
+  const tabs = role && programs ? dashboardTabs(role, programs, programId, several) : [];
+  const wanted = query.get('tab') ?? programId;
+  const active = tabs.find(({ id }) => id === wanted) ?? tabs[0];
   const program = programs?.find(({ _id }) => _id === programId);
 
   const isListed = !isUnknown && active !== undefined && role !== null;
@@ -39,6 +48,14 @@ export function AdminDashboardPage() {
     <PageHeading
       className={headingClass}
       title="Dashboard"
+      actions={
+        programId === null && (
+          <EditionChoice
+            value={edition}
+            onChange={(next) => setQuery({ edition: next }, { replace: true })}
+          />
+        )
+      }
       lead={program && role !== 'superadmin' ? `${program.region} region` : undefined}
     />
   );
@@ -61,12 +78,17 @@ export function AdminDashboardPage() {
           heading={heading}
           active={active.id}
           // Another table has columns of its own: its view starts again.
-          onChange={(tab) => setQuery({ tab }, { replace: true, preventScrollReset: true })}
+          onChange={(tab) =>
+            setQuery(
+              { ...(several && { edition: several }), tab },
+              { replace: true, preventScrollReset: true },
+            )
+          }
           tabs={tabs.map((tab) => ({
             id: tab.id,
             title: tab.title,
             content: tab === active && (
-              <DashboardList key={tab.id} tab={tab} role={role} view={view} change={change} />
+              <DashboardList key={tab.id + edition} tab={tab} role={role} view={view} change={change} />
             ),
           }))}
         />

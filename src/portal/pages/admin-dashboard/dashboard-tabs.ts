@@ -10,23 +10,27 @@ export interface DashboardTab {
   readonly list: 'applications' | 'users';
   /** Programme that its companies applied to; null shows those of every programme. */
   readonly program: string | null;
+  /** Edition whose companies it shows; null where there is one only. */
+  readonly edition: string | null;
   /** Said when there is nothing to show. */
   readonly empty: string;
   /** Name of the exported report; null where none is exported. */
   readonly report: string | null;
 }
 
-/** The tabs a role sees; an administrator's companies may be those of one programme. */
+/** The tabs a role sees of an edition's programmes; an administrator's companies may be those of one programme. */
 export function dashboardTabs(
   role: Role,
   programs: readonly AwardProgram[],
   programId: string | null,
+  edition: string | null,
 ): readonly DashboardTab[] {
   const users: DashboardTab = {
     id: 'users',
     title: 'Registered Users',
     list: 'users',
     program: null,
+    edition: null,
     empty: 'No registered users available',
     report: null,
   };
@@ -36,6 +40,7 @@ export function dashboardTabs(
       title: 'Companies',
       list: 'applications',
       program: programId,
+      edition,
       empty: 'No applicants available',
       report: 'Companies.csv',
     };
@@ -46,6 +51,7 @@ export function dashboardTabs(
     title: region,
     list: 'applications',
     program: id,
+    edition,
     empty: `No companies available for ${region} region`,
     report: `${region}_Companies.csv`,
   });

@@ -6,6 +6,7 @@ import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
+import { toCallQuery } from '../../staff/use-address-query.ts';
 import type { Column } from './columns/column.ts';
 import { ColumnChoice } from './columns/column-choice.tsx';
 import { useColumns } from './columns/use-columns.ts';
@@ -54,7 +55,9 @@ export function TabList<Row>(props: TabListProps<Row>) {
   const widths = useWidths(person, tab.list);
   const [density, chooseDensity] = useDensity();
   const hasFilters = tab.list === 'applications';
-  const filters = useApi<readonly DashboardFilter[]>(hasFilters ? paths.dashboardFilters : null);
+  const filters = useApi<readonly DashboardFilter[]>(
+    hasFilters ? paths.dashboardFilters + toCallQuery({ edition: tab.edition ?? '' }) : null,
+  );
   const { total, error } = rows;
   // Lists emptied and counts zero when they cannot be read.
   const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };

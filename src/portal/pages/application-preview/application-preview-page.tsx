@@ -76,7 +76,7 @@ export function ApplicationPreviewPage() {
   const isOwn = role !== null && applicantRoles.includes(role);
   const closedOn = usePassedDate();
   const application = useFreshApi<ApplicationDetail>(id ? paths.application(id) : null);
-  const programmes = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const programmes = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
   const programs = programmes.data;
   // Without the programmes' names the region would be read as an id.
   const data = programs && application.data;

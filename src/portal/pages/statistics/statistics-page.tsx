@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
+import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import type { Statistics } from '#contract/staff-room/statistics.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { css, Notice } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+import { useStage } from '../../stage/use-stage.ts';
 import { FigureCard } from './figure-card.tsx';
 import { toFigures } from './figures.ts';
 import { StepFilter } from './step-filter.tsx';
@@ -23,15 +26,18 @@ const gridClass = css({
   gap: '6',
 });
 const asOfClass = css({ color: 'fg.muted', fontSize: 'sm' });
-const names = ['program', 'from', 'until', 'step'] as const;
+const names = ['edition', 'program', 'from', 'until', 'step'] as const;
 const places: { readonly [figure: string]: 'wide' | 'tall' } = { 'over-time': 'wide', 'by-state': 'tall' };
 /** While saves wait to be counted, the page looks again. */
 const lookAgainMs = 3000;
 
 /** /admin/statistics: how many applications there are, of what kind, and where drafts stall. */
 export function StatisticsPage() {
-  const [{ step: wanted, ...filter }, change] = useAddressQuery(names, 'step');
-  const { data: programs = [] } = useApi<readonly AwardProgram[]>(paths.awardPrograms);
+  const [{ step: wanted, edition: asked, ...narrowing }, change] = useAddressQuery(names, 'step');
+  const edition = chosenEdition(asked, editionId(useStage().edition));
+  const filter = { ...narrowing, edition: hasSeveralEditions ? edition : '' };
+  const ofEdition = `${paths.awardPrograms}${toCallQuery({ edition: filter.edition })}`;
+  const { data: programs = [] } = useApi<readonly AwardProgram[]>(ofEdition);
   const answer = useApi<Statistics>(`${paths.statistics}${toCallQuery(filter)}`, {
     keepPreviousData: true,
     revalidateOnMount: true,
@@ -41,13 +47,14 @@ export function StatisticsPage() {
   const step: Step = wanted === 'day' || wanted === 'week' ? wanted : usualStep(data?.days ?? []);
   const figures = useMemo(() => (data ? toFigures(data, step) : []), [data, step]);
   const isEmpty = data !== undefined && data.totals.entries === 0 && data.days.length === 0;
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  const isNarrowed = Object.values(narrowing).some((value) => value !== '');
   const choices = [
     ...programs.map(({ _id, name }) => [_id, name] as const),
     [noProgram, 'No region'] as const,
   ];
   const asOf = data && `As of ${indianTime(data.asOf)}`;
   const told = [
+    filter.edition,
     choices.find(([id]) => id === filter.program)?.[1] ?? 'All regions',
     filter.from && `from ${longDay(filter.from)}`,
     filter.until && `until ${longDay(filter.until)}`,
@@ -60,6 +67,7 @@ export function StatisticsPage() {
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <Filters>
+        <EditionChoice value={edition} onChange={(next) => change({ edition: next, program: '' })} />
         <ChoiceFilter
           label="Region"
           value={filter.program}

@@ -15,6 +15,7 @@ const tab: DashboardTab = {
   title: 'Southern',
   list: 'applications',
   program: 'p1',
+  edition: null,
   empty: '',
   report: null,
 };
@@ -27,6 +28,11 @@ test('a tab of all programmes can be narrowed to one; users have no filters', ()
   expect(tabQuery({ ...tab, program: null }, view).get('program')).toBe('p2');
   const users = { ...tab, list: 'users', program: null } as const;
   expect(tabQuery(users, view).toString()).toBe('search=mill&list=users');
+});
+
+test('a tab of an edition asks for that edition only', () => {
+  const of = tabQuery({ ...tab, program: 'none', edition: '2030' }, view);
+  expect([of.get('program'), of.get('edition')]).toEqual(['none', '2030']);
 });
 
 test('what a tab has no column for is not sorted by', () => {

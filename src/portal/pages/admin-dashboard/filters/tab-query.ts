@@ -17,6 +17,7 @@ export function tabQuery(tab: DashboardTab, view: View): URLSearchParams {
   const query = viewQuery(tabView(tab, view));
   query.set('list', tab.list);
   if (tab.program !== null) query.set('program', tab.program);
+  if (tab.edition !== null) query.set('edition', tab.edition);
   return query;
 }
 

@@ -51,11 +51,13 @@ export function readView(query: URLSearchParams): View {
   };
 }
 
-/** The address of a view, on the tab of `before`. */
+/** The address of a view, on the tab and of the edition of `before`. */
 export function viewAddress(view: View, before: URLSearchParams): URLSearchParams {
   const address = new URLSearchParams();
-  const tab = before.get('tab');
-  if (tab !== null) address.set('tab', tab);
+  for (const kept of ['edition', 'tab']) {
+    const value = before.get(kept);
+    if (value !== null) address.set(kept, value);
+  }
   for (const [name, value] of viewQuery(view)) address.set(name, value);
   if (view.columns !== null) address.set('columns', view.columns);
   if (view.row > 1) address.set('row', String(view.row));

@@ -1,0 +1,23 @@
+import { editionId, editions } from '#contract/programme/edition.ts';
+import { ChoiceFilter } from './filters.tsx';
+
+/** Whether there is more than one edition, so that one has to be chosen. */
+export const hasSeveralEditions = editions.length > 1;
+
+/** Which edition is looked at: the one of the address, else the current one. */
+export function chosenEdition(asked: string | null, current: string): string {
+  return editions.map(editionId).find((id) => id === asked) ?? current;
+}
+
+/** Another year's applications and figures; nothing while there is one edition only. */
+export function EditionChoice({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (edition: string) => void;
+}) {
+  if (!hasSeveralEditions) return null;
+  const choices = [...editions].reverse().map((it) => [editionId(it), editionId(it)] as const);
+  return <ChoiceFilter label="Edition" value={value} choices={choices} onChange={onChange} isWhole />;
+}

@@ -10,12 +10,12 @@ import { readEditions } from './read-editions.ts';
 /** Everything wrong with the editions of a project, what is still to be filled in among it. */
 export function checkEditions(root: string): Problem[] {
   const schemasDir = join(root, 'schemas');
-  const { editions, problems, blanks } = readEditions(schemasDir);
+  const { editions, problems, blanks, begun } = readEditions(schemasDir);
   return [
     ...problems,
     ...blanks,
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
-    ...findUnlikeYears(schemasDir, editions, new Date()),
+    ...findUnlikeYears(schemasDir, editions, begun, new Date()),
   ];
 }
 

@@ -4,16 +4,24 @@ import { formFiles } from '../generation/load.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { readText } from '../schemas/read-text.ts';
 
-/** A financial year as form files write it: 2023-24 in titles, 2023_24 in names. */
-export const writtenYear = /(?<!\d)(20\d\d)[-_](\d\d)(?!\d)/g;
+/** A financial year as form files write it: 2023-24 in titles, 2023_24 in names. A whole day, 2024-04-01, is none. */
+export const writtenYear = /(?<![\d-])(20\d\d)[-_](\d\d)(?!-?\d)/g;
 
 /** The files of a form in which years may stand: its own, not those that all forms share. */
 export function yearFiles(schemasDir: string, form: string): string[] {
   return formFiles(schemasDir, form).filter((file) => file.startsWith(join(schemasDir, form)));
 }
 
-/** Where the form of the current edition asks about other financial years than the edition says. */
-export function findUnlikeYears(schemasDir: string, editions: readonly Edition[], now: Date): Problem[] {
+/**
+ * Where the form of the current edition asks about other financial years than the edition says. Once the next edition is
+ * begun, the form may be moved on to its years.
+ */
+export function findUnlikeYears(
+  schemasDir: string,
+  editions: readonly Edition[],
+  begun: readonly Edition[],
+  now: Date,
+): Problem[] {
   if (editions.length === 0) return [];
   const { form, financialYears, year } = currentEdition(now, editions);
   const asked = new Set<string>();
@@ -31,6 +39,8 @@ export function findUnlikeYears(schemasDir: string, editions: readonly Edition[]
       return [{ file: file.slice(join(schemasDir, '..').length + 1), ...place, wrong, expected }];
     });
   });
+  const isAsked = (it: Edition) => [...asked].sort().join() === [...it.financialYears].sort().join();
+  if ([...editions, ...begun].some((it) => it.year > year && it.form === form && isAsked(it))) return [];
   const missing = financialYears.filter((it) => !asked.has(it));
   if (problems.length > 0 || missing.length === 0) return problems;
   const file = `schemas/editions/${year}.json`;

@@ -14,18 +14,25 @@ export interface EditionReading {
   readonly problems: readonly Problem[];
   /** What an edition that is being written still lacks; until then nothing serves it. */
   readonly blanks: readonly Problem[];
+  /** Editions that are being written, as far as they are. */
+  readonly begun: readonly Edition[];
 }
 
 /** Reads `schemas/editions`. An edition with blanks is not served; it takes nothing away from those that are. */
 export function readEditions(schemasDir: string): EditionReading {
   const folder = join(schemasDir, 'editions');
-  if (!existsSync(folder)) return { editions: [], problems: [], blanks: [] };
+  if (!existsSync(folder)) return { editions: [], problems: [], blanks: [], begun: [] };
   const meta = readSource(schemasDir, join(schemasDir, 'edition.meta.json'));
-  if ('problems' in meta) return { editions: [], problems: meta.problems, blanks: [] };
+  if ('problems' in meta) return { editions: [], problems: meta.problems, blanks: [], begun: [] };
   const ajv = new Ajv({ allErrors: true, strict: true, strictTypes: false, strictRequired: false });
   formats.default(ajv);
   const validate = ajv.compile(meta.source.value as object);
-  const found = { sources: [] as Source[], problems: [] as Problem[], blanks: [] as Problem[] };
+  const found = {
+    sources: [] as Source[],
+    begun: [] as Edition[],
+    problems: [] as Problem[],
+    blanks: [] as Problem[],
+  };
   for (const name of globSync('*.json', { cwd: folder }).sort()) {
     const reading = readSource(schemasDir, join(folder, name));
     if ('problems' in reading) {
@@ -41,10 +48,11 @@ export function readEditions(schemasDir: string): EditionReading {
     found.blanks.push(...new Map(blanks.map((it) => [`${it.line}:${it.column}`, it])).values());
     found.problems.push(...wrong);
     if (errors.length === 0) found.sources.push(source);
+    else if (wrong.length === 0) found.begun.push(source.value as Edition);
   }
   const problems = [...found.problems, ...contradictions(found.sources)];
   const editions = found.sources.map(({ value }) => value as Edition).sort((a, b) => a.year - b.year);
-  return { editions, problems, blanks: found.blanks };
+  return { editions, problems, blanks: found.blanks, begun: found.begun };
 }
 
 function toFinding(source: Source, { instancePath, keyword, params, message }: ErrorObject) {

@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 /** What that many pages use, all pages with a form use. */
 const pagesWithForms = 8;
 
@@ -11,16 +13,38 @@ function placeOf(id: string): string {
   return packaged.length > 1 ? `npm:${packaged.at(-1)}` : (path.split('/src/').at(-1) ?? path);
 }
 
-/** What is there before any page is: React, the router, the session, head and foot, and the pieces that all pages use. */
-const everywhere = [
-  /npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
-  /theme\/(fonts|components|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
-  /portal\/(main|app|routes|session|companion|landing|use.hydrated|page.loader)/,
-  /portal\/components\/(layout|notifications|account\/(protected|use|sign.in.again.slot))/,
-  /portal\/api\/(client|create|api.error)/,
-  /contract\/(pages|paths|error.codes|roles|types|account\/session.cookies|programme\/home)/,
-  /content\/(site|announced)/,
+/** What rolldown tells of a module while it puts modules into files. */
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+}
+
+/** Pieces that most pages use and files below need, though not everything before the pages does. */
+const pieces = [
+  /^theme\/(fonts|components|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
+  /^portal\/(landing|use.hydrated|components\/(layout|notifications|account\/use))/,
 ];
+
+let known: { readonly entry: string; readonly ids: ReadonlySet<string> } | undefined;
+
+/**
+ * What there is before any page is: all that `main.tsx` imports, directly or not: React, the router, the session, head and
+ * foot. Were one of these modules in another file, that file and this one would need each other, and one of them would run
+ * before what it needs.
+ */
+function neededFirst(entry: string, graph: Graph): ReadonlySet<string> {
+  if (known?.entry === entry) return known.ids;
+  const ids = new Set<string>();
+  const waiting = [entry];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (ids.has(id)) continue;
+    ids.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  known = { entry, ids };
+  return ids;
+}
+
+const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
 
 function part(name: string, places: RegExp, minShareCount = 1) {
   return { name, minShareCount, test: (id: string) => places.test(placeOf(id)) };
@@ -31,13 +55,18 @@ function part(name: string, places: RegExp, minShareCount = 1) {
  * fits a module decides; a module that fits none comes with its page.
  */
 export const sharedParts = [
-  part(
-    'base',
-    new RegExp(`^(${everywhere.map((list) => list.source).join('|')})|preload-helper|rolldown/runtime`),
-  ),
-  part('calls', /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use/, 2),
+  {
+    debugName: 'base',
+    name: (id: string, graph: Graph) =>
+      neededFirst(entry, graph).has(id) ||
+      pieces.some((places) => places.test(placeOf(id))) ||
+      /preload-helper|rolldown\/runtime/.test(id)
+        ? 'base'
+        : null,
+  },
+  part('calls', /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use|^contract\//, 2),
   part('form', /^(engine|form|theme|portal\/components\/account)\/|^npm:/, pagesWithForms),
-  part('public', /^(content|portal\/programme)\//, 2),
+  part('public', /^(content|portal\/(programme|stage))\//, 2),
   part('login', /^portal\/components\/account\/(login|resend)|^generated\/login/),
   part('pieces', /^portal\//, 2),
 ];

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import refParser from '@apidevtools/json-schema-ref-parser';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import { withWholePlaces } from './group-places.ts';
 import { plainSchema } from './plain-schema.ts';
 import { releasedFile } from './released-file.ts';
 
@@ -85,7 +86,7 @@ export function readMessages(schemasDir: string): { readonly [rule: string]: str
 async function readSchema(path: string): Promise<Schema> {
   const resolved = await refParser.dereference(path, { dereference: { circular: false } });
   // A copy, so that no two places share one object: conditions are found again by identity.
-  return JSON.parse(JSON.stringify(resolved)) as Schema;
+  return withWholePlaces(JSON.parse(JSON.stringify(resolved))) as Schema;
 }
 
 function readJson(path: string): unknown {

@@ -1,9 +1,10 @@
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
+import { withoutAlternatives } from './alternatives.ts';
 
 /**
  * A schema in the fewest words: `["string", "null"]` is `"string"`, because any question may stay without an answer, and an
- * `enum` with labels in the UI file is a `oneOf`. What reads schemas from here on knows one way to say each.
+ * `enum` with labels in the UI file is a `oneOf`; alternatives of groups are conditions. What reads schemas from here on knows one way to say each.
  */
 export function plainSchema(schema: Schema, ui: unknown): Schema {
   return plain(schema, isObject(ui) ? ui : {}) as Schema;
@@ -11,8 +12,9 @@ export function plainSchema(schema: Schema, ui: unknown): Schema {
 
 const branches = ['then', 'else'] as const;
 
-function plain(schema: unknown, ui: UiSchema, labels: unknown = ui['ui:enumNames']): unknown {
-  if (!isObject(schema)) return schema;
+function plain(written: unknown, ui: UiSchema, labels: unknown = ui['ui:enumNames']): unknown {
+  if (!isObject(written)) return written;
+  const { definitions: _named, $defs: _alike, ...schema } = withoutAlternatives(written) as typeof written;
   const below = (name: string): UiSchema => (isObject(ui[name]) ? ui[name] : {});
   const changed: { [keyword: string]: unknown } = {
     ...schema,

@@ -1,6 +1,8 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { listsOfParts, type PlainSchema } from './condition-parts.ts';
+import type { PlainSchema } from './condition-parts.ts';
 import type { FormSource } from './form-source.ts';
+import { nodeAlternatives } from './node-alternatives.ts';
+import { plain } from './plain-node.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** A condition that is taken to hold, or not to hold, inside a branch. */
@@ -28,9 +30,11 @@ export interface Demand {
   readonly when: readonly Assumption[];
 }
 
-/** One `if` of a group. */
+/** One `if` of a group, or one of its alternatives. */
 export interface Fork {
   readonly owner: SchemaNode;
+  /** Where it stands below `owner`: keyword and steps. */
+  readonly steps: readonly [string, ...(string | number)[]];
   readonly own: Assumption;
   readonly when: readonly Assumption[];
 }
@@ -47,9 +51,10 @@ export function readGroup(form: FormSource, root: SchemaNode): Group {
   const places: Place[] = [];
   const demands: Demand[] = [];
   const forks: Fork[] = [];
-  const read = (owner: SchemaNode, when: readonly Assumption[], depth: number): void => {
+  /** `told` is the question that tells the alternative apart from others: it is asked beside them. */
+  const read = (owner: SchemaNode, when: readonly Assumption[], depth: number, told?: string): void => {
     if (depth > 20) return;
-    for (const name of namesIn(owner.get('properties')))
+    for (const name of namesIn(owner.get('properties')).filter((each) => each !== told))
       places.push({ name, owner, node: owner.child(form.find, 'properties', name), when });
     const demand = (list: unknown, given: readonly Assumption[], ...steps: Demand['steps']) => {
       if (!Array.isArray(list)) return;
@@ -61,13 +66,22 @@ export function readGroup(form: FormSource, root: SchemaNode): Group {
     if (owner.get('if') !== undefined) {
       const own = {
         key: keyOf(owner, 'if'),
-        condition: plain(owner.child(form.find, 'if'), form),
+        condition: plain(owner.child(form.find, 'if'), form.find),
         holds: true,
       };
-      forks.push({ owner, own, when });
+      forks.push({ owner, steps: ['if'], own, when });
       if (owner.get('then') !== undefined) read(owner.child(form.find, 'then'), [...when, own], depth + 1);
       if (owner.get('else') !== undefined)
         read(owner.child(form.find, 'else'), [...when, { ...own, holds: false }], depth + 1);
+    }
+    const alternatives = nodeAlternatives(owner, form.find);
+    const { keyword, told: telling, branches } = alternatives ?? { keyword: 'oneOf', branches: [] };
+    for (const [at, { value }] of branches.entries()) {
+      if (telling === undefined) break;
+      const condition = { properties: { [telling]: { const: value } }, required: [telling] };
+      const own = { key: `${keyOf(owner, keyword)}/${at}`, condition, holds: true };
+      forks.push({ owner, steps: [keyword, at], own, when });
+      read(owner.child(form.find, keyword, at), [...when, own], depth + 1, telling);
     }
     const dependencies = owner.get('dependencies');
     for (const [name, dependency] of Object.entries(isObject(dependencies) ? dependencies : {})) {
@@ -93,22 +107,4 @@ function keyOf(node: SchemaNode, keyword: string): string {
 
 function namesIn(properties: unknown): string[] {
   return isObject(properties) ? Object.keys(properties) : [];
-}
-
-/** A schema as plain JSON, references resolved. */
-export function plain(node: SchemaNode, form: FormSource, depth = 0): PlainSchema {
-  return Object.fromEntries(
-    node.keywords().map((keyword) => {
-      const value = node.get(keyword);
-      if (depth > 20) return [keyword, value];
-      const child = (...steps: (string | number)[]) =>
-        plain(node.child(form.find, keyword, ...steps), form, depth + 1);
-      if (['not', 'contains', 'items'].includes(keyword) && isObject(value)) return [keyword, child()];
-      if ((listsOfParts as readonly string[]).includes(keyword) && Array.isArray(value))
-        return [keyword, value.map((_part, at) => child(at))];
-      if ((keyword === 'properties' || keyword === 'sections') && isObject(value))
-        return [keyword, Object.fromEntries(Object.keys(value).map((name) => [name, child(name)]))];
-      return [keyword, value];
-    }),
-  );
 }

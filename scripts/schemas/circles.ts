@@ -41,6 +41,15 @@ export function circleProblems(group: Group, told: ReadonlySet<string>): Problem
       if (way === undefined) return [];
       const quoted = way.map((name) => `"${name}"`).join(', ');
       const wrong = `a circle: the condition looks at ${quoted}, and what it decides shows or hides that`;
-      return [fork.owner.problem('if', wrong, 'a condition on questions that do not hang on it', true)];
+      const [keyword, ...inside] = fork.steps;
+      return [
+        fork.owner.problemInside(
+          keyword,
+          inside,
+          wrong,
+          'a condition on questions that do not hang on it',
+          true,
+        ),
+      ];
     });
 }

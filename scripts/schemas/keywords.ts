@@ -2,23 +2,22 @@ import { takes } from '#engine/capabilities/capability.ts';
 import { unsupported } from '#engine/capabilities/unsupported.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { fitting } from './fitting.ts';
-import type { Rule } from './form-source.ts';
+import type { FormSource, Rule } from './form-source.ts';
+import { nodeAlternatives } from './node-alternatives.ts';
 import { misplaced } from './placement.ts';
 import { oneOfThese, type Problem } from './problem.ts';
-import type { FindSource, SchemaNode } from './schema-node.ts';
+import type { SchemaNode } from './schema-node.ts';
 import { amountRules, choices, fileLimits, pattern, ranges } from './values.ts';
-import { visitsOf } from './visits.ts';
+import { type Visit, visitsOf } from './visits.ts';
 import { keywordKinds, vocabularies } from './vocabulary.ts';
 
 /** Every keyword of a schema is known and holds what it should. */
 export const keywords: Rule = (form) =>
   form.sections.flatMap((section) =>
     visitsOf(form, section).flatMap((visit) => {
-      const { node, role } = visit;
-      const problems = [...wrongKinds(node), ...noSchemas(node), ...misplaced(visit)];
-      return problems.length > 0
-        ? problems
-        : [...wrongWords(node), ...wrongValues(node, role === 'property' || role === 'items', form.find)];
+      const { node } = visit;
+      const problems = [...wrongKinds(node), ...noSchemas(node), ...misplaced(form, visit)];
+      return problems.length > 0 ? problems : [...wrongWords(node), ...wrongValues(form, visit)];
     }),
   );
 
@@ -66,7 +65,9 @@ function wrongWords(node: SchemaNode): Problem[] {
   });
 }
 
-function wrongValues(node: SchemaNode, isProperty: boolean, find: FindSource): Problem[] {
+function wrongValues({ find }: FormSource, { node, role }: Visit): Problem[] {
+  const isAsked = role === 'property' || role === 'items';
+  const isProperty = isAsked && nodeAlternatives(node, find) === undefined;
   const values = [
     ...pattern(node),
     ...ranges(node),

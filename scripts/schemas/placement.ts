@@ -1,5 +1,7 @@
+import type { FormSource } from './form-source.ts';
+import { alternativeProblems, nodeAlternatives } from './node-alternatives.ts';
 import type { Problem } from './problem.ts';
-import type { Visit } from './visits.ts';
+import { namesOf, type Visit } from './visits.ts';
 
 /** What says something in a condition only, with what to write elsewhere. */
 const ofConditions: { readonly [keyword: string]: string } = {
@@ -9,14 +11,16 @@ const ofConditions: { readonly [keyword: string]: string } = {
 };
 
 /** Keywords that stand where nothing would read them, or where they would draw an empty form. */
-export function misplaced({ node, role }: Visit): Problem[] {
+export function misplaced(form: FormSource, { node, role, siblings }: Visit): Problem[] {
   if (role === 'condition' || role === 'part') return [];
-  if ((role === 'section' || role === 'branch') && node.get('oneOf') !== undefined) {
-    const expected = 'a question with choices, and an "if" for each of them that asks for more';
-    return [node.problem('oneOf', '"oneOf" stands at no question', expected, true)];
-  }
-  return Object.entries(ofConditions).flatMap(([keyword, expected]) => {
-    if (node.get(keyword) === undefined) return [];
-    return [node.problem(keyword, `"${keyword}" stands outside a condition`, expected, true)];
-  });
+  const alternatives = nodeAlternatives(node, form.find);
+  const names = role === 'branch' ? siblings : namesOf(form, node);
+  const problems = alternatives === undefined ? [] : alternativeProblems(node, alternatives, names);
+  return [
+    ...problems,
+    ...Object.entries(ofConditions).flatMap(([keyword, expected]) => {
+      if (node.get(keyword) === undefined || keyword === alternatives?.keyword) return [];
+      return [node.problem(keyword, `"${keyword}" stands outside a condition`, expected, true)];
+    }),
+  ];
 }

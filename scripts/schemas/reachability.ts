@@ -1,16 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
-import {
-  type Assumption,
-  type Demand,
-  type Fork,
-  type Group,
-  type Place,
-  plain,
-  readGroup,
-} from './branching.ts';
+import { type Assumption, type Demand, type Fork, type Group, type Place, readGroup } from './branching.ts';
 import { circleProblems } from './circles.ts';
 import { type PlainSchema, partsOf } from './condition-parts.ts';
 import type { FormSource, Rule } from './form-source.ts';
+import { plain } from './plain-node.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
 import { type Askable, choicesIn, isPossible, namesIn } from './trials.ts';
@@ -48,7 +41,7 @@ function groupProblems(form: FormSource, root: SchemaNode): Problem[] {
 function schemasOf(group: Group, form: FormSource): Askable['schemas'] {
   const schemas = new Map<string, PlainSchema[]>();
   for (const { name, node } of group.places)
-    schemas.set(name, [...(schemas.get(name) ?? []), plain(node, form)]);
+    schemas.set(name, [...(schemas.get(name) ?? []), plain(node, form.find)]);
   return schemas;
 }
 
@@ -91,9 +84,10 @@ function foreignValues(
         const isDecisive = at.at(-1) === 'const' && ![...steps, ...at].some((step) => loosening.has(step));
         const start = isDecisive ? 'the condition can never hold' : 'the condition speaks of no choice';
         const wrong = `${start}: ${JSON.stringify(value)} is no choice of "${name}"`;
-        const here = [...steps, 'properties', name, ...at];
+        const [keyword, ...inside] = fork.steps;
+        const here = [...inside, ...steps, 'properties', name, ...at];
         const expected = oneOfThese(String(value), choices.map(String));
-        found.push({ key: fork.own.key, problem: fork.owner.problemInside('if', here, wrong, expected) });
+        found.push({ key: fork.own.key, problem: fork.owner.problemInside(keyword, here, wrong, expected) });
       }
     }
     for (const [at, part] of partsOf(condition)) search(part, [...steps, ...at], schemas);
@@ -126,23 +120,26 @@ function itemsIn({ items }: PlainSchema): PlainSchema {
 }
 
 /** Names a condition whose problem has been told in `broken`, so that what follows from it is not told as well. */
-function neverHolds({ owner, own, when }: Fork, askable: Askable, broken: Set<string>): Problem[] {
+function neverHolds({ owner, steps, own, when }: Fork, askable: Askable, broken: Set<string>): Problem[] {
   const isTold = [own, ...when].some(({ key }) => broken.has(key));
   if (isTold || isPossible([...when, own], askable)) return [];
   broken.add(own.key);
+  const [keyword, ...inside] = steps;
   const everything = { ...askable, reachable: new Set(askable.schemas.keys()) };
   const names = namesIn(own.condition).filter((name) => !askable.reachable.has(name));
   const isWaiting = names.length > 0 && isPossible([...when, own], everything);
   return [
     isWaiting
-      ? owner.problem(
-          'if',
+      ? owner.problemInside(
+          keyword,
+          inside,
           `a circle: the condition waits for ${quoted(names)}, which is asked only when this very condition holds`,
           'a condition on a question that is asked before',
           true,
         )
-      : owner.problem(
-          'if',
+      : owner.problemInside(
+          keyword,
+          inside,
           'the condition can never hold',
           when.length > 0
             ? 'a condition that fits the one around it'

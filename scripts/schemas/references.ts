@@ -9,7 +9,8 @@ import type { Source, Steps } from './source.ts';
 export const references: Rule = (form) => {
   const problems: Problem[] = [];
   const places = form.sources.flatMap((source) => referencesIn(source));
-  for (const { source, steps, reference } of places) {
+  for (const place of places) {
+    const { source, steps, reference } = place;
     const problem = (wrong: string, expected: string) => {
       problems.push(source.problem(steps, wrong, expected));
     };
@@ -26,8 +27,10 @@ export const references: Rule = (form) => {
       problem(`"$ref" leads to "${reference}", which does not exist`, oneOfThese(reference, shared));
     } else if (!reaches(found, target.steps)) {
       problem(`"$ref" leads to "${reference}", but ${found.file} has nothing there`, 'a place that exists');
-    } else if (circles(form.find, source, reference)) {
-      problem(`"$ref" leads to "${reference}" and from there back here`, 'references that end');
+    } else if (circles(form.find, place)) {
+      const expected =
+        'references that end: what holds itself is written out, level by level, as deep as it goes';
+      problem(`"$ref" leads to "${reference}" and from there back here`, expected);
     }
   }
   return problems;
@@ -62,19 +65,26 @@ function reaches(source: Source, steps: readonly string[]): boolean {
   return isObject(value);
 }
 
-/** Follows the references of whole files: a file that refers to one that refers to it never ends. */
-function circles(find: (path: string) => Source | undefined, start: Source, reference: string): boolean {
+/** Follows a reference, and all below what it leads to: one that comes back to where it stands never ends. */
+function circles(find: (path: string) => Source | undefined, start: Place): boolean {
   const seen = new Set<string>();
-  const open = [referenceTarget(start, reference).path];
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    if (path === start.path) return true;
-    if (seen.has(path)) continue;
-    seen.add(path);
-    const source = find(path);
-    if (source === undefined) continue;
-    for (const place of referencesIn(source)) {
-      if (typeof place.reference === 'string') open.push(referenceTarget(source, place.reference).path);
-    }
+  const open = [start];
+  for (let place = open.pop(); place !== undefined; place = open.pop()) {
+    if (typeof place.reference !== 'string') continue;
+    const { path, steps } = referenceTarget(place.source, place.reference);
+    const target = find(path);
+    const key = `${path}#${steps.join('/')}`;
+    if (target === undefined || seen.has(key)) continue;
+    seen.add(key);
+    const below = referencesIn(target).filter((each) =>
+      steps.every((step, at) => step === String(each.steps[at])),
+    );
+    if (below.some((each) => each.source === start.source && sameSteps(each.steps, start.steps))) return true;
+    open.push(...below);
   }
   return false;
+}
+
+function sameSteps(a: Steps, b: Steps): boolean {
+  return a.length === b.length && a.every((step, at) => step === b[at]);
 }

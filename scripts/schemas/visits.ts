@@ -1,6 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { listsOfParts } from './condition-parts.ts';
 import type { FormSource, SectionSource } from './form-source.ts';
+import { nodeAlternatives } from './node-alternatives.ts';
 import type { SchemaNode } from './schema-node.ts';
 
 /** One schema met on a walk through a section. */
@@ -30,6 +31,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     pointer: string,
     outer: ReadonlySet<string>,
     inside: boolean,
+    told?: string,
   ): void => {
     if (visits.length > 5000) return; // a reference to itself; another rule reports it
     visits.push({ node, role, name, pointer, siblings: outer, inside });
@@ -40,6 +42,7 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     const own = role === 'branch' ? outer : namesOf(form, node);
     const within = inside || (role === 'property' && isQuestion(node));
     for (const property of namesIn(node.get('properties'))) {
+      if (property === told) continue; // asked beside the alternative that it tells apart
       object(
         node.child(form.find, 'properties', property),
         'property',
@@ -63,6 +66,11 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     if (Array.isArray(all)) {
       for (const at of all.keys())
         object(node.child(form.find, 'allOf', at), 'branch', '', pointer, own, within);
+    }
+    const alternatives = nodeAlternatives(node, form.find);
+    for (const at of alternatives?.branches.keys() ?? []) {
+      const child = node.child(form.find, alternatives?.keyword ?? 'oneOf', at);
+      object(child, 'branch', '', pointer, own, within, alternatives?.told);
     }
   };
   /** What a condition is put together of looks at the same answers, `properties` at one answer each. */
@@ -124,6 +132,12 @@ export function namesOf(form: FormSource, node: SchemaNode, depth = 0): Set<stri
     all.forEach((_part, at) => {
       add(node.child(form.find, 'allOf', at));
     });
+  const alternatives = nodeAlternatives(node, form.find);
+  const { told, branches = [] } = alternatives ?? {};
+  for (const at of branches.keys()) {
+    for (const name of namesOf(form, node.child(form.find, alternatives?.keyword ?? 'oneOf', at), depth + 1))
+      if (name !== told) names.add(name);
+  }
   return names;
 }
 

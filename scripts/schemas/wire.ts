@@ -1,4 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
+import { placeBelow } from '../generation/group-places.ts';
 import type { Rule } from './form-source.ts';
 import { oneOfThese, type Problem } from './problem.ts';
 import type { SchemaNode } from './schema-node.ts';
@@ -21,14 +22,20 @@ export const wire: Rule = (form) => {
   const taken = new Map<string, string>();
   for (const pointer of constants(form.form?.value)) taken.set(pointer, 'form.json');
   for (const section of form.sections) {
+    const bases = new Map<string, Base>();
     for (const { node, name, pointer: question, inside, role } of visitsOf(form, section)) {
       const asked = node.get('x-wire');
-      if (role !== 'property' || inside) continue;
-      if (!isQuestion(node)) {
-        if (asked !== undefined)
-          problems.push(node.problem('x-wire', '"x-wire" stands at a group', 'it at each of its questions'));
+      const base = baseOf(bases, question);
+      if (role === 'section' || (role === 'property' && !inside && !isQuestion(node))) {
+        if (asked === undefined) continue;
+        problems.push(...placeProblems(node, [], asked, base, true));
+        if (typeof asked !== 'string') continue;
+        const place = placeBelow(base?.place ?? '', asked);
+        if (base !== undefined && !asked.startsWith('/')) base.isUsed = true;
+        bases.set(question, { place, node, isUsed: false });
         continue;
       }
+      if (role !== 'property' || inside) continue;
       if (asked === undefined) {
         // What repeats another answer need not travel.
         if (node.get('sameAs') === undefined) {
@@ -41,13 +48,15 @@ export const wire: Rule = (form) => {
       const list = Array.isArray(asked) ? asked : [asked];
       list.forEach((place, at) => {
         const steps = Array.isArray(asked) ? [at] : [];
-        problems.push(...placeProblems(node, steps, place));
-        const pointer = pointerOf(place);
-        if (typeof pointer !== 'string') return;
+        problems.push(...placeProblems(node, steps, place, base));
+        const written = pointerOf(place);
+        if (typeof written !== 'string') return;
+        const pointer = placeBelow(base?.place ?? '', written);
+        if (base !== undefined && !written.startsWith('/')) base.isUsed = true;
         const clash = [...taken.keys()].find(
           (other) => other === pointer || other.startsWith(`${pointer}/`) || pointer.startsWith(`${other}/`),
         );
-        const isRepeated = list.slice(0, at).some((other) => pointerOf(other) === pointer);
+        const isRepeated = list.slice(0, at).some((other) => pointerOf(other) === written);
         if (isRepeated) {
           problems.push(
             node.problemInside('x-wire', steps, `"x-wire" names ${pointer} twice`, 'each place once'),
@@ -58,6 +67,13 @@ export const wire: Rule = (form) => {
         }
         taken.set(pointer, owner);
       });
+    }
+    for (const { node, isUsed } of bases.values()) {
+      if (isUsed) continue;
+      const wrong = '"x-wire" stands at a group, and no place inside starts from it';
+      problems.push(
+        node.problem('x-wire', wrong, 'it at each of its questions, or theirs without a slash in front'),
+      );
     }
   }
   return problems;
@@ -71,18 +87,47 @@ function constants(form: unknown): string[] {
   return isObject(form) && isObject(form.wireConstants) ? Object.keys(form.wireConstants) : [];
 }
 
-function placeProblems(node: SchemaNode, steps: number[], place: unknown): Problem[] {
+/** Where the places of the questions of a group begin. */
+interface Base {
+  readonly place: string;
+  readonly node: SchemaNode;
+  /** A place inside starts from it. */
+  isUsed: boolean;
+}
+
+/** What the nearest group around a question says. */
+function baseOf(bases: ReadonlyMap<string, Base>, pointer: string): Base | undefined {
+  for (let at = pointer; at !== ''; ) {
+    at = at.slice(0, at.lastIndexOf('/'));
+    const base = bases.get(at);
+    if (base !== undefined) return base;
+  }
+  return undefined;
+}
+
+function placeProblems(
+  node: SchemaNode,
+  steps: number[],
+  place: unknown,
+  base: Base | undefined,
+  isGroup = false,
+): Problem[] {
   const problem = (wrong: string, expected: string): Problem[] => [
     node.problemInside('x-wire', steps, wrong, expected),
   ];
   const pointer = pointerOf(place);
-  const isPlace = typeof pointer === 'string' && /^(\/[^/]+)+$/.test(pointer);
+  const isPlace = typeof pointer === 'string' && /^(?:\/?[^/]+)(\/[^/]+)*$/.test(pointer);
   if (!isPlace || pointer.split('/').some((step) => step in {})) {
     return problem(
       '"x-wire" names no place of the payload',
       'a pointer such as "/companyDetails/legal_name"',
     );
   }
+  if (base === undefined && !pointer.startsWith('/')) {
+    const wrong = `"x-wire" names no place of the payload: no group around it says where "${pointer}" begins`;
+    return problem(wrong, 'a pointer such as "/companyDetails/legal_name", or an "x-wire" at the group');
+  }
+  if (isGroup && isObject(place)) return problem('"x-wire" of a group is no text', '"/company/office"');
   if (!isObject(place)) return [];
   const unknown = Object.keys(place).find((field) => !fields.includes(field));
   if (unknown !== undefined)

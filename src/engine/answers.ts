@@ -46,11 +46,11 @@ export function answerRow(question: Question, answers: Answers, options: Runtime
 }
 
 function rowOf(question: Question, answer: Json | undefined, options: RuntimeOptions): AnswerRow {
-  const { path, name, schema } = question;
+  const { path, label, schema } = question;
   const kind = kindOf(schema).row(question);
   const row = {
     path,
-    label: schema.title ?? name,
+    label,
     kind,
     text: answerWords(question, answer, options, itemsOf(schema) === undefined ? ', ' : '\n'),
   };

@@ -5,9 +5,9 @@ import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { sampleText } from '#engine/samples/sample-text.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { countWords } from '#engine/values/words.ts';
-import { plain } from '../branching.ts';
 import type { PlainSchema } from '../condition-parts.ts';
 import type { Rule } from '../form-source.ts';
+import { plain } from '../plain-node.ts';
 import type { Problem } from '../problem.ts';
 import { questionsIn } from './asked.ts';
 
@@ -17,7 +17,7 @@ formats.default(ajv);
 /** Some answer fits each question, and the one it starts with does. */
 export const possibleAnswers: Rule = (form) =>
   questionsIn(form).flatMap(({ node, name }): Problem[] => {
-    const schema = plain(node, form);
+    const schema = plain(node, form.find);
     const start = schema.default;
     const broken = start === undefined ? undefined : brokenRule(schema, start);
     if (broken !== undefined) {

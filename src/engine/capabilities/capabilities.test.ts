@@ -59,6 +59,8 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   $id: 'a name',
   $comment: 'a remark',
   $ref: 'resolved when a form is loaded',
+  definitions: 'resolved when a form is loaded',
+  $defs: 'resolved when a form is loaded',
   title: 'in every example',
   description: 'words beside the question',
   default: 'begins an answer; see the tests of settle',

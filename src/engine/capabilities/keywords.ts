@@ -11,10 +11,20 @@ export const keywords = {
   $schema: { takes: 'text', about: 'Which vocabulary this file is written in. Lets editors explain it.' },
   $id: { takes: 'text', about: 'A name for the schema. Seldom needed.' },
   $comment: { takes: 'text', about: 'A remark for colleagues. Nobody else sees it.' },
+  definitions: {
+    takes: 'object',
+    about: 'Schemas with names, for "$ref": "#/definitions/name" further up. They ask nothing by themselves.',
+    meta: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
+  },
+  $defs: {
+    takes: 'object',
+    about: 'The same as "definitions".',
+    meta: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
+  },
   $ref: {
     takes: 'text',
     about:
-      'Takes the rules from a shared file, e.g. "../shared/email.schema.json". What stands beside it goes before what stands there.',
+      'Takes the rules from a shared file, e.g. "../shared/email.schema.json", or from "#/definitions/…" of this file. What stands beside it goes before what stands there.',
   },
   title: {
     takes: 'text',
@@ -72,10 +82,13 @@ export const keywords = {
   oneOf: {
     takes: 'schemas',
     about:
-      'The choices of a question, each { "const": stored value, "title": label }. In a condition: holds when exactly one of these does.',
+      'The choices of a question, each { "const": stored value, "title": label }. In a condition: holds when exactly one of these does. At a group: what is asked for each choice of one of its questions, { "properties": { "kind": { "const": "firm" }, … }, "required": [ … ] }.',
   },
   not: { takes: 'schema', about: 'In a condition: holds when this does not.' },
-  anyOf: { takes: 'schemas', about: 'In a condition: holds when one of these does.' },
+  anyOf: {
+    takes: 'schemas',
+    about: 'In a condition: holds when one of these does. At a group: the same as "oneOf".',
+  },
   contains: {
     takes: 'schema',
     about:
@@ -197,7 +210,7 @@ export const keywords = {
   'x-wire': {
     takes: 'any',
     about:
-      'Where the answer stands in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. Ask a developer before changing one.',
+      'Where the answer stands in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. At a group: where its questions begin, so that theirs need no slash in front, e.g. "street". Ask a developer before changing one.',
     meta: {
       anyOf: [{ $ref: '#/definitions/place' }, { type: 'array', items: { $ref: '#/definitions/place' } }],
     },

@@ -36,7 +36,7 @@ export const group: AnswerKind = {
 
 /** What tools know of groups. */
 export const groupTools: KindTools = {
-  keywords: ['properties', 'required', 'allOf', 'if', 'then', 'else', 'dependencies'],
+  keywords: ['properties', 'required', 'allOf', 'if', 'then', 'else', 'dependencies', 'oneOf', 'anyOf'],
   sample: () => undefined,
   type: ({ type }) => ({ type }),
 };

@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../definition.ts';
+import { labelOf } from '../resolve/labels.ts';
 import { planOf } from '../resolve/read-plan.ts';
 import { getAt, isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, Sampled, Wording } from './answer-kind.ts';
@@ -45,12 +46,14 @@ export const list: AnswerKind = {
 
 /** An entry of a list of groups, question by question. */
 function entryWords(items: Schema, entry: Json, ui: unknown, wording: Wording): string {
-  const words = planOf(items).members.flatMap(({ name, keys, places, group }) => {
+  const plan = planOf(items);
+  const words = plan.members.flatMap((member) => {
+    const { keys, places, group } = member;
     const schema = places[0]?.schema ?? {};
     const below = getAt(ui, keys);
     const uiSchema = isObject(below) ? below : {};
     const text = group === undefined ? wording.words({ schema, uiSchema }, getAt(entry, keys)) : '';
-    return text === '' ? [] : [`${schema.title ?? name}: ${text}`];
+    return text === '' ? [] : [`${labelOf(plan, member, schema)}: ${text}`];
   });
   return words.join('; ');
 }

@@ -21,8 +21,8 @@ export function questionAt({ sections }: FormDefinition<unknown>, path: string):
       (each) => path === each.path || path.startsWith(`${each.path}/`),
     );
     if (question === undefined) continue;
-    const { name, schema, uiSchema, keys } = question;
-    const found = { name, schema, uiSchema, sectionTitle: section.title, titles: [schema.title ?? name] };
+    const { name, label, schema, uiSchema, keys } = question;
+    const found = { name, schema, uiSchema, sectionTitle: section.title, titles: [label] };
     return inEntries(found, pointerKeys(path).slice(keys.length));
   }
   return undefined;

@@ -2,6 +2,7 @@ import type { Answers, FormDefinition, Json, Schema, SectionDefinition, UiSchema
 import { itemsOf } from '../kinds/schema-kind.ts';
 import { getAt, isObject, joinPath, setAt } from '../values/pointer.ts';
 import { decidingFirst, type OtherAnswers } from './between-sections.ts';
+import { labelOf } from './labels.ts';
 import type { Group, Member } from './plan.ts';
 import { planOf } from './read-plan.ts';
 import { type AnswerSource, documentSource, groupSchema, type Run, runPlan, schemaOf } from './run-plan.ts';
@@ -13,6 +14,8 @@ export interface Question {
   /** The steps of `path`. */
   readonly keys: readonly string[];
   readonly name: string;
+  /** What people call it outside of its group; see `labelOf`. */
+  readonly label: string;
   /** As it is asked, after all conditions. */
   readonly schema: Schema;
   readonly uiSchema: UiSchema;
@@ -97,7 +100,8 @@ export function resolveSection(
     run,
     answers: run.objects[0] as Answers,
     get tree() {
-      const place = { path: joinPath('', ...section.path), keys: section.path, uiSchema: section.uiSchema };
+      const { path: keys, title: label, uiSchema } = section;
+      const place = { path: joinPath('', ...keys), keys, label, uiSchema };
       tree ??= groupNode(run, run.plan.root, { ...place, name: section.id, sectionId: section.id });
       return tree;
     },
@@ -132,7 +136,7 @@ export function documentOf(
   }, {});
 }
 
-type NodePlace = Pick<Question, 'path' | 'keys' | 'name' | 'uiSchema' | 'sectionId'>;
+type NodePlace = Pick<Question, 'path' | 'keys' | 'name' | 'label' | 'uiSchema' | 'sectionId'>;
 
 function groupNode(run: Run, group: Group, place: NodePlace, required = true): AskedGroup {
   const schema = groupSchema(group, run);
@@ -146,6 +150,7 @@ function groupNode(run: Run, group: Group, place: NodePlace, required = true): A
         path: joinPath(place.path, name),
         keys: [...place.keys, name],
         name,
+        label: labelOf(run.plan, member, own),
         uiSchema: uiBelow(place.uiSchema, name),
         sectionId: place.sectionId,
       };
@@ -166,6 +171,7 @@ function questionNode(run: Run, member: Member, question: Question): AskedQuesti
       path: joinPath(path, String(at)),
       keys: [...keys, String(at)],
       name: String(at),
+      label: `${question.label} ${at + 1}`,
       uiSchema: uiBelow(uiSchema, 'items'),
       sectionId,
     }),

@@ -1,6 +1,7 @@
 import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
 import { isObject, joinPath } from '../values/pointer.ts';
-import type { Group } from './plan.ts';
+import { labelOf } from './labels.ts';
+import type { Group, Plan } from './plan.ts';
 import { planOf } from './read-plan.ts';
 import { orderedNames, type Question } from './resolve.ts';
 
@@ -15,26 +16,33 @@ const known = new WeakMap<SectionDefinition, readonly Question[]>();
 export function allQuestions(section: SectionDefinition): readonly Question[] {
   let questions = known.get(section);
   if (questions === undefined) {
-    questions = everyQuestion(section, planOf(section.schema).root, section.uiSchema);
+    const plan = planOf(section.schema);
+    questions = everyQuestion(section, plan, plan.root, section.uiSchema);
     known.set(section, questions);
   }
   return questions;
 }
 
-function everyQuestion(section: SectionDefinition, group: Group, ui: unknown): readonly Question[] {
+function everyQuestion(
+  section: SectionDefinition,
+  plan: Plan,
+  group: Group,
+  ui: unknown,
+): readonly Question[] {
   const uiSchema = isObject(ui) ? ui : {};
   const [own] = group.pieces;
   return orderedNames([...group.members.keys()], uiSchema).flatMap((name): readonly Question[] => {
     const member = group.members.get(name);
     const [first] = member?.places ?? [];
     if (member === undefined || first === undefined) return [];
-    if (member.group !== undefined) return everyQuestion(section, member.group, uiSchema[name]);
+    if (member.group !== undefined) return everyQuestion(section, plan, member.group, uiSchema[name]);
     const keys = [...section.path, ...member.keys];
     return [
       {
         path: joinPath('', ...keys),
         keys,
         name,
+        label: labelOf(plan, member, first.schema),
         schema: first.schema,
         uiSchema: isObject(uiSchema[name]) ? uiSchema[name] : {},
         required: own?.schema.required?.includes(name) ?? false,

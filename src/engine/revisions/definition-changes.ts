@@ -63,7 +63,7 @@ function compare(before: FormDefinition<unknown>, now: FormDefinition<unknown>):
   const removed = [...old].flatMap(([path, { question }]): QuestionChange[] =>
     followed.has(path)
       ? []
-      : [{ path, title: titleOf(question), kind: 'removed', notes: ['no longer asked'], demanded: false }],
+      : [{ path, title: question.label, kind: 'removed', notes: ['no longer asked'], demanded: false }],
   );
   return [...changes, ...removed];
 }
@@ -97,14 +97,10 @@ function demandOf(section: SectionDefinition, { keys }: Question): Demand {
   return demanding.some(({ part }) => part.condition === undefined) ? 'always' : 'sometimes';
 }
 
-function titleOf({ schema, name }: Question): string {
-  return schema.title ?? name;
-}
-
 function addition({ question, demand }: PlacedQuestion): QuestionChange {
   const notes = [demand === 'never' ? 'new question' : 'new question that must be answered'];
   const demanded = demand !== 'never';
-  return { path: question.path, title: titleOf(question), kind: 'added', notes, demanded };
+  return { path: question.path, title: question.label, kind: 'added', notes, demanded };
 }
 
 /** The kind of value that an answer is stored as. */
@@ -123,7 +119,7 @@ function comparison(before: PlacedQuestion, now: PlacedQuestion): QuestionChange
   const demanded = order.indexOf(now.demand) > order.indexOf(before.demand);
   const change = (kind: ChangeKind, notes: readonly string[]): QuestionChange => ({
     path,
-    title: titleOf(now.question),
+    title: now.question.label,
     kind,
     notes,
     demanded,
@@ -157,7 +153,7 @@ function comparison(before: PlacedQuestion, now: PlacedQuestion): QuestionChange
 function rewording(before: Question, now: Question): string[] {
   const [old, current] = [before.schema, now.schema];
   return [
-    ...(old.title === current.title ? [] : [`was "${titleOf(before)}"`]),
+    ...(old.title === current.title ? [] : [`was "${before.label}"`]),
     ...(old.description === current.description ? [] : ['another explanation']),
     ...rewordedChoices(old, current),
   ];

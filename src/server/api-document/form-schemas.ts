@@ -62,8 +62,7 @@ export function formBody(
 }
 
 function placeSchema({ as, question }: Place, use: WireUse): JsonSchema {
-  const { schema } = question;
-  const title = schema.title ?? question.name;
+  const { schema, label: title } = question;
   if (as === 'sum') return { type: 'number', title, description: `${schema.amount?.currency}.` };
   const value = { ...valueSchema(schema), ...(use === 'body' && rulesOf(schema)) };
   const description = inWords(schema);

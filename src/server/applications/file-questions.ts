@@ -18,8 +18,8 @@ export function fileQuestions(definition: FormDefinition<unknown>): readonly Fil
   if (!questions) {
     questions = definition.sections
       .flatMap(allQuestions)
-      .flatMap(({ path, name, schema }) =>
-        schema.files ? [{ path, title: schema.title ?? name, limits: schema.files }] : [],
+      .flatMap(({ path, label, schema }) =>
+        schema.files ? [{ path, title: label, limits: schema.files }] : [],
       );
     known.set(definition, questions);
   }

@@ -59,7 +59,7 @@ async function findUnknownPrograms(
     if (question.schema['x-options'] !== 'awardPrograms') continue;
     const { answer } = question;
     if (typeof answer !== 'string' || answer === known || (await awardProgramExists(db, answer))) continue;
-    const title = question.schema.title ?? question.name;
+    const title = question.label;
     const message = `${title} must be one of the choices`;
     findings.push(...toFindings(form, [{ path: question.path, message, rule: 'x-options' }]));
   }

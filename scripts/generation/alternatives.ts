@@ -1,0 +1,81 @@
+import type { Json } from '#engine/definition.ts';
+import { isObject } from '#engine/values/pointer.ts';
+
+/** Anything that is written as a schema. */
+interface Written {
+  readonly [keyword: string]: unknown;
+}
+
+/** Groups of which one is asked, told apart by the answer to a question that each of them fixes with a `const`. */
+export interface Alternatives {
+  readonly keyword: 'oneOf' | 'anyOf';
+  /** Name of the question that tells them apart; undefined when none does. */
+  readonly told: string | undefined;
+  readonly branches: readonly { readonly value: Json; readonly schema: Written }[];
+}
+
+/** The alternatives of a group; undefined when it has none. The choices of a question are no alternatives. */
+export function alternativesOf(schema: Written): Alternatives | undefined {
+  for (const keyword of ['oneOf', 'anyOf'] as const) {
+    const list = schema[keyword];
+    if (!Array.isArray(list) || !list.every(isObject) || list.some((each) => each.const !== undefined))
+      continue;
+    const values = (name: string) => list.map((each) => constantOf(each, name));
+    const names = isObject(list[0]?.properties) ? Object.keys(list[0].properties) : [];
+    const told = names.find((name) => {
+      const found = values(name);
+      return !found.includes(undefined) && new Set(found).size === list.length;
+    });
+    const branches = list.map((each, at) => ({
+      value: told === undefined ? null : (values(told)[at] as Json),
+      schema: each,
+    }));
+    return { keyword, told, branches };
+  }
+  return undefined;
+}
+
+function constantOf({ properties }: Written, name: string): Json | undefined {
+  const question = isObject(properties) && Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (!isObject(question)) return undefined;
+  const { const: value, enum: values } = question;
+  const only = value ?? (Array.isArray(values) && values.length === 1 ? values[0] : undefined);
+  return typeof only === 'object' ? undefined : only;
+}
+
+/**
+ * A group without alternatives: each is asked where the question that tells them apart has its value, as an `if` says it.
+ * What no question tells apart stays as it is.
+ */
+export function withoutAlternatives(schema: Written): Written {
+  const found = alternativesOf(schema);
+  if (found?.told === undefined) return schema;
+  const { keyword, told, branches } = found;
+  const { [keyword]: _alternatives, allOf, ...rest } = schema;
+  const conditions = branches.flatMap(({ value, schema: branch }) => {
+    const met = withoutQuestion(branch, told);
+    if (Object.keys(met).length === 0) return [];
+    const condition = { properties: { [told]: { const: value } }, required: [told] };
+    return [
+      Object.fromEntries([
+        ['if', condition],
+        ['then', met],
+      ]),
+    ];
+  });
+  return { ...rest, allOf: [...(Array.isArray(allOf) ? allOf : []), ...conditions] };
+}
+
+const aboutTheGroup: readonly string[] = ['type', 'title', 'description', '$comment'];
+
+/** What an alternative asks beside the question that tells it apart. */
+function withoutQuestion(branch: Written, told: string): Written {
+  const { properties, required, ...rest } = branch;
+  const asked = Object.entries(isObject(properties) ? properties : {}).filter(([name]) => name !== told);
+  const demanded = (Array.isArray(required) ? required : []).filter((name) => name !== told);
+  return {
+    ...Object.fromEntries(Object.entries(rest).filter(([keyword]) => !aboutTheGroup.includes(keyword))),
+    ...(asked.length > 0 && { properties: Object.fromEntries(asked) }),
+    ...(demanded.length > 0 && { required: demanded }),
+  };
+}

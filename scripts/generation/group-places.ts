@@ -1,0 +1,50 @@
+import { isObject } from '#engine/values/pointer.ts';
+
+/** Anything that is written as a schema. */
+interface Written {
+  readonly [keyword: string]: unknown;
+}
+
+/** A place in the payload as it is meant: one without a slash at its beginning lies below that of the group around it. */
+export function placeBelow(group: string, place: string): string {
+  return place.startsWith('/') ? place : `${group}/${place}`;
+}
+
+/** True when places of questions inside may start from that of the node. */
+export function isGroupOfPlaces({ type, properties, amount }: Written): boolean {
+  return type === 'object' && properties !== undefined && amount === undefined;
+}
+
+/** A section in which every question says its whole place in the payload, and no group says one. */
+export function withWholePlaces(schema: unknown, above = ''): unknown {
+  if (!isObject(schema)) return schema;
+  const { 'x-wire': own, ...rest } = schema as Written;
+  const isGroup = isGroupOfPlaces(rest);
+  const group = isGroup && typeof own === 'string' ? placeBelow(above, own) : above;
+  const changed: { [keyword: string]: unknown } = { ...rest };
+  for (const keyword of ['properties', 'dependencies']) {
+    if (isObject(changed[keyword])) changed[keyword] = each(changed[keyword], group);
+  }
+  for (const keyword of ['then', 'else']) {
+    if (isObject(changed[keyword])) changed[keyword] = withWholePlaces(changed[keyword], group);
+  }
+  for (const keyword of ['allOf', 'anyOf', 'oneOf']) {
+    const list = changed[keyword];
+    if (Array.isArray(list)) changed[keyword] = list.map((part) => withWholePlaces(part, group));
+  }
+  if (own !== undefined && !isGroup)
+    changed['x-wire'] = Array.isArray(own) ? own.map((place) => whole(place, above)) : whole(own, above);
+  return changed;
+}
+
+function each(schemas: Written, group: string): Written {
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, below]) => [name, withWholePlaces(below, group)]),
+  );
+}
+
+function whole(place: unknown, above: string): unknown {
+  if (typeof place === 'string') return placeBelow(above, place);
+  if (!isObject(place) || typeof place.pointer !== 'string') return place;
+  return { ...place, pointer: placeBelow(above, place.pointer) };
+}

@@ -1,3 +1,4 @@
+import { placeBelow } from '../../generation/group-places.ts';
 import type { FormSource } from '../form-source.ts';
 import type { SchemaNode } from '../schema-node.ts';
 import type { Source, Steps } from '../source.ts';
@@ -15,6 +16,8 @@ export interface Asked {
   readonly node: SchemaNode;
   /** Groups around it, the outermost first. */
   readonly groups: readonly SchemaNode[];
+  /** Where its places in the payload begin that say no more than their end. */
+  readonly placesBelow: string;
   readonly ui: Source;
   /** Steps of what the UI file says of it; nothing needs to stand there. */
   readonly steps: Steps;
@@ -43,6 +46,10 @@ export function questionsIn(form: FormSource): Asked[] {
           isDemanded,
           node,
           groups: around,
+          placesBelow: [section.schema, ...around].reduce((base, group) => {
+            const place = group.get('x-wire');
+            return typeof place === 'string' ? placeBelow(base, place) : base;
+          }, ''),
           ui: section.ui,
           steps,
         };

@@ -1,7 +1,8 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { plain } from '../branching.ts';
+import { placeBelow } from '../../generation/group-places.ts';
 import type { FormSource } from '../form-source.ts';
 import { type Asked, questionsIn } from '../pitfalls/asked.ts';
+import { plain } from '../plain-node.ts';
 import type { SchemaNode } from '../schema-node.ts';
 
 /** What of a question others hold on to once it has been served: answers, programs, people who agreed. */
@@ -52,7 +53,7 @@ function released(form: FormSource, asked: Asked): ReleasedQuestion {
   const years = yearsOf(asked);
   return {
     title: textOf(node.get('title')) || name,
-    wire: wirePlaces(node),
+    wire: wirePlaces(asked),
     meaning: typeof meaning === 'number' ? meaning : 1,
     ...(isDeclaration(node) && { words }),
     ...(years.length > 0 && { years }),
@@ -79,16 +80,16 @@ function yearsOf({ node, groups, ui, steps }: Asked): string[] {
 }
 
 /** Places of the payload that a question takes. */
-export function wirePlaces(node: SchemaNode): string[] {
+export function wirePlaces({ node, placesBelow }: Asked): string[] {
   const places = node.get('x-wire');
   return (Array.isArray(places) ? places : [places]).flatMap((place) => {
     const pointer = isObject(place) ? place.pointer : place;
-    return typeof pointer === 'string' ? [pointer] : [];
+    return typeof pointer === 'string' ? [placeBelow(placesBelow, pointer)] : [];
   });
 }
 
 function choicesOf(form: FormSource, node: SchemaNode): { [value: string]: string } | undefined {
-  const { oneOf, enum: values, type, items } = plain(node, form);
+  const { oneOf, enum: values, type, items } = plain(node, form.find);
   const list = type === 'array' && isObject(items) ? (items.oneOf ?? items.enum) : (oneOf ?? values);
   if (!Array.isArray(list) || type === 'boolean') return undefined;
   return Object.fromEntries(

@@ -14,7 +14,15 @@ let original: string;
 /** The command runs on a copy of what it reads. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-schemas-'));
-  for (const part of ['schemas', 'scripts', 'src/engine', 'src/contract', 'src/content', 'package.json'])
+  for (const part of [
+    'schemas',
+    'scripts',
+    'src/engine',
+    'src/contract',
+    'src/content',
+    'src/generated',
+    'package.json',
+  ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   original = readFileSync(join(folder, file), 'utf8');

@@ -323,7 +323,7 @@ test('a folder in place of a file is told', () => {
 
 test('files beside the forms are looked at, too', () => {
   cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
-  for (const name of ['form', 'interface'])
+  for (const name of ['edition', 'form', 'interface'])
     cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));
   writeFileSync(join(schemas, 'question.meta.json'), '{');
   writeFileSync(join(schemas, 'copy.json'), '{}');
@@ -335,7 +335,7 @@ test('files beside the forms are looked at, too', () => {
 
 test('a form that nothing serves is told, and one whose folder is called nearly like a served one', () => {
   cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
-  for (const name of ['form', 'interface', 'question'])
+  for (const name of ['edition', 'form', 'interface', 'question'])
     cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));
   const award = join(root, 'tests/fixtures/schemas-base/award');
   for (const name of ['logins', 'volunteers']) cpSync(award, join(schemas, name), { recursive: true });

@@ -21,17 +21,28 @@ export const keywords: Rule = (form) =>
     }),
   );
 
+const conditionWords =
+  'a condition such as { "properties": { "mode": { "const": "partners" } }, "required": ["mode"] }';
+
 function wrongKinds(node: SchemaNode): Problem[] {
   return node.keywords().flatMap((keyword) => {
     const kind = Object.hasOwn(keywordKinds, keyword) ? keywordKinds[keyword] : undefined;
     if (kind === undefined) {
       const reason = Object.hasOwn(unsupported, keyword) ? unsupported[keyword] : undefined;
       if (reason !== undefined) return [node.problem(keyword, `"${keyword}" is not supported`, reason, true)];
+      const inner = node.get(keyword);
+      const isQuestion = isObject(inner) && ['title', 'type', '$ref', 'x-wire'].some((name) => name in inner);
+      if (isQuestion) {
+        const wrong = `the question "${keyword}" stands inside ${node.steps.length > 0 ? `"${node.steps.at(-1)}"` : 'nothing'}`;
+        const expected = `it beside the others in "properties"; a } is missing before it, and one is too many after it`;
+        return [node.problem(keyword, wrong, expected, true)];
+      }
       const expected = oneOfThese(keyword, Object.keys(keywordKinds));
       return [node.problem(keyword, `unknown keyword "${keyword}"`, expected, true)];
     }
-    const { fits, expected } = takes[kind];
+    const { fits, expected: plainly } = takes[kind];
     if (fits(node.get(keyword))) return [];
+    const expected = keyword === 'if' ? conditionWords : plainly;
     const value = node.get(keyword);
     const shown = typeof value === 'object' ? '' : `: ${JSON.stringify(value)}`;
     const wrong = `"${keyword}" has a value of the wrong kind${shown}`;

@@ -2,6 +2,7 @@ import { dirname, relative } from 'node:path';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Problem } from './problem.ts';
 import { readText } from './read-text.ts';
+import { conflictMarks, invisibleIn, type Slip, slipIn } from './slips.ts';
 
 /** Steps from the root of a file to a value. */
 export type Steps = readonly (string | number)[];
@@ -30,17 +31,29 @@ export function readSource(schemasDir: string, path: string): SourceReading {
   }
   const { text } = reading;
   const at = (offset: number) => position(text, offset);
+  const tell = ({ offset, wrong, expected }: Slip) => ({
+    problems: [{ file, ...at(offset), wrong, expected }],
+  });
+  const conflict = conflictMarks(text);
+  if (conflict !== undefined) return tell(conflict);
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
+  const slip = first && slipIn(text, first, printParseErrorCode(first.error));
+  if (slip !== undefined) return tell(slip);
   if (first !== undefined || tree === undefined) {
     return { problems: [{ file, ...at(first?.offset ?? 0), ...syntaxWords(first, text) }] };
   }
   const repeated = repeatedName(tree);
   if (repeated !== undefined) {
-    const wrong = `"${repeated.value}" is written twice in the same object`;
-    return { problems: [{ file, ...at(repeated.offset), wrong, expected: 'each name once' }] };
+    const { name, first: earlier } = repeated;
+    const wrong = `"${name.value}" is written twice in the same object: this one would replace line ${at(earlier.offset).line}`;
+    const expected =
+      name.value === 'required' ? 'each name once: one list "required" with all the names' : 'each name once';
+    return tell({ offset: name.offset, wrong, expected });
   }
+  const invisible = invisibleIn(tree, text);
+  if (invisible !== undefined) return tell(invisible);
   const problem: Source['problem'] = (steps, wrong, expected, atName = false) => {
     const node = findNodeAtLocation(tree, [...steps]) ?? tree;
     const named = atName && node.parent?.type === 'property' ? (node.parent.children?.[0] ?? node) : node;
@@ -76,14 +89,15 @@ function syntaxWords(error: ParseError | undefined, text: string): { wrong: stri
   return { wrong: `not JSON at ${found}`, expected: expectations[code] ?? code };
 }
 
-function repeatedName(node: Node): Node | undefined {
+function repeatedName(node: Node): { readonly name: Node; readonly first: Node } | undefined {
   if (node.type === 'object') {
-    const seen = new Set<unknown>();
+    const seen = new Map<unknown, Node>();
     for (const property of node.children ?? []) {
       const [name] = property.children ?? [];
       if (name === undefined) continue;
-      if (seen.has(name.value)) return name;
-      seen.add(name.value);
+      const first = seen.get(name.value);
+      if (first !== undefined) return { name, first };
+      seen.set(name.value, name);
     }
   }
   for (const child of node.children ?? []) {

@@ -60,6 +60,7 @@ import { createFileStore } from './storage/create-file-store.ts';
 import { recogniseStore } from './storage/store-identity.ts';
 import { startSweepWorker } from './storage/sweep-worker.ts';
 import { startTallyWorker } from './tallies/tally-worker.ts';
+import { unencryptedConnections } from './unencrypted-connections.ts';
 import { startThinWorker } from './versions/thin-versions.ts';
 
 /** What the server does beside its requests. */
@@ -115,6 +116,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
   try {
     const secrets = await loadSecrets(config);
     const app = createFastify(config, logStream);
+    for (const warning of unencryptedConnections(config)) app.log.warn(warning);
     // Before anything is written: a server that is refused leaves the database as it was.
     fellows = await joinOthers(config, secrets, app.log);
     await prepareDatabase(config, (options.clock ?? machineClock)());

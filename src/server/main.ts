@@ -3,6 +3,7 @@ import { createApp } from './app.ts';
 import { createFirstSuperadmin } from './auth/first-superadmin.ts';
 import { parseConfig } from './config.ts';
 import { DataFolderInUse } from './db/data-folder-lock.ts';
+import { prepareToCheckPdfs } from './pdf/check-pdf.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 
 /** Starts the server from the environment, and stops it in good order when it is told to. */
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   const address = await app.listen({ host, port });
   // Kept now, not at the end: whatever kills this process, the next one starts faster.
   flushCompileCache();
+  prepareToCheckPdfs();
   for (const notice of notices) console.warn(notice);
   console.log(`CSR Awards Portal: ${port === 0 ? address : publicUrl}`);
   if (config.value.isPublicUrlGuessed && process.env.NODE_ENV === 'production') {

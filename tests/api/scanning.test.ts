@@ -63,6 +63,42 @@ test.each(databases)(
   },
 );
 
+test.each(databases)(
+  'what the last date submitted as complete is incomplete once a file is found infected, on %s',
+  async (kind) => {
+    const scanner = await startCommandScanner();
+    const DUE_AT = new Date(Date.now() + 3_600_000).toISOString();
+    const portal = await startPortal(kind, { ...scanner.environment, DUE_AT });
+    onTestFinished(async () => {
+      await portal.stop();
+      await scanner.stop();
+    });
+    const [{ token, email }, staff] = [await portal.account('applicant'), await portal.account('superadmin')];
+    const { app_id } = (await draft(portal, token)).applicationData;
+    const { key } = (await upload(portal, token, app_id, infected, 'late.pdf')).data;
+    portal.pass(3601);
+    const read = async () =>
+      (await call<ApplicationDetail>(portal, paths.application(app_id), { token: staff.token })).data;
+    await expect.poll(async () => (await read()).applicationData.complete).toBe(true);
+    await scanner.back();
+    portal.pass(3600);
+    await expect.poll(async () => (await read()).applicationData.complete).toBe(false);
+    expect((await read()).uploadedFiles).toMatchObject([{ key, filename: 'late.pdf', scan: 'infected' }]);
+    const mail = await waitForMail(portal.dataDir, email, /found infected/);
+    expect(mail.text).toContain('stays so, without this file');
+    const { database } = portal.services;
+    const listed = await database
+      .selectFrom('dashboard_rows')
+      .select(['is_complete', 'is_automatic'])
+      .execute();
+    expect(listed).toEqual([{ is_complete: 0, is_automatic: 1 }]);
+    const noted = database.selectFrom('audit_entries').select('application_id');
+    expect(await noted.where('event', '=', 'found-incomplete').execute()).toEqual([
+      { application_id: app_id },
+    ]);
+  },
+);
+
 test.each([
   ['a command', 'SQLite', startCommandScanner],
   ['clamd', 'PostgreSQL', startClamd],

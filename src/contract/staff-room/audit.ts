@@ -17,6 +17,7 @@ export const auditEvents = {
   save: 'Draft saved',
   submission: 'Application submitted',
   'automatic-submission': 'Submitted by the deadline',
+  'found-incomplete': 'Found incomplete: a file is infected',
   'draft-again': 'Made a draft again by a reopening',
   'last-date': 'Last date set',
   closing: 'Applications closed',

@@ -48,11 +48,18 @@ export function entryForm(schema: Schema): WireForm {
   return targetsOf(schema)[0]?.as ?? usualForm(schema);
 }
 
+const every = new WeakMap<object, readonly WireTarget[]>();
+
 /** Every place of a form's questions, however they are asked, in one fixed order. */
 export function everyTarget(definition: FormDefinition<unknown>): readonly WireTarget[] {
-  return definition.sections.flatMap(({ schema }) =>
-    planOf(schema).members.flatMap(({ places }) => places.flatMap((place) => targetsOf(place.schema))),
-  );
+  let list = every.get(definition);
+  if (list === undefined) {
+    list = definition.sections.flatMap(({ schema }) =>
+      planOf(schema).members.flatMap(({ places }) => places.flatMap((place) => targetsOf(place.schema))),
+    );
+    every.set(definition, list);
+  }
+  return list;
 }
 
 const known = new WeakMap<object, readonly (readonly Place[])[]>();

@@ -1,37 +1,52 @@
-import { open } from 'node:fs/promises';
+import { closeSync, fdatasync, fstatSync, openSync } from 'node:fs';
+import { promisify } from 'node:util';
 
-/**
- * Brings what was written to a file onto the disk, in a thread, for all who ask meanwhile at once: whoever asks while one sync
- * is under way shares the next, as theirs may have been written after that one began.
- */
-export function createSharedSync(file: string): () => Promise<void> {
+const datasync = promisify(fdatasync);
+
+/** Brings what was written to a file onto the disk. */
+export interface SharedSync {
+  /** For all who ask at once: whoever asks while one is under way shares the next, as theirs may be written after that one began. */
+  sync(): Promise<void>;
+  /** Lets go of the file, when nothing is under way. */
+  close(): void;
+}
+
+/** The file is held open and synced in a thread: to open it for each sync takes longer than all else that is done for it here. */
+export function createSharedSync(file: string): SharedSync {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
-  return () => {
-    next ??= running.then(
-      () => begin(),
-      () => begin(),
-    );
-    return next;
-  };
+  let held: number | undefined;
 
-  function begin(): Promise<void> {
+  const begin = () => {
     next = undefined;
-    running = sync(file);
+    running = syncHeld();
     return running;
-  }
+  };
+  const close = () => {
+    if (held !== undefined) closeSync(held);
+    held = undefined;
+  };
+  const syncHeld = async () => {
+    // A log that was removed is another file when it comes back.
+    if (held !== undefined && fstatSync(held).nlink === 0) close();
+    held ??= openThere(file);
+    if (held !== undefined) await datasync(held);
+  };
+  return {
+    sync: () => {
+      next ??= running.then(begin, begin);
+      return next;
+    },
+    close,
+  };
 }
 
 /** A log that is not there has nothing that is not in the database file. */
-async function sync(file: string): Promise<void> {
-  const handle = await open(file, 'r').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (handle === undefined) return;
+function openThere(file: string): number | undefined {
   try {
-    await handle.datasync();
-  } finally {
-    await handle.close();
+    return openSync(file, 'r');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

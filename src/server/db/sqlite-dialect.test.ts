@@ -1,12 +1,19 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { createSharedSync } from './shared-sync.ts';
 import { openSqlite } from './sqlite-connection.ts';
 import { FileDatabaseDialect } from './sqlite-dialect.ts';
 
 /** A database in memory whose disk is as slow as the test wants. */
 function open(sync: () => Promise<void>) {
-  const dialect = new FileDatabaseDialect({ database: openSqlite(':memory:') }, sync);
+  const dialect = new FileDatabaseDialect(
+    { database: openSqlite(':memory:') },
+    { sync, close: () => undefined },
+  );
   return new Kysely<{ notes: { text: string } }>({ dialect });
 }
 
@@ -64,5 +71,38 @@ test('a disk that fails is told to whoever wrote, and the next one tries again',
   await expect(write()).rejects.toThrow('input/output error');
   isBroken = false;
   await write();
-  await createSharedSync('/nowhere/at-all')();
+  await createSharedSync('/nowhere/at-all').sync();
 });
+
+// What a process holds open, Linux tells.
+test.runIf(process.platform === 'linux')(
+  'a log that was removed and came back is synced as the file it is now',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'csr-awards-sync-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'log');
+    const held = () =>
+      readdirSync('/proc/self/fd')
+        .flatMap((fd) => linkOf(fd))
+        .filter((it) => it.startsWith(file));
+    const linkOf = (fd: string) => {
+      try {
+        return [readlinkSync(`/proc/self/fd/${fd}`)];
+      } catch {
+        return [];
+      }
+    };
+    const { sync, close } = createSharedSync(file);
+    await sync();
+    expect(held()).toEqual([]);
+    for (const _ of [1, 2]) {
+      await rm(file, { force: true });
+      await writeFile(file, 'words');
+      await sync();
+      await sync();
+      expect(held()).toEqual([file]);
+    }
+    close();
+    expect(held()).toEqual([]);
+  },
+);

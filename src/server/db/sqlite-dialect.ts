@@ -9,6 +9,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import type { SharedSync } from './shared-sync.ts';
 
 /**
  * SQLite as its query language knows it, and with migrations in one transaction: a server that is killed in the middle of
@@ -16,10 +17,10 @@ import {
  */
 export class FileDatabaseDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
-  readonly #sync: () => Promise<void>;
+  readonly #sync: SharedSync;
 
   /** `sync` brings everything that was committed onto the disk. */
-  constructor(config: SqliteDialectConfig, sync: () => Promise<void>) {
+  constructor(config: SqliteDialectConfig, sync: SharedSync) {
     super(config);
     this.#config = config;
     this.#sync = sync;
@@ -64,9 +65,9 @@ class PatientDriver extends SqliteDriver {
   #turns: Promise<void> = Promise.resolve();
   #endTurn: () => void = () => undefined;
   #isWritten = false;
-  readonly #sync: () => Promise<void>;
+  readonly #sync: SharedSync;
 
-  constructor(config: SqliteDialectConfig, sync: () => Promise<void>) {
+  constructor(config: SqliteDialectConfig, sync: SharedSync) {
     super(config);
     this.#sync = sync;
   }
@@ -84,7 +85,12 @@ class PatientDriver extends SqliteDriver {
     const isWritten = this.#isWritten;
     this.#isWritten = false;
     this.#endTurn();
-    if (isWritten) await this.#sync();
+    if (isWritten) await this.#sync.sync();
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    this.#sync.close();
   }
 
   #patient(connection: DatabaseConnection): DatabaseConnection {

@@ -59,7 +59,7 @@ async function submit(
 ): Promise<void> {
   const { id } = row;
   const stored = await readStored(trx, id);
-  // A file that came in its grace changes no revision.
+  // A file that came in its grace, or was found infected meanwhile, changes no revision.
   const isWhole = sameFiles(stored.files, prepared.files);
   const { state: document, isComplete } = isWhole ? prepared : await prepare(trx, row);
   const state = { ...document, submissionHash: await ownHash(trx, row, document.submissionHash ?? '') };
@@ -77,6 +77,6 @@ async function ownHash(trx: Database, { id, owner_id }: ApplicationRow, hash: st
 
 function sameFiles(some: readonly ApplicationFile[], others: readonly ApplicationFile[]): boolean {
   const text = (files: readonly ApplicationFile[]) =>
-    files.map(({ key, isDeleted }) => `${key} ${isDeleted}`);
+    files.map(({ key, isDeleted, scan }) => `${key} ${isDeleted} ${scan}`);
   return text(some).join('\n') === text(others).join('\n');
 }

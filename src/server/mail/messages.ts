@@ -141,13 +141,19 @@ export function formLinkMessage({ name, programme }: Addressee, link: string): M
 /** To whoever attached a file that a scanner found infected. */
 export function infectedFileMessage(
   name: string,
-  { filename = 'document.pdf', title = '' }: { readonly filename?: string; readonly title?: string },
+  {
+    filename = 'document.pdf',
+    title = '',
+    isSubmitted = 0,
+  }: { readonly filename?: string; readonly title?: string; readonly isSubmitted?: number },
 ): Message {
   return composeMessage(`A file of your application was found infected`, {
     name,
     paragraphs: [
       'A virus scanner found one of the files that you attached infected. Nobody can open it, and it does not count.',
-      'Please remove it from your application, scan your computer, and attach a clean copy.',
+      isSubmitted === 1
+        ? 'Your application is submitted and stays so, without this file. Please scan your computer.'
+        : 'Please remove it from your application, scan your computer, and attach a clean copy.',
     ],
     facts: [
       ['Project', title || 'Untitled project'],

@@ -16,18 +16,26 @@ export const waitingPdfs = (): number => inTurn.pendingCount;
 
 let pool: Piscina<string, Judged> | undefined;
 
-/** Made when it is first needed; threads without work end after a minute and hold up no stop. */
+/** Threads without work end after a minute, but for one, and hold up no stop. */
 function openPool(): Piscina<string, Judged> {
   pool ??= new Piscina<string, Judged>({
     filename: new URL('./judge-pdf.ts', import.meta.url).href,
     name: 'judgePdf',
-    minThreads: 0,
+    minThreads: 1,
     maxThreads: threads,
     idleTimeout: 60_000,
     resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
   });
   return pool;
 }
+
+/** Gets a thread ready, so that the first file does not wait until the reader of PDFs is loaded. */
+export function prepareToCheckPdfs(): void {
+  openPool();
+}
+
+/** How many threads are there. */
+export const pdfThreads = (): number => pool?.threads.length ?? 0;
 
 /** What was found, and the fingerprint of the bytes it was found in; null where nobody came to the end of them. */
 export type Checked = Judged | { readonly verdict: PdfVerdict; readonly content: null };

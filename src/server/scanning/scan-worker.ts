@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { recordAudit } from '../audit/audit-repository.ts';
+import { markIncomplete } from '../deadline/automatic-repository.ts';
 import { startRepeating } from '../repeating-task.ts';
 import type { Services } from '../services.ts';
 import { newFileKey } from '../storage/file-key.ts';
@@ -53,17 +55,33 @@ async function scan({ files }: Services, scanner: Scanner, key: string): Promise
   }
 }
 
-/** An infected file is told to its owner, in the transaction that notes it. */
-async function keepResult({ database, outbox }: Services, due: DueScan, result: ScanResult): Promise<void> {
+/**
+ * An infected file is told to its owner, in the transaction that notes it. What the last date had submitted with it is
+ * incomplete from then on, as if that had been known: staff see it so, with the file named and locked.
+ */
+async function keepResult(
+  { database, outbox, clock }: Services,
+  due: DueScan,
+  result: ScanResult,
+): Promise<void> {
   await database.transaction().execute(async (trx) => {
     const owner = await finishScan(trx, due, result);
     if (result === 'clean' || !owner) return;
+    const { applicationId } = due;
+    if (await markIncomplete(trx, applicationId)) {
+      const about = { applicationId, subjectId: owner.id, details: { complete: false } };
+      await recordAudit(
+        trx,
+        { event: 'found-incomplete', actorId: null, actorRole: null, ...about },
+        clock(),
+      );
+    }
     await outbox.order(trx, {
       kind: 'infected-file',
       recipient: owner.recipient,
-      applicationId: due.applicationId,
+      applicationId,
       dedupeKey: `infected-file:${due.key}`,
-      details: { filename: due.filename, title: owner.title },
+      details: { filename: due.filename, title: owner.title, isSubmitted: owner.isSubmitted },
     });
   });
   if (result === 'infected') outbox.wake();

@@ -47,15 +47,17 @@ export async function postponeScan(db: Database, { key, attempts }: DueScan, unt
     .execute();
 }
 
-/** Keeps the result; answers the address of the application's owner. */
+/** Keeps the result; answers the application's owner, with their address. */
 export async function finishScan(trx: Database, { key }: DueScan, scan: ScanState) {
   await trx.updateTable('files').set({ scan }).where('key', '=', key).execute();
   const owner = await trx
     .selectFrom('files')
     .innerJoin('applications', 'applications.id', 'files.application_id')
     .innerJoin('users', 'users.id', 'applications.owner_id')
-    .select(['users.email_key', 'applications.title'])
+    .select(['users.id', 'users.email_key', 'applications.title', 'applications.is_final'])
     .where('files.key', '=', key)
     .executeTakeFirst();
-  return owner && { recipient: owner.email_key, title: owner.title };
+  return (
+    owner && { id: owner.id, recipient: owner.email_key, title: owner.title, isSubmitted: owner.is_final }
+  );
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { enterpriseSizes } from '#contract/staff-room/dashboard.ts';
+import { newestEdition } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import type { Statistics } from '#contract/staff-room/statistics.ts';
 import type { Amount, Answers } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
@@ -16,6 +17,8 @@ import { rupees as rupeeSchema } from '../fixtures/rupees.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, southOf } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
+
+const sizes = enterpriseSizes(newestEdition());
 
 interface Period {
   readonly program?: string;
@@ -77,13 +80,7 @@ function countByHand(rows: readonly ApplicationTable[], { program, from = '0', u
         const turnover = getAt(answers, '/general/annualTurnover') as unknown as Amount | undefined;
         if (turnover === undefined) return '';
         const rupees = toSum(turnover, rupeeSchema.amount);
-        return rupees >= enterpriseSizes.mega.least
-          ? 'mega'
-          : rupees >= enterpriseSizes.large.least
-            ? 'large'
-            : rupees >= enterpriseSizes.medium.least
-              ? 'medium'
-              : 'small';
+        return sizes.find(({ least }) => rupees >= least)?.value ?? '';
       }),
     ),
     started: days(ours.map(({ row }) => row.created_at)),

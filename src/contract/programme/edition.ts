@@ -88,6 +88,11 @@ export function currentEdition(now: Date, among: readonly Edition[] = editions):
   return announced;
 }
 
+/** The newest edition that is ready to be served, announced or not. */
+export function newestEdition(): Edition {
+  return currentEdition(new Date(8.64e15));
+}
+
 /** What an edition is called in the database and in calls: its year as text. */
 export function editionId({ year }: Edition): string {
   return String(year);

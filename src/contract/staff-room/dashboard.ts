@@ -110,14 +110,6 @@ export type UserSort = (typeof userSorts)[number];
 /** Columns of the users table that only superadmins see, sort by or search. */
 export const privateUserSorts: readonly UserSort[] = ['email', 'mobile_number'];
 
-/** Enterprise categories that a turnover decides; bounds in rupees, `least` included, `below` not. */
-export const enterpriseSizes = {
-  mega: { least: 25_000_000_000, below: null },
-  large: { least: 5_000_000_000, below: 25_000_000_000 },
-  medium: { least: 1_000_000_000, below: 5_000_000_000 },
-  small: { least: 0, below: 1_000_000_000 },
-} as const;
-
 /** Statuses of an application that have a badge; any other is shown as it is. */
 export const applicationStatuses = ['in progress', 'submitted', 'approved', 'rejected'] as const;
 

@@ -49,7 +49,8 @@ const noticeClass = css({
 
 /** The call to apply as the phase has it: what it costs, by when, and the way in while there is one. */
 export function ApplyBand() {
-  const { title, paragraphs } = useFilled(home.apply)[useStage().phase ?? 'open'];
+  const { phase = 'open' } = useStage();
+  const { title, paragraphs } = useFilled(home.apply)[phase];
   return (
     <section className={bandClass} aria-labelledby="apply-now">
       <div className={rowClass}>
@@ -63,7 +64,7 @@ export function ApplyBand() {
             </p>
           ))}
           <div className={actionsClass}>
-            <ApplyNow />
+            {isReceiving(phase) && <ApplyNow />}
             <Link to="/application/guidelines" className={inkButtonClass({ variant: 'quiet' })}>
               Application guidelines
             </Link>

@@ -1,9 +1,10 @@
+import { newestEdition } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { adminRoles, roles } from '#contract/roles.ts';
 import {
   applicationSorts,
   applicationStatuses,
   type dashboardParameters,
-  enterpriseSizes,
   largestPage,
   noProgram,
   userSorts,
@@ -35,7 +36,10 @@ const dashboardQuery: { readonly [name in (typeof dashboardParameters)[number]]:
   theme: text('Value of a thematic area; the form asks for it as the project category.'),
   sector: text('Value of a type of organisation.'),
   industry: text('Value of an industry.'),
-  enterprise: { enum: Object.keys(enterpriseSizes), description: 'Enterprise category by turnover.' },
+  enterprise: {
+    enum: enterpriseSizes(newestEdition()).map(({ value }) => value),
+    description: 'Enterprise category by turnover.',
+  },
 };
 
 /** What the document says of the calls below /api/award-programs. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { currentEdition, editionId, editions } from '#contract/programme/edition.ts';
+import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { type Dashboard, noProgram } from '#contract/staff-room/dashboard.ts';
 import { recordRead } from '../audit/record-read.ts';
@@ -47,8 +47,9 @@ export async function dashboardRoute(app: FastifyInstance, services: Services): 
     const reader = readQuery(request.query, ['edition']);
     const asked = reader.oneOf('edition', editions.map(editionId));
     reader.finish();
-    const edition = asked ?? editionId(currentEdition(services.clock()));
-    return { data: dashboardFilterList(await listAwardPrograms(database, edition)) };
+    const edition = findEdition(asked ?? '') ?? currentEdition(services.clock());
+    const programs = await listAwardPrograms(database, editionId(edition));
+    return { data: dashboardFilterList(edition, programs) };
   });
 }
 

@@ -1,8 +1,9 @@
+import type { Edition } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import {
   applicationStatuses,
   type DashboardChoice,
   type DashboardFilter,
-  enterpriseSizes,
   noProgram,
 } from '#contract/staff-room/dashboard.ts';
 import type { AwardProgram } from '#contract/types.ts';
@@ -11,8 +12,8 @@ import { wirePlaces } from '#engine/wire/wire-places.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { factPlaces } from './facts.ts';
 
-/** What the companies tables can be narrowed to; the choices of questions are those that the form offers now. */
-export function dashboardFilterList(programs: readonly AwardProgram[]): DashboardFilter[] {
+/** What the companies tables of an edition can be narrowed to; the choices of questions are those that the form offers now. */
+export function dashboardFilterList(edition: Edition, programs: readonly AwardProgram[]): DashboardFilter[] {
   const none = { value: noProgram, label: 'No Region' };
   return [
     {
@@ -25,7 +26,11 @@ export function dashboardFilterList(programs: readonly AwardProgram[]): Dashboar
       ['category', factPlaces.category],
       ['theme', factPlaces.theme],
     ]),
-    { name: 'enterprise', label: 'Enterprise size by turnover', choices: enterpriseChoices() },
+    {
+      name: 'enterprise',
+      label: 'Enterprise size by turnover',
+      choices: enterpriseSizes(edition).map(({ value, label }) => ({ value, label })),
+    },
     ...questionFilters([
       ['sector', factPlaces.sector],
       ['industry', factPlaces.industry],
@@ -51,17 +56,4 @@ function questionFilters(
 
 function namedAsIs(value: string): DashboardChoice {
   return { value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` };
-}
-
-const rupeesPerCrore = 10_000_000;
-
-/** With the turnover: "Mega (over ₹2,500 Cr)", "Large (₹500 to 2,500 Cr)". */
-function enterpriseChoices(): DashboardChoice[] {
-  const crores = (rupees: number) => (rupees / rupeesPerCrore).toLocaleString('en-IN');
-  return Object.entries(enterpriseSizes).map(([value, { least, below }]) => {
-    const { label } = namedAsIs(value);
-    if (below === null) return { value, label: `${label} (over ₹${crores(least)} Cr)` };
-    const range = least === 0 ? `under ₹${crores(below)} Cr` : `₹${crores(least)} to ${crores(below)} Cr`;
-    return { value, label: `${label} (${range})` };
-  });
 }

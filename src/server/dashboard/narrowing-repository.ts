@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { enterpriseSizes } from '#contract/staff-room/dashboard.ts';
+import { findEdition, newestEdition } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { DashboardSearchTable } from '../db/tables.ts';
@@ -32,7 +33,8 @@ export function conditions(
   equals('theme', filter?.category);
   equals('theme', filter?.theme);
   if (enterprise) {
-    const { least, below } = enterpriseSizes[enterprise];
+    const edition = findEdition(filter?.edition ?? '') ?? newestEdition();
+    const { least = 0, below = 0 } = enterpriseSizes(edition).find(({ value }) => value === enterprise) ?? {};
     found.push(sql<SqlBool>`${column('turnover')} >= ${least}`);
     if (below !== null) found.push(sql<SqlBool>`${column('turnover')} < ${below}`);
   }

@@ -1,4 +1,5 @@
 import { editionId, editions } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import type { Role } from '#contract/roles.ts';
 import {
   type ApplicationSort,
@@ -6,7 +7,6 @@ import {
   applicationStatuses,
   dashboardFilters,
   dashboardParameters,
-  enterpriseSizes,
   largestPage,
   privateUserSorts,
   type UserSort,
@@ -24,7 +24,8 @@ export interface ApplicationFilter extends Whereabouts {
   readonly sector: string | null;
   readonly industry: string | null;
   readonly theme: string | null;
-  readonly enterprise: keyof typeof enterpriseSizes | null;
+  /** Value of an enterprise category. */
+  readonly enterprise: string | null;
 }
 
 interface Paging {
@@ -45,6 +46,7 @@ export type DashboardQuery = Paging &
     | { readonly list: 'users'; readonly sort: UserSort | null; readonly search: string | null }
   );
 
+const sizes = [...new Set(editions.flatMap((it) => enterpriseSizes(it).map(({ value }) => value)))];
 const furthestPage = 1_000_000;
 
 /**
@@ -88,7 +90,7 @@ function readApplicationFilter({ text, oneOf }: Reader): ApplicationFilter {
     sector: text('sector'),
     industry: text('industry'),
     theme: text('theme'),
-    enterprise: oneOf('enterprise', Object.keys(enterpriseSizes) as (keyof typeof enterpriseSizes)[]),
+    enterprise: oneOf('enterprise', sizes),
   };
 }
 

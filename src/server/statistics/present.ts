@@ -20,14 +20,6 @@ const questions = form.sections.flatMap((section) =>
   allQuestions(section).map((question) => ({ section, question })),
 );
 
-/** Names of enterprise categories by turnover, the greatest first. */
-const sizeLabels: readonly Choice[] = [
-  { value: 'mega', label: 'Mega (over ₹2,500 Cr)' },
-  { value: 'large', label: 'Large (₹500 to 2,500 Cr)' },
-  { value: 'medium', label: 'Medium (₹100 to 500 Cr)' },
-  { value: 'small', label: 'Small (under ₹100 Cr)' },
-];
-
 /** The choices of the question that travels at a place of the payload. */
 function choicesAt(pointer: string): readonly Choice[] {
   const path = toFormPath(form, pointer);
@@ -40,6 +32,7 @@ export function presentStatistics(
   sums: readonly Sum[],
   days: Awaited<ReturnType<typeof readDays>>,
   programs: readonly Choice[],
+  sizes: readonly Choice[],
   now: Pick<Statistics, 'asOf' | 'pending'>,
 ): Statistics {
   const of = (measure: Measure) => sums.filter((it) => it.measure === measure && it.entries > 0);
@@ -62,7 +55,7 @@ export function presentStatistics(
     themes: group('theme', choicesAt(factPlaces.theme), 'Not answered yet'),
     sectors: group('sector', choicesAt(factPlaces.sector), 'Not answered yet'),
     states: group('state', [], 'No state recognised').sort((a, b) => b.entries - a.entries),
-    sizes: group('size', sizeLabels, 'Not answered yet'),
+    sizes: group('size', sizes, 'Not answered yet'),
     stalls: {
       drafts,
       ready: count('stopped', ''),

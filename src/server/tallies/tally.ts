@@ -1,4 +1,5 @@
-import { enterpriseSizes } from '#contract/staff-room/dashboard.ts';
+import { findEdition, newestEdition } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
@@ -70,7 +71,7 @@ export function toTally(row: ApplicationTable, { facts, ...told }: Told): Tally 
     ['theme', facts.theme],
     ['sector', facts.sector],
     ['state', stateOf(answers)],
-    ['size', sizeOf(facts.turnover)],
+    ['size', sizeOf(row.edition, facts.turnover)],
   ];
   if (row.is_final === 0) {
     const { complete, open } = toProgress(form, told.asked ?? resolve(form, answers));
@@ -109,9 +110,9 @@ function stateOf(answers: Answers): string {
   return '';
 }
 
-function sizeOf(turnover: number | null): string {
+function sizeOf(edition: string, turnover: number | null): string {
   if (turnover === null) return '';
-  const fits = ([, { least, below }]: [string, { least: number; below: number | null }]) =>
-    turnover >= least && (below === null || turnover < below);
-  return Object.entries(enterpriseSizes).find(fits)?.[0] ?? '';
+  const sizes = enterpriseSizes(findEdition(edition) ?? newestEdition());
+  const fitting = sizes.find(({ least, below }) => turnover >= least && (below === null || turnover < below));
+  return fitting?.value ?? '';
 }

@@ -1,0 +1,35 @@
+import type { Edition } from './edition.ts';
+
+/** An enterprise category that a turnover decides; bounds in rupees, `least` included, `below` not. */
+export interface EnterpriseSize {
+  /** As lists and statistics keep it, such as `mega`. */
+  readonly value: string;
+  /** With its turnover, such as "Mega (over ₹2,500 Cr)". */
+  readonly label: string;
+  readonly least: number;
+  readonly below: number | null;
+}
+
+const rupeesPerCrore = 10_000_000;
+
+/** The enterprise categories of an edition that a turnover decides, the greatest first. */
+export function enterpriseSizes({ enterprises }: Pick<Edition, 'enterprises'>): readonly EnterpriseSize[] {
+  return enterprises.flatMap(({ flag, level, turnoverInCrores }) => {
+    if (!turnoverInCrores) return [];
+    const { least, below } = turnoverInCrores;
+    return [
+      {
+        value: flag.replace('Enterprise', ''),
+        label: `${level} (${rangeText(least, below)})`,
+        least: least * rupeesPerCrore,
+        below: below === null ? null : below * rupeesPerCrore,
+      },
+    ];
+  });
+}
+
+function rangeText(least: number, below: number | null): string {
+  const crores = (count: number) => count.toLocaleString('en-IN');
+  if (below === null) return `over ₹${crores(least)} Cr`;
+  return least === 0 ? `under ₹${crores(below)} Cr` : `₹${crores(least)} to ${crores(below)} Cr`;
+}

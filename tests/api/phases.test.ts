@@ -1,0 +1,91 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { Deadline } from '#contract/programme/deadline.ts';
+import { currentEdition, endOf } from '#contract/programme/edition.ts';
+import type { AuditPage } from '#contract/staff-room/audit.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save } from '../support/api-client.ts';
+import { draft, failToSave } from './calls.ts';
+import { type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+
+const edition = currentEdition(new Date());
+const closes = endOf(edition.closes);
+const daysFrom = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T12:00:00+05:30`) + days * 86_400_000);
+
+async function startAt(at: Date, kind: DatabaseKind = 'SQLite', site: string | null = null): Promise<Portal> {
+  const portal = await startPortal(kind, {}, { at, site });
+  onTestFinished(() => portal.stop());
+  return portal;
+}
+
+/** What a registration is answered. */
+async function register(portal: Portal) {
+  const { email, password, firstName, lastName, mobileNumber, companyName, designation } = person();
+  const json = { email, password, first_name: firstName, last_name: lastName };
+  const { status, data } = await call<{ errorMessage?: string }>(portal, paths.register, {
+    json: { ...json, mobile_number: mobileNumber, company_name: companyName, designation },
+  });
+  return { status, message: data.errorMessage };
+}
+
+describe.each(databases)('the phases on %s', (kind) => {
+  test('before applications open nobody registers or begins one, and the day is said', async () => {
+    const portal = await startAt(daysFrom(edition.opens, -3), kind);
+    const { token } = await portal.account('applicant');
+    const said = `Applications for the ${edition.texts.name} open on 1st July, 2025.`;
+    expect(await register(portal)).toEqual({ status: 400, message: said });
+    expect((await failToSave(portal, token, applicationPayload(''))).data.errorMessage).toBe(said);
+    portal.pass(4 * 86_400);
+    expect(await register(portal)).toMatchObject({ status: 200 });
+    expect((await save(portal, token, applicationPayload(''))).status).toBe(200);
+  });
+
+  test('the day of the file becomes the last date of the database, and after it nobody registers', async () => {
+    const portal = await startAt(daysFrom(edition.closes, -1), kind);
+    const { token } = await portal.account('applicant');
+    await draft(portal, token);
+    const read = async () => (await call<Deadline>(portal, paths.deadline)).data;
+    expect(await read()).toMatchObject({ dueAt: closes.toISOString(), edition: String(edition.year) });
+    const audit = await call<AuditPage>(portal, paths.audit, {
+      token: (await portal.account('superadmin')).token,
+    });
+    const entry = audit.data.entries.find(({ event }) => event === 'last-date');
+    expect(entry?.details).toMatchObject({ by: `edition ${edition.year}`, after: closes.toISOString() });
+    portal.pass(2 * 86_400);
+    const { status, message } = await register(portal);
+    expect([status, message]).toEqual([
+      400,
+      expect.stringMatching(/ closed on Wed, 10 Sept 2025, 23:59:59 IST\. Nobody can register/),
+    ]);
+    expect((await failToSave(portal, token, applicationPayload(''))).data.errorMessage).toMatch(
+      /^Applications closed on/,
+    );
+  });
+});
+
+test('a new installation after the day of the file stays open: a file closes nothing that nobody closed', async () => {
+  const portal = await startAt(daysFrom(edition.closes, 30));
+  expect((await call<Deadline>(portal, paths.deadline)).data.dueAt).toBeNull();
+  expect(await register(portal)).toMatchObject({ status: 200 });
+});
+
+test('a page is sent as it was written for the phase, others as they are', async () => {
+  const site = await mkdtemp(join(tmpdir(), 'csr-awards-stages-'));
+  onTestFinished(() => rm(site, { recursive: true }));
+  const closed = join(site, `stages/${edition.year}-closed`);
+  await mkdir(closed, { recursive: true });
+  await writeFile(join(site, 'index.html'), 'open');
+  await writeFile(join(site, 'faq.html'), 'always');
+  await writeFile(join(closed, 'index.html'), 'closed');
+  const portal = await startAt(daysFrom(edition.closes, 0), 'SQLite', site);
+  const get = async (path: string) =>
+    (await fetch(portal.origin + path, { headers: { accept: 'text/html' } })).text();
+  expect([await get('/'), await get('/faq')]).toEqual(['open', 'always']);
+  portal.pass(86_400);
+  expect([await get('/'), await get('/faq')]).toEqual(['closed', 'always']);
+});

@@ -45,7 +45,9 @@ function judge(rules: ReadonlyMap<Part, Validate>, run: Run, base: string, found
     for (const error of rule.errors ?? []) found.push(path === '' ? error : below(path, error));
   }
   for (const { index, keys } of run.plan.members) {
-    for (const [at, entry] of (run.entries[index] ?? []).entries()) {
+    const entries = run.entries[index];
+    if (entries === undefined) continue;
+    for (const [at, entry] of entries.entries()) {
       judge(rules, entry, joinPath(base, ...keys, String(at)), found);
     }
   }

@@ -92,24 +92,36 @@ export function resolveSection(
   source: AnswerSource,
   others?: OtherAnswers,
 ): ResolvedSection {
-  const run = runPlan(planOf(section.schema), source, others);
-  let tree: AskedGroup | undefined;
-  let questions: readonly AskedQuestion[] | undefined;
-  return {
-    section,
-    run,
-    answers: run.objects[0] as Answers,
-    get tree() {
-      const { path: keys, title: label, uiSchema } = section;
-      const place = { path: joinPath('', ...keys), keys, label, uiSchema };
-      tree ??= groupNode(run, run.plan.root, { ...place, name: section.id, sectionId: section.id });
-      return tree;
-    },
-    get questions() {
-      questions ??= questionsIn(this.tree);
-      return questions;
-    },
-  };
+  return new DecidedSection(section, runPlan(planOf(section.schema), source, others));
+}
+
+/** Tree and questions are made when they are first asked for: judging needs neither. */
+class DecidedSection implements ResolvedSection {
+  readonly section: SectionDefinition;
+  readonly run: Run;
+  private root: AskedGroup | undefined;
+  private asked: readonly AskedQuestion[] | undefined;
+
+  constructor(section: SectionDefinition, run: Run) {
+    this.section = section;
+    this.run = run;
+  }
+
+  get answers(): Answers {
+    return this.run.objects[0] as Answers;
+  }
+
+  get tree(): AskedGroup {
+    const { id, path: keys, title: label, uiSchema } = this.section;
+    const place = { path: joinPath('', ...keys), keys, label, uiSchema, name: id, sectionId: id };
+    this.root ??= groupNode(this.run, this.run.plan.root, place);
+    return this.root;
+  }
+
+  get questions(): readonly AskedQuestion[] {
+    this.asked ??= questionsIn(this.tree);
+    return this.asked;
+  }
 }
 
 /** The questions of a tree in their order, groups opened, lists of groups not. */

@@ -93,7 +93,8 @@ export function documentSource(document: Json | undefined): AnswerSource {
     read({ keys, places }, schema) {
       const answer = getAt(document, keys);
       if (answer === undefined || answer === null) return undefined;
-      const isLeft = !holds(schema, answer) && places.some((place) => holds(place.schema, answer));
+      const isLeft =
+        places.length > 1 && !holds(schema, answer) && places.some((place) => holds(place.schema, answer));
       return isLeft ? undefined : answer;
     },
     entries({ keys }) {

@@ -37,11 +37,11 @@ export function answerColumns(definition: FormDefinition<unknown>, isRetired: bo
 
 /** How the column of a question looks, whatever its cells are made of. */
 export function columnHead(
-  { name, schema }: Pick<Question, 'name' | 'schema'>,
+  { label, schema }: Pick<Question, 'label' | 'schema'>,
   isRetired: boolean,
 ): Pick<Column<unknown>, 'title' | 'kind' | 'width'> {
   const kind = columnKind(schema);
-  const title = `${schema.title ?? name}${schema.amount === undefined ? '' : ` (${schema.amount.sign})`}`;
+  const title = `${label}${schema.amount === undefined ? '' : ` (${schema.amount.sign})`}`;
   return {
     title: isRetired ? `${title} (no longer asked)` : title,
     kind,

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { itemsOf } from '#engine/kinds/schema-kind.ts';
+import { labelOf } from '#engine/resolve/labels.ts';
 import { planOf } from '#engine/resolve/read-plan.ts';
 import { questionsIn } from '#engine/resolve/resolve.ts';
 import { allQuestions, variantsOf } from '#engine/resolve/visibility.ts';
@@ -29,14 +30,16 @@ export function entryReports(definition: FormDefinition<unknown>, isRetired: boo
       return own === undefined ? [] : [own];
     });
     if (items.length === 0) return [];
-    const { path, name, schema } = question;
+    const { path, label: title } = question;
     const columns = new Map<string, Column<EntryRow>>();
-    for (const { keys, name, places, group } of items.flatMap((each) => planOf(each).members)) {
+    const every = items.map(planOf).flatMap((plan) => plan.members.map((member) => ({ plan, member })));
+    for (const { plan, member } of every) {
+      const { keys, places, group } = member;
       const [first] = places;
       const key = joinPath(path, '*', ...keys);
       if (group !== undefined || first === undefined || columns.has(key)) continue;
       columns.set(key, {
-        ...columnHead({ name, schema: first.schema }, isRetired),
+        ...columnHead({ label: labelOf(plan, member, first.schema), schema: first.schema }, isRetired),
         key,
         cell: ({ answers, number }) => {
           const entry = answers.questions.get(path)?.entries?.[number - 1];
@@ -46,7 +49,7 @@ export function entryReports(definition: FormDefinition<unknown>, isRetired: boo
         },
       });
     }
-    return [{ key: path, title: schema.title ?? name, columns: [...columns.values()] }];
+    return [{ key: path, title, columns: [...columns.values()] }];
   });
 }
 

@@ -20,31 +20,35 @@ interface Graph {
 
 /** Pieces that most pages use and files below need, though not everything before the pages does. */
 const pieces = [
-  /^theme\/(fonts|components|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
+  /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
+  /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /^portal\/(landing|use.hydrated|components\/(layout|notifications|account\/use))/,
 ];
 
-let known: { readonly entry: string; readonly ids: ReadonlySet<string> } | undefined;
+/** Where the site begins; the build that writes pages to HTML has an entry of its own and the second of these. */
+const entries = ['main.tsx', 'app.tsx'].map((name) =>
+  fileURLToPath(new URL(`../../src/portal/${name}`, import.meta.url)),
+);
+
+let known: ReadonlySet<string> | undefined;
 
 /**
- * What there is before any page is: all that `main.tsx` imports, directly or not: React, the router, the session, head and
- * foot. Were one of these modules in another file, that file and this one would need each other, and one of them would run
- * before what it needs.
+ * What there is before any page is: all of ours that the entries import, directly or not: the session, head and foot. Packages
+ * are named above: most of what they import is left out of the build where it is not used. Were one of these modules in
+ * another file, that file and this one would need each other, and one of them would run before what it needs.
  */
-function neededFirst(entry: string, graph: Graph): ReadonlySet<string> {
-  if (known?.entry === entry) return known.ids;
+function neededFirst(graph: Graph): ReadonlySet<string> {
+  if (known !== undefined) return known;
   const ids = new Set<string>();
-  const waiting = [entry];
+  const waiting = [...entries];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (ids.has(id)) continue;
+    if (ids.has(id) || id.includes('/node_modules/')) continue;
     ids.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
-  known = { entry, ids };
+  known = ids;
   return ids;
 }
-
-const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
 
 function part(name: string, places: RegExp, minShareCount = 1) {
   return { name, minShareCount, test: (id: string) => places.test(placeOf(id)) };
@@ -58,15 +62,19 @@ export const sharedParts = [
   {
     debugName: 'base',
     name: (id: string, graph: Graph) =>
-      neededFirst(entry, graph).has(id) ||
+      neededFirst(graph).has(id) ||
       pieces.some((places) => places.test(placeOf(id))) ||
       /preload-helper|rolldown\/runtime/.test(id)
         ? 'base'
         : null,
   },
-  part('calls', /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use|^contract\//, 2),
+  part(
+    'calls',
+    /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/(api\/use|stage\/)|^contract\/|^content\/edition-words/,
+    2,
+  ),
   part('form', /^(engine|form|theme|portal\/components\/account)\/|^npm:/, pagesWithForms),
-  part('public', /^(content|portal\/(programme|stage))\//, 2),
+  part('public', /^(content|portal\/(programme|pages\/text))\//, 2),
   part('login', /^portal\/components\/account\/(login|resend)|^generated\/login/),
-  part('pieces', /^portal\//, 2),
+  part('pieces', /^(portal|theme)\//, 2),
 ];

@@ -72,15 +72,15 @@ function pagesIn(scripts: readonly string[]): string[] {
     .flatMap(({ src }) => /pages\/([^/]+)\//.exec(src ?? '')?.[1] ?? []);
 }
 
-test('/auth/login downloads at most 138 kB of scripts, and no other page', async () => {
+test('/auth/login downloads at most 140 kB of scripts, and no other page', async () => {
   const scripts = await scriptsOf('/auth/login', /log ?in/i);
-  expect(weigh(scripts)).toBeLessThanOrEqual(138);
+  expect(weigh(scripts)).toBeLessThanOrEqual(140);
   expect(pagesIn(scripts)).toEqual(['login']);
 });
 
-test('/application/form downloads at most 178 kB of scripts, and no other page', async () => {
+test('/application/form downloads at most 180 kB of scripts, and no other page', async () => {
   const scripts = await scriptsOf('/application/form', /application/i, true);
-  expect(weigh(scripts)).toBeLessThanOrEqual(178);
+  expect(weigh(scripts)).toBeLessThanOrEqual(180);
   expect(new Set(pagesIn(scripts))).toEqual(new Set(['application-form']));
 });
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import refParser from '@apidevtools/json-schema-ref-parser';
+import { plainSchema } from '#engine/compile/plain-schema.ts';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import { withWholePlaces } from './group-places.ts';
-import { plainSchema } from './plain-schema.ts';
 import { releasedFile } from './released-file.ts';
 
 /** One form as its files say it, references resolved. */

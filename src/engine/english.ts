@@ -65,6 +65,7 @@ export const english = {
   },
   /** Uploaded files; `size` and `types` are words such as "15 MB" and "PDF or JPG". */
   files: {
+    none: 'This form takes no files.',
     browse: 'BROWSE',
     upload: 'Upload file',
     listOf: (label: string) => `Files for ${label}`,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { plainSchema } from '../../../scripts/generation/plain-schema.ts';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { compiledForm } from '../../../tests/support/compiled-form.ts';
 import { answerRows } from '../answers.ts';
+import { plainSchema } from '../compile/plain-schema.ts';
 import type { Answers, Json, Schema, UiSchema } from '../definition.ts';
 import { parseSubmission, submissionErrors } from '../judge/submission.ts';
 import { resolve } from '../resolve/resolve.ts';

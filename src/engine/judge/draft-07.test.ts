@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { customizeValidator } from '@rjsf/validator-ajv8';
 import { describe, expect, test } from 'vitest';
-import { ruleOptions } from '../../../scripts/generation/rule-options.ts';
+import { ruleOptions } from '../compile/rule-options.ts';
 import type { Json, Schema } from '../definition.ts';
 import { matchesSchema } from '../resolve/match-schema.ts';
 

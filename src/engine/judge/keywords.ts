@@ -3,7 +3,7 @@ import { type AmountFault, amountFault } from '../values/amounts.ts';
 import { countWords } from '../values/words.ts';
 
 export type { AmountFault };
-/** What the compiled validators call at run time. scripts/generation/validators.ts names these functions. */
+/** What the compiled validators call at run time. `compile/own-keywords` names these functions. */
 export { amountFault, countWords };
 
 /** Characters of a text as people count them: an emoji of two UTF-16 units is one. */

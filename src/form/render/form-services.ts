@@ -1,4 +1,5 @@
 import type { FileRecord, RuntimeOptions } from '#engine/definition.ts';
+import { english } from '#engine/english.ts';
 import type { FileChecks } from '#theme/control.ts';
 import type { Doubts } from '../store/doubts.ts';
 
@@ -23,3 +24,10 @@ export interface FormServices {
   /** Calls `listener` when the person has saved: what was removed before is gone then. Returns how to stop. */
   readonly onSaved?: (listener: () => void) => () => void;
 }
+
+/** For forms without files and without choices of run time. */
+export const noServices: FormServices = {
+  options: {},
+  uploadFile: () => Promise.reject(new Error(english.files.none)),
+  openFile: () => {},
+};

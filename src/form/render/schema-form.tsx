@@ -10,7 +10,7 @@ import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldId } from './field-id.ts';
 import { type FormContext, OptionsContext } from './form-context.ts';
-import type { FormServices } from './form-services.ts';
+import { type FormServices, noServices } from './form-services.ts';
 import { createErrorSource } from './question-control.ts';
 import { createRegistry } from './registry.ts';
 import { SchemaField } from './schema-field.tsx';
@@ -19,7 +19,8 @@ import { SchemaField } from './schema-field.tsx';
 export interface SchemaFormProps {
   section: SectionDefinition;
   store: FormStore<never> | FormStore;
-  services: FormServices;
+  /** What the page does for it; a form without files and choices of run time needs nothing. */
+  services?: FormServices;
   /** Questions to mark as changed since the person last saved. */
   marks?: ChangeMarks | undefined;
   disabled?: boolean;
@@ -35,7 +36,7 @@ export interface SchemaFormProps {
 export function SchemaForm(props: SchemaFormProps) {
   const {
     section,
-    services,
+    services = noServices,
     marks,
     disabled = false,
     readOnly = false,
@@ -59,6 +60,12 @@ export function SchemaForm(props: SchemaFormProps) {
       window.removeEventListener('pagehide', store.flush);
       element?.removeEventListener('focusout', announce);
     };
+  }, [store]);
+
+  useEffect(() => {
+    // Asked of the compiler's own text: a page that is built contains neither the question nor the second judge.
+    if (import.meta.env.DEV)
+      void import('../live/second-judge.ts').then(({ judgeTwice }) => judgeTwice(store));
   }, [store]);
 
   const form = useMemo(() => {

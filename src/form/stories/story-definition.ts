@@ -1,12 +1,6 @@
-import type {
-  FormDefinition,
-  Json,
-  Schema,
-  SectionDefinition,
-  UiSchema,
-  Validate,
-} from '#engine/definition.ts';
-import { everyPart } from '#engine/resolve/read-plan.ts';
+import type { FormDefinition, Schema, SectionDefinition, UiSchema } from '#engine/definition.ts';
+import { englishRules } from '#engine/english-rules.ts';
+import { liveRules } from '../live/live-form.ts';
 
 /** A form made by hand of one section at `/section`. */
 export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDefinition {
@@ -18,7 +12,7 @@ export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDe
     errorGroup: 'section',
     schema,
     uiSchema,
-    rules: everyPart(schema).map((part) => requiredOnly(part.schema)),
+    rules: liveRules({ schema }),
   };
   return {
     id: 'story',
@@ -26,23 +20,6 @@ export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDe
     revision: 'story',
     sections: [section],
     wireConstants: {},
-    messages: { required: '{title} is required' },
+    messages: englishRules,
   };
-}
-
-/** Stories judge one rule, `required`; real forms are judged by compiled validators. */
-function requiredOnly(schema: Schema): Validate {
-  const validate: Validate = (data) => {
-    const answers = (data ?? {}) as { [name: string]: Json };
-    validate.errors = (schema.required ?? [])
-      .filter((name) => !Object.hasOwn(answers, name))
-      .map((name) => ({
-        keyword: 'required',
-        instancePath: '',
-        schemaPath: '#/required',
-        params: { missingProperty: name },
-      }));
-    return validate.errors.length === 0;
-  };
-  return validate;
 }

@@ -9,7 +9,6 @@ import type { FormStore } from '#form/store/form-store.ts';
 import { Button, css, Notice } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { useHydrated } from '../../use-hydrated.ts';
-import { noFormServices } from './no-form-services.ts';
 
 const formClass = css({ display: 'grid', gap: '6' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
@@ -106,12 +105,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
       )}
       {refused && <ErrorSummary store={store as FormStore<never>} onGoTo={({ path }) => focusField(path)} />}
       {definition.sections.map((section) => (
-        <SchemaForm
-          key={section.id}
-          section={section}
-          store={store as FormStore<never>}
-          services={noFormServices}
-        />
+        <SchemaForm key={section.id} section={section} store={store as FormStore<never>} />
       ))}
       {failure}
       <div className={actionsClass}>

@@ -1,10 +1,13 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } from 'ajv';
+import { amountFault, countWords, filesFault } from '../judge/keywords.ts';
 
-/** A function of src/engine/judge/keywords.ts as compiled code names it, see src/engine/judge/rule-runtime.ts. */
-export function engineFunction(cxt: KeywordCxt, name: string): Code {
+const functions = { countWords, amountFault, filesFault };
+
+/** A function of the engine, as rules call it that run at once, and as compiled code names it (see rule-runtime). */
+function engineFunction(cxt: KeywordCxt, name: keyof typeof functions): Code {
   return cxt.gen.scopeValue('func', {
     key: name,
-    ref: { name },
+    ref: functions[name],
     code: _`require("#engine/judge/keywords.ts")[${name}]`,
   });
 }

@@ -1,5 +1,5 @@
-import type { Json } from '#engine/definition.ts';
-import { isObject } from '#engine/values/pointer.ts';
+import type { Json } from '../definition.ts';
+import { isObject } from '../values/pointer.ts';
 
 /** Anything that is written as a schema. */
 interface Written {

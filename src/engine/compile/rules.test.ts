@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Answers, FormDefinition, Schema } from '#engine/definition.ts';
-import { parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
-import { resolve } from '#engine/resolve/resolve.ts';
-import { compiledForm } from '../../tests/support/compiled-form.ts';
+import { compiledForm } from '../../../tests/support/compiled-form.ts';
+import type { Answers, FormDefinition, Schema } from '../definition.ts';
+import { parseSubmission, submissionErrors } from '../judge/submission.ts';
+import { resolve } from '../resolve/resolve.ts';
 
 const messages = {
   required: '{title} is required',

@@ -1,5 +1,5 @@
-import type { Json, Schema, UiSchema } from '#engine/definition.ts';
-import { isObject } from '#engine/values/pointer.ts';
+import type { Json, Schema, UiSchema } from '../definition.ts';
+import { isObject } from '../values/pointer.ts';
 import { withoutAlternatives } from './alternatives.ts';
 
 /**

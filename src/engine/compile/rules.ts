@@ -1,6 +1,6 @@
-import type { Schema } from '#engine/definition.ts';
-import { isFieldset, itemsOf } from '#engine/kinds/schema-kind.ts';
-import type { Group, Part } from '#engine/resolve/plan.ts';
+import type { Schema } from '../definition.ts';
+import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
+import type { Group, Part } from '../resolve/plan.ts';
 
 /** The question of a name, wherever its group asks it. */
 type Lookup = (name: string) => Schema | undefined;

@@ -23,7 +23,6 @@ export interface FormFile {
     readonly file: string;
     readonly title: string;
     readonly previewTitle: string;
-    readonly errorGroup: string;
   }[];
   readonly wireConstants?: { readonly [pointer: string]: Json };
 }
@@ -65,7 +64,7 @@ export async function loadForm(schemasDir: string, id: string): Promise<LoadedFo
     const title = written.title ?? id;
     const uiSchema = readJson(join(dir, `${id}.ui.json`)) as UiSchema;
     const schema = plainSchema(written, uiSchema);
-    const section = { id, path: [], title, previewTitle: title, errorGroup: id, schema, uiSchema };
+    const section = { id, path: [], title, previewTitle: title, schema, uiSchema };
     return { id, title, sections: [section], wireConstants: {} };
   }
   const sections = await Promise.all(

@@ -9,7 +9,7 @@ const text = (title: string, more: Schema = {}): Schema => ({ type: 'string', ti
 
 function revision(name: string, properties: { [name: string]: Schema }, required: string[] = []) {
   const schema: Schema = { type: 'object', properties, required };
-  const words = { title: 'Tab', previewTitle: 'Tab', errorGroup: 'tab' };
+  const words = { title: 'Tab', previewTitle: 'Tab' };
   const section = { id: 'tab', path: ['tab'], ...words, uiSchema: {}, schema };
   const messages = { required: '{title} is required', invalid: '{title} is not valid' };
   return fromArchive({

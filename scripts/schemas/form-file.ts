@@ -4,7 +4,7 @@ import { oneOfThese, type Problem } from './problem.ts';
 import type { Source, Steps } from './source.ts';
 
 const formFields = ['$schema', 'title', 'sections', 'wireConstants', 'uses', 'needs'];
-const sectionFields = ['id', 'file', 'title', 'previewTitle', 'errorGroup'];
+const sectionFields = ['id', 'file', 'title', 'previewTitle'];
 
 /** A section as form.json names it. */
 export interface SectionName {

@@ -1,6 +1,7 @@
 import { type Capability, takes } from '#engine/capabilities/capability.ts';
 import {
   interfaceKeys,
+  registeredFields,
   type WidgetCapability,
   widgetOptions,
   widgets,
@@ -130,6 +131,16 @@ function questionProblems(
       ui.problem(here, '"ui:enumNames" does not name each value of "enum"', 'a label for each value'),
     );
   }
+  const disabled = value['ui:enumDisabled'];
+  if (Array.isArray(disabled)) {
+    const offered = choiceValues(node);
+    for (const [at, each] of disabled.entries()) {
+      if (offered.includes(each)) continue;
+      const wrong = `"ui:enumDisabled" names ${JSON.stringify(each)}, which is no choice`;
+      const expected = offered.length === 0 ? 'it at a question of choices' : `one of ${offered.join(', ')}`;
+      problems.push(ui.problem([...steps, 'ui:enumDisabled', at], wrong, expected));
+    }
+  }
   const widget = value['ui:widget'];
   if (widget !== undefined) {
     const asking: { readonly [name: string]: WidgetCapability } = widgets;
@@ -153,10 +164,29 @@ function questionProblems(
   return [...problems, ...optionProblems(ui, [...steps, 'ui:options'], value['ui:options'])];
 }
 
+/** The values of the choices that a question offers, or that each entry of it does. */
+function choiceValues(node: SchemaNode): readonly unknown[] {
+  const listed = node.get('enum') ?? node.get('oneOf');
+  const items = node.get('items');
+  if (listed === undefined && isObject(items)) {
+    const { enum: values, oneOf } = items as { enum?: unknown; oneOf?: unknown };
+    return valuesOf(values ?? oneOf);
+  }
+  return valuesOf(listed);
+}
+
+function valuesOf(listed: unknown): readonly unknown[] {
+  return Array.isArray(listed) ? listed.map((each) => (isObject(each) ? each.const : each)) : [];
+}
+
 /** A placeholder is a text, `ui:readonly` is true or false. */
 function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
   const key = String(steps.at(-1)) as keyof typeof interfaceKeys;
   if (['ui:widget', 'ui:options', 'ui:order'].includes(key)) return [];
+  if (key === 'ui:field' && !Object.hasOwn(registeredFields, String(value))) {
+    const wrong = `no part "${value}" is registered for "ui:field"`;
+    return [ui.problem(steps, wrong, oneOfThese(String(value), Object.keys(registeredFields)))];
+  }
   const { fits, expected } = takes[interfaceKeys[key].takes];
   return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];
 }

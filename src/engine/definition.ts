@@ -161,8 +161,6 @@ export interface SectionDefinition {
   readonly title: string;
   /** Heading under which the preview shows it; neighbours with the same heading share one group. */
   readonly previewTitle: string;
-  /** Name under which its errors are counted ("project" covers C and D). */
-  readonly errorGroup: string;
   readonly schema: Schema;
   readonly uiSchema: UiSchema;
   /**

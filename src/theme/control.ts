@@ -5,6 +5,8 @@ import type { Messages } from '#engine/english.ts';
 export interface Option {
   readonly value: Json;
   readonly label: string;
+  /** Shown, but not to be chosen. */
+  readonly disabled?: boolean;
 }
 
 /** How a widget reads and writes its answer. The form makes it from its store; a story makes it from a variable. */

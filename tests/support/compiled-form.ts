@@ -47,7 +47,6 @@ async function compiled(
       ...part,
       title: part.id,
       previewTitle: part.id,
-      errorGroup: '',
       uiSchema,
     }));
     return defineForm(

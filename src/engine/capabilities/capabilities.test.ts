@@ -90,6 +90,7 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
     plainly({ type: 'string', format: 'email' }, 'a@b.org', 'a@b.org', 'a@b'),
     plainly({ type: 'string', format: 'uri' }, 'https://b.org/x', 'https://b.org/x', 'b.org'),
     plainly({ type: 'string', format: 'password' }, ' a ', ' a '),
+    plainly({ type: 'string', format: 'color' }, '#1a5fb4', '#1a5fb4', 'blue'),
   ],
   pattern: plainly({ type: 'string', pattern: '^y' }, 'yes', 'yes', 'no'),
   minLength: plainly({ type: 'string', minLength: 3 }, 'abc', 'abc', 'ab'),

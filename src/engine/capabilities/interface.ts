@@ -23,6 +23,13 @@ export const widgets = {
   date: { about: 'A day, from a calendar.', kinds: ['date'] },
   number: { about: 'A number.', kinds: ['number'] },
   percent: { about: 'A percentage, with its sign.', kinds: ['number'] },
+  updown: { about: 'A number with a step down and a step up beside it.', kinds: ['number'] },
+  range: {
+    about:
+      'A number on a scale from "minimum" to "maximum", in steps of "multipleOf". Without limits from 0 to 100.',
+    kinds: ['number'],
+  },
+  color: { about: 'A colour, picked or written as its code.', kinds: ['text'] },
   select: { about: 'One of many choices, from a list that opens.', kinds: ['choice'] },
   radio: { about: 'One of a few choices, all in sight.', kinds: ['choice'] },
   amount: { about: 'A sum of money, as a number and its unit.', kinds: ['amount'] },
@@ -31,6 +38,9 @@ export const widgets = {
   checkboxes: { about: 'Any number of choices.', kinds: ['choices'] },
   files: { about: 'Files to upload.', kinds: ['files'] },
 } as const satisfies { readonly [widget: string]: WidgetCapability };
+
+/** Names that `ui:field` may give, and what each is; the portal hands in a component for every one (`SchemaForm`'s `fields`). */
+export const registeredFields: { readonly [name: string]: string } = {};
 
 /** What `ui:options` may hold. */
 export const widgetOptions = {
@@ -77,6 +87,22 @@ export const interfaceKeys = {
     takes: 'texts',
     about: 'The labels of the values in "enum", in their order.',
     at: ['question'],
+  },
+  'ui:enumDisabled': {
+    takes: 'list',
+    about: 'Values of the choices that are shown, but cannot be chosen at present.',
+    at: ['question'],
+  },
+  'ui:emptyValue': {
+    takes: 'any',
+    about: 'The answer that is stored when somebody empties the field, e.g. 0. Left out: none.',
+    at: ['question'],
+  },
+  'ui:field': {
+    takes: 'text',
+    about:
+      'Asks by a part that developers have registered for this question alone, by its name. Ask a developer for one.',
+    at: ['question', 'group'],
   },
   'ui:order': {
     takes: 'texts',

@@ -53,8 +53,8 @@ export const keywords = {
   format: {
     takes: 'text',
     about:
-      'date: a day of the calendar. time: a time of the day. date-time: both. email: an e-mail address. uri: an address with https://. password: typed hidden and never trimmed.',
-    words: ['date', 'time', 'date-time', 'email', 'uri', 'password'],
+      'date: a day of the calendar. time: a time of the day. date-time: both. email: an e-mail address. uri: an address with https://. password: typed hidden and never trimmed. color: a colour as its code, #1a5fb4.',
+    words: ['date', 'time', 'date-time', 'email', 'uri', 'password', 'color'],
   },
   pattern: {
     takes: 'text',
@@ -168,7 +168,11 @@ export const keywords = {
           exclusiveMinimum: 0,
           description: 'Largest size of one file, in MB.',
         },
-        types: { type: 'array', items: { type: 'string' }, description: 'Endings of file names, e.g. PDF.' },
+        types: {
+          type: 'array',
+          items: { enum: ['PDF'] },
+          description: 'Endings of file names. Only PDF documents are accepted.',
+        },
       },
       required: ['maxCount', 'maxMegabytes', 'types'],
       additionalProperties: false,

@@ -97,7 +97,7 @@ describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, wor
   });
 
   test('reads the same on the sheet', () => {
-    const section = { id: 's', path: [], title: 'S', previewTitle: 'S', errorGroup: '', rules: [] };
+    const section = { id: 's', path: [], title: 'S', previewTitle: 'S', rules: [] };
     const asked: Schema = { type: 'object', properties: { q: { title: 'Q', ...schema } } };
     const definition = {
       id: 'f',

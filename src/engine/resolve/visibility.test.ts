@@ -50,7 +50,6 @@ const chain = fromArchive({
       path: [],
       title: '',
       previewTitle: '',
-      errorGroup: '',
       uiSchema: { 'ui:order': ['c', '*'] },
       schema: {
         type: 'object',

@@ -14,7 +14,7 @@ const messages = { required: '{title} is required', invalid: '{title} is not val
 /** A revision of a form of one tab. */
 function revision(name: string, properties: { [name: string]: Schema }, more: Schema = {}) {
   const schema: Schema = { type: 'object', properties, ...more };
-  const words = { title: 'Tab', previewTitle: 'Tab', errorGroup: 'tab' };
+  const words = { title: 'Tab', previewTitle: 'Tab' };
   return fromArchive({
     id: 'form',
     title: 'Form',

@@ -81,6 +81,7 @@ const ofFormat: { readonly [format: string]: string } = {
   'date-time': '2025-03-31T09:30',
   email: 'asha.rao@example.org',
   uri: 'https://www.example.org',
+  color: '#1a5fb4',
 };
 
 interface LengthRules {

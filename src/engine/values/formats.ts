@@ -23,6 +23,11 @@ export function isUri(text: string): boolean {
   return /^[a-z][a-z\d+.-]*:/i.test(text) && !/[\s<>"{}|\\^`]/.test(text) && URL.canParse(text);
 }
 
+/** True for a colour as its code: #1a2b3c. */
+export function isColor(text: string): boolean {
+  return /^#[\da-f]{6}$/i.test(text);
+}
+
 /** The formats that a text may be asked in, by the names of JSON Schema; a password may be any text. */
 export const formats: { readonly [format: string]: (text: string) => boolean } = {
   date: isCalendarDate,
@@ -30,5 +35,6 @@ export const formats: { readonly [format: string]: (text: string) => boolean } =
   'date-time': isDateTime,
   email: isEmail,
   uri: isUri,
+  color: isColor,
   password: () => true,
 };

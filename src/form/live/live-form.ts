@@ -33,7 +33,7 @@ export function liveForm(written: Schema, options: LiveFormOptions = {}): FormDe
   const { uiSchema = {}, messages = englishRules } = options;
   const schema = plainSchema(written, uiSchema);
   const title = schema.title ?? '';
-  const section = { id: 'form', path: [], title, previewTitle: title, errorGroup: '', schema, uiSchema };
+  const section = { id: 'form', path: [], title, previewTitle: title, schema, uiSchema };
   return {
     id: 'form',
     title,

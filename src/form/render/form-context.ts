@@ -1,10 +1,16 @@
-import { createContext } from 'react';
+import type { FieldProps } from '@rjsf/utils';
+import { type ComponentType, createContext } from 'react';
 import type { RuntimeOptions, SectionDefinition } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
 import type { FormLink } from '#theme/form-link.ts';
 import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
 import type { FormServices } from './form-services.ts';
+
+/** Parts that ask for one question or group in a way of their own: components of RJSF's field props, by name. */
+export interface RegisteredFields {
+  readonly [name: string]: ComponentType<FieldProps>;
+}
 
 /** What every field of a form shares. It never changes while the form is on screen, so nothing re-renders for it. */
 export interface FormContext extends FormLink {
@@ -14,6 +20,8 @@ export interface FormContext extends FormLink {
   readonly services: () => FormServices;
   /** Questions to mark as changed; undefined when none are. */
   readonly marks: ChangeMarks | undefined;
+  /** Parts that ask for a question in a way of their own, by the names that `ui:field` gives. */
+  readonly fields: RegisteredFields;
   readonly disabled: boolean;
   readonly readOnly: boolean;
   readonly variant: FieldVariant;

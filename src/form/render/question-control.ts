@@ -1,4 +1,5 @@
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import { sameJson } from '#engine/judge/keywords.ts';
 import { type Binding, type Control, type ErrorSource, noFileChecks, type Option } from '#theme/control.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldId } from './field-id.ts';
@@ -15,12 +16,12 @@ export function uiOptions(uiSchema: UiSchema | undefined): { readonly [name: str
 }
 
 /** Ties a widget to its answer in the store. Other fields' pending text is committed before any answer is. */
-export function createBinding({ store }: FormContext, path: string): Binding {
+export function createBinding({ store }: FormContext, path: string, emptyValue: Json | undefined): Binding {
   return {
     read: () => store.get(path),
     write(value) {
       store.flush();
-      store.set(path, value);
+      store.set(path, value ?? emptyValue);
     },
     watch: (listener) => store.subscribeField(path, listener),
     pending: store.markPending,
@@ -51,6 +52,14 @@ export function choicesFor(schema: Schema, known: readonly Option[] | undefined)
   return (source.enum ?? [])
     .map((value, index) => ({ value, label: names[index] ?? String(value) }))
     .filter((choice) => choice.value !== null);
+}
+
+/** Choices with those marked that the UI schema's `ui:enumDisabled` names. */
+export function withDisabled(choices: readonly Option[], disabled: unknown): readonly Option[] {
+  if (!Array.isArray(disabled)) return choices;
+  return choices.map((choice) =>
+    disabled.some((value) => sameJson(value, choice.value)) ? { ...choice, disabled: true } : choice,
+  );
 }
 
 /** Which ids describe a control. */
@@ -101,7 +110,7 @@ export function createControl(
     variant: context.variant,
     size: context.size,
     messages: context.messages,
-    binding: createBinding(context, path),
+    binding: createBinding(context, path, options.emptyValue as Json | undefined),
     files: {
       upload: (file, request) => context.services().uploadFile(file, { path, ...request }),
       open: (file) => context.services().openFile(file),

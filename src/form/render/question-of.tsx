@@ -12,7 +12,8 @@ export function questionOf(props: FieldProps): ReactElement | undefined {
   const context = props.registry.formContext as FormContext;
   const schema = plainSchema(props.schema, props.registry.rootSchema);
   const uiSchema = props.uiSchema as UiSchema | undefined;
-  if (uiSchema?.['ui:field'] !== undefined || schema.$ref !== undefined) return undefined;
+  const isRegistered = context.fields[String(uiSchema?.['ui:field'])] !== undefined;
+  if (isRegistered || schema.$ref !== undefined) return undefined;
   const widget = pickWidget(schema, askedWidget(uiSchema));
   if (widget === undefined) return undefined;
   const path = context.pathOf(props.fieldPathId.path);

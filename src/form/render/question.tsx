@@ -6,7 +6,7 @@ import type { WidgetName } from '#theme/widgets/pick-widget.ts';
 import { widgets } from '#theme/widgets/widgets.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
 import { type FormContext, OptionsContext } from './form-context.ts';
-import { choicesFor, createControl, createErrorSource, uiOptions } from './question-control.ts';
+import { choicesFor, createControl, createErrorSource, uiOptions, withDisabled } from './question-control.ts';
 import { UndoNotice } from './undo-notice.tsx';
 
 /** One question of a section; `path` is the JSON pointer of its answer in the document. */
@@ -42,7 +42,7 @@ export const Question = memo(function Question(props: QuestionProps) {
       required,
       disabled: disabled || found.disabled === true,
       readOnly: readOnly || found.readonly === true || schema.readOnly === true,
-      choices: choicesFor(schema, known),
+      choices: withDisabled(choicesFor(schema, known), found.enumDisabled),
       changed: change !== undefined,
       description: describe(found.description ?? schema.description) !== undefined,
       help: describe(found.help) !== undefined,

@@ -21,7 +21,9 @@ export function SchemaField(props: FieldProps) {
   const question = questionOf(props);
   if (question !== undefined) return question;
   const schema = plainSchema(props.schema, props.registry.rootSchema);
-  const type = props.uiSchema?.['ui:field'] === undefined ? answerType(schema) : undefined;
+  const registered = (props.registry.formContext as FormContext).fields[String(props.uiSchema?.['ui:field'])];
+  if (registered !== undefined) return <Stored {...props} schema={schema} field={registered} />;
+  const type = answerType(schema);
   if (type === 'null') return null;
   if (isFieldset(schema)) return <Group {...props} schema={schema} />;
   return (

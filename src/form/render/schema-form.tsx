@@ -9,7 +9,7 @@ import { createAnnouncer } from '../store/announcer.ts';
 import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
 import { fieldId } from './field-id.ts';
-import { type FormContext, OptionsContext } from './form-context.ts';
+import { type FormContext, OptionsContext, type RegisteredFields } from './form-context.ts';
 import { type FormServices, noServices } from './form-services.ts';
 import { createErrorSource } from './question-control.ts';
 import { createRegistry } from './registry.ts';
@@ -23,6 +23,8 @@ export interface SchemaFormProps {
   services?: FormServices;
   /** Questions to mark as changed since the person last saved. */
   marks?: ChangeMarks | undefined;
+  /** Parts of the page's own, by the names that `ui:field` gives; the same object as long as the form is shown. */
+  fields?: RegisteredFields;
   disabled?: boolean;
   readOnly?: boolean;
   variant?: FieldVariant;
@@ -38,6 +40,7 @@ export function SchemaForm(props: SchemaFormProps) {
     section,
     services = noServices,
     marks,
+    fields = noFields,
     disabled = false,
     readOnly = false,
     variant = 'default',
@@ -75,6 +78,7 @@ export function SchemaForm(props: SchemaFormProps) {
       section,
       services: () => latest.current,
       marks,
+      fields,
       say: (text) => {
         if (voice.current !== null) voice.current.textContent = text;
       },
@@ -103,7 +107,7 @@ export function SchemaForm(props: SchemaFormProps) {
         onFocus={idle}
       />
     );
-  }, [section, store, messages, marks, disabled, readOnly, variant, size]);
+  }, [section, store, messages, marks, fields, disabled, readOnly, variant, size]);
 
   return (
     <OptionsContext value={services.options}>
@@ -115,4 +119,5 @@ export function SchemaForm(props: SchemaFormProps) {
   );
 }
 
+const noFields: RegisteredFields = {};
 const idle = (): void => {};

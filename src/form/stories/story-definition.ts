@@ -9,7 +9,6 @@ export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDe
     path: ['section'],
     title: schema.title ?? 'Section',
     previewTitle: schema.title ?? 'Section',
-    errorGroup: 'section',
     schema,
     uiSchema,
     rules: liveRules({ schema }),

@@ -1,7 +1,7 @@
 import { StrictMode, useMemo } from 'react';
 import type { Answers, Json, RuntimeOptions, Schema, UiSchema } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
-import { SchemaForm } from '../render/schema-form.tsx';
+import { SchemaForm, type SchemaFormProps } from '../render/schema-form.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
 import { createDoubts } from '../store/doubts.ts';
 import type { FormStore } from '../store/form-store.ts';
@@ -14,6 +14,7 @@ export interface StoryFormProps {
   /** Answers of the one section. */
   answers?: { readonly [name: string]: Json };
   options?: RuntimeOptions;
+  fields?: NonNullable<SchemaFormProps['fields']>;
   disabled?: boolean;
   readOnly?: boolean;
   variant?: FieldVariant;

@@ -18,6 +18,7 @@ export function createStoryBinding(
   return {
     read: () => value,
     write(next) {
+      for (const commit of commits) commit();
       value = next;
       onWrite?.(next);
       for (const listener of listeners) listener();

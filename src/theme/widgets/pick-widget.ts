@@ -10,6 +10,9 @@ export const widgetNames = [
   'url',
   'number',
   'percent',
+  'updown',
+  'range',
+  'color',
   'password',
   'date',
   'select',
@@ -28,8 +31,6 @@ export type WidgetName = (typeof widgetNames)[number];
 const aliases: { readonly [name: string]: WidgetName } = {
   tel: 'phone',
   uri: 'url',
-  updown: 'number',
-  range: 'number',
   file: 'files',
   upload: 'files',
   declaration: 'checkbox',
@@ -45,6 +46,7 @@ const formats: { readonly [format: string]: WidgetName } = {
   phone: 'phone',
   tel: 'phone',
   password: 'password',
+  color: 'color',
 };
 
 /** Whether a question is answered by picking from labelled or listed values. */

@@ -3,6 +3,7 @@ import type { WidgetProps } from '../control.ts';
 import { AmountWidget } from './amount/amount-widget.tsx';
 import { CheckboxWidget } from './checkbox/checkbox-widget.tsx';
 import { CheckboxesWidget } from './checkboxes/checkboxes-widget.tsx';
+import { ColorWidget } from './color/color-widget.tsx';
 import { ConstantWidget } from './constant/constant-widget.tsx';
 import { DateWidget } from './date/date-widget.tsx';
 import { EmailWidget } from './email/email-widget.tsx';
@@ -13,9 +14,11 @@ import { PercentWidget } from './percent/percent-widget.tsx';
 import { PhoneWidget } from './phone/phone-widget.tsx';
 import type { WidgetName } from './pick-widget.ts';
 import { RadioWidget } from './radio/radio-widget.tsx';
+import { RangeWidget } from './range/range-widget.tsx';
 import { SelectWidget } from './select/select-widget.tsx';
 import { TextWidget } from './text/text-widget.tsx';
 import { TextareaWidget } from './textarea/textarea-widget.tsx';
+import { UpdownWidget } from './updown/updown-widget.tsx';
 import { UrlWidget } from './url/url-widget.tsx';
 
 /** A widget and how its field is framed. */
@@ -39,6 +42,9 @@ export const widgets = {
   url: entry(UrlWidget),
   number: entry(NumberWidget),
   percent: entry(PercentWidget),
+  updown: entry(UpdownWidget),
+  range: entry(RangeWidget),
+  color: entry(ColorWidget),
   password: entry(PasswordWidget),
   date: entry(DateWidget),
   select: entry(SelectWidget),

@@ -47,7 +47,7 @@ export function CheckboxesWidget({ control }: WidgetProps) {
               name={control.name}
               value={text}
               defaultChecked={initial.has(text)}
-              disabled={control.disabled || control.readOnly}
+              disabled={control.disabled || control.readOnly || choice.disabled}
               aria-describedby={control.describedBy}
               className={tickClass}
               onChange={commit}

@@ -34,7 +34,7 @@ export function RadioWidget({ control }: WidgetProps) {
               name={control.name}
               value={text}
               defaultChecked={current !== '' && text === current}
-              disabled={control.disabled || control.readOnly}
+              disabled={control.disabled || control.readOnly || choice.disabled}
               className={tickClass}
               onChange={(event) => binding.write(optionOf(choices, event.currentTarget.value)?.value)}
               onBlur={(event) => {

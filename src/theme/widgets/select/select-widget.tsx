@@ -41,7 +41,7 @@ export function SelectWidget({ control }: WidgetProps) {
     >
       <option value="">{control.placeholder ?? messages.select(control.label)}</option>
       {choices.map((choice) => (
-        <option key={optionText(choice.value)} value={optionText(choice.value)}>
+        <option key={optionText(choice.value)} value={optionText(choice.value)} disabled={choice.disabled}>
           {choice.label}
         </option>
       ))}

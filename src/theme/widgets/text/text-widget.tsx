@@ -5,7 +5,6 @@ import { TextInput } from './text-input.tsx';
 const types: { readonly [format: string]: string } = {
   time: 'time',
   'date-time': 'datetime-local',
-  color: 'color',
 };
 
 /** One line of text. */

@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { WidgetProps } from '../../control.ts';
+import { css } from '../../style.ts';
+import { numberSteps, stepped } from '../number/number-steps.ts';
+
+const rowClass = css({
+  display: 'grid',
+  gridTemplateColumns: '1fr minmax(4rem, auto)',
+  alignItems: 'center',
+  gap: '3',
+  minHeight: '44px',
+});
+const sliderClass = css({
+  width: 'full',
+  minWidth: '0',
+  minHeight: '24px',
+  accentColor: '{colors.accent}',
+  cursor: 'pointer',
+  '&:focus-visible': {
+    outline: '2px solid',
+    outlineColor: 'focus',
+    outlineOffset: '2px',
+    borderRadius: 'sm',
+  },
+  '&[aria-invalid=true]': { outline: '1px solid', outlineColor: 'danger' },
+  '&:disabled': { cursor: 'not-allowed' },
+});
+const valueClass = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: 'fg.muted' });
+
+/** A number on a scale from the smallest to the largest. Until somebody moves it there is no answer, and it says so. */
+export function RangeWidget({ control }: WidgetProps) {
+  const { binding, messages } = control;
+  const slider = useRef<HTMLInputElement>(null);
+  const value = useRef<HTMLOutputElement>(null);
+  const { least = 0, most = 100, step } = numberSteps(control.schema);
+  const suffix = typeof control.options.suffix === 'string' ? control.options.suffix : '';
+
+  useLayoutEffect(() => {
+    const show = () => {
+      const answer = binding.read();
+      const words = typeof answer === 'number' ? `${answer}${suffix}` : messages.notAnswered;
+      if (slider.current !== null) {
+        slider.current.value = String(
+          typeof answer === 'number' ? answer : stepped(undefined, 0, { least, most, step }),
+        );
+        slider.current.setAttribute('aria-valuetext', words);
+      }
+      if (value.current !== null) value.current.textContent = words;
+    };
+    show();
+    return binding.watch(show);
+  }, [binding, messages, suffix, least, most, step]);
+
+  return (
+    <span className={rowClass}>
+      <input
+        ref={slider}
+        data-control=""
+        type="range"
+        id={control.id}
+        name={control.name}
+        min={least}
+        max={most}
+        step={step}
+        disabled={control.disabled || control.readOnly}
+        aria-describedby={control.describedBy}
+        className={sliderClass}
+        onChange={(event) => binding.write(event.currentTarget.valueAsNumber)}
+        onBlur={binding.leave}
+      />
+      <output ref={value} htmlFor={control.id} aria-live="off" className={valueClass} />
+    </span>
+  );
+}

@@ -106,11 +106,6 @@ export function fileLimits(node: SchemaNode): Problem[] {
     files.types.every((type) => typeof type === 'string' && /^[A-Za-z0-9]+$/.test(type));
   const expected = '{ "maxCount": 5, "maxMegabytes": 15, "types": ["PDF"] }';
   if (!isSaid) return [node.problem('files', '"files" does not say its limits', expected)];
-  const refused = (files.types as string[]).findIndex((type) => type.toUpperCase() !== 'PDF');
-  if (refused >= 0) {
-    const wrong = `files of type ${(files.types as string[])[refused]} are never accepted: only PDF documents are checked and kept`;
-    return [node.problemInside('files', ['types', refused], wrong, '"PDF"')];
-  }
   const foreign = Object.keys(files).find((field) => !fileFields.includes(field));
   if (foreign === undefined) return beyondServer(node, files as unknown as FileLimits);
   const wrong = `unknown field "${foreign}" of "files"`;

@@ -2,6 +2,7 @@ import { css } from '../style.ts';
 import * as amount from '../widgets/amount/amount-widget.stories.tsx';
 import * as checkbox from '../widgets/checkbox/checkbox-widget.stories.tsx';
 import * as checkboxes from '../widgets/checkboxes/checkboxes-widget.stories.tsx';
+import * as color from '../widgets/color/color-widget.stories.tsx';
 import * as constant from '../widgets/constant/constant-widget.stories.tsx';
 import * as date from '../widgets/date/date-widget.stories.tsx';
 import * as email from '../widgets/email/email-widget.stories.tsx';
@@ -12,9 +13,11 @@ import * as percent from '../widgets/percent/percent-widget.stories.tsx';
 import * as phone from '../widgets/phone/phone-widget.stories.tsx';
 import type { WidgetName } from '../widgets/pick-widget.ts';
 import * as radio from '../widgets/radio/radio-widget.stories.tsx';
+import * as range from '../widgets/range/range-widget.stories.tsx';
 import * as select from '../widgets/select/select-widget.stories.tsx';
 import * as text from '../widgets/text/text-widget.stories.tsx';
 import * as textarea from '../widgets/textarea/textarea-widget.stories.tsx';
+import * as updown from '../widgets/updown/updown-widget.stories.tsx';
 import * as url from '../widgets/url/url-widget.stories.tsx';
 import { StoryField, type StoryFieldProps } from './story-field.tsx';
 
@@ -44,6 +47,9 @@ const rows: { readonly [name in WidgetName]: readonly [stories: WidgetStories, e
   password: [password, 'The password length should be betweeen 8 and 15 characters.'],
   number: [number, 'Year of registration must be a whole number'],
   percent: [percent, 'Share of profit must be less than or equal to 100'],
+  updown: [updown, 'Villages must be less than or equal to 40'],
+  range: [range, 'Satisfaction is required'],
+  color: [color, 'Colour of the logo must be a colour such as #1a5fb4'],
   amount: [amount, 'CSR budget is required'],
   date: [date, 'Project start date is required'],
   select: [select, 'Type of organization is required'],

@@ -15,35 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: '#1a5fb4' } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = {
-  args: { required: true, error: 'Colour of the logo must be a colour such as #1a5fb4' },
-};
-
-export const Disabled: Story = { args: { value: '#1a5fb4', disabled: true } };
-
-export const ReadOnly: Story = { args: { value: '#1a5fb4', readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: '#1a5fb4',
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: '#1a5fb4' } };
 
 /** Picked and written colours are one answer, in one spelling. */
 export const Behaviour: Story = {

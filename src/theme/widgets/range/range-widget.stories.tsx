@@ -15,35 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: 7 } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = {
-  args: { required: true, error: 'Satisfaction is required' },
-};
-
-export const Disabled: Story = { args: { value: 7, disabled: true } };
-
-export const ReadOnly: Story = { args: { value: 7, readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: 7,
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: 7 } };
 
 /** Without an answer it says so; the arrow keys move it from where it stands. */
 export const Behaviour: Story = {

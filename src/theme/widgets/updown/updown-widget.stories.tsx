@@ -15,35 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
-
-export const Filled: Story = { args: { value: 12 } };
-
-export const Required: Story = { args: { required: true } };
-
-export const WithError: Story = {
-  args: { required: true, error: 'Villages must be less than or equal to 40' },
-};
-
-export const Disabled: Story = { args: { value: 12, disabled: true } };
-
-export const ReadOnly: Story = { args: { value: 12, readOnly: true } };
-
-export const LongText: Story = {
-  args: {
-    value: 12,
-    schema: {
-      ...meta.args.schema,
-      title:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers',
-      description:
-        'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-    },
-    help: 'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers.',
-  },
-};
-
-export const Narrow: Story = { ...Filled, globals: { viewport: { value: 'narrow' } } };
+export const Playground: Story = { args: { value: 12 } };
 
 /** Buttons and arrow keys go step by step, from what stands in the field, and stop at the limits. */
 export const Behaviour: Story = {

@@ -1,4 +1,4 @@
-import { type Alternatives, alternativesOf } from '../generation/alternatives.ts';
+import { type Alternatives, alternativesOf } from '#engine/compile/alternatives.ts';
 import { plain } from './plain-node.ts';
 import type { Problem } from './problem.ts';
 import type { FindSource, SchemaNode } from './schema-node.ts';

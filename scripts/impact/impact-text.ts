@@ -15,7 +15,7 @@ export function impactText(impact: Impact, submitted: number, paint: Paint): str
   const lines = questions.flatMap((question) => questionLines(question, drafts, paint));
   const people =
     touched === 0
-      ? `None of ${countOf(drafts, 'draft')} is touched.`
+      ? `None of ${countOf(drafts, 'draft')} must be looked at.`
       : `${amountOf(touched)} of ${countOf(drafts, 'draft')} must be looked at by their owners.`;
   const stay = `${countOf(submitted, 'submitted application')} ${submitted === 1 ? 'stays as it is' : 'stay as they are'}. No answer is deleted.`;
   return [...lines, '', `${people} ${stay}`].join('\n');

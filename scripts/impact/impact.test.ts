@@ -70,7 +70,7 @@ test('counts per question which drafts lose, lack or keep an answer', () => {
     ['/tab/name', 'compatible', 1, 0, 0, []],
     ['/tab/impact', 'breaking', 2, 1, 0, ['d0']],
     ['/tab/town', 'needs answers', 0, 0, 3, ['d0', 'd1', 'd2']],
-    ['/tab/motto', 'breaking', 1, 1, 0, ['d0']],
+    ['/tab/motto', 'compatible', 1, 1, 0, ['d0']],
   ]);
   expect(impactText(impact, 7, (_style, words) => words).split('\n')).toEqual([
     `compatible    'Full name' (/tab/name): was "Name"`,
@@ -79,7 +79,7 @@ test('counts per question which drafts lose, lack or keep an answer', () => {
     '              2 drafts answered it, 1 no longer fits, e.g. d0',
     `needs answers 'Town' (/tab/town): new question that must be answered`,
     '              0 drafts answered it, 3 have no answer yet, e.g. d0, d1, d2',
-    `breaking      'Motto' (/tab/motto): no longer asked`,
+    `compatible    'Motto' (/tab/motto): no longer asked`,
     '              1 draft answered it, 1 keeps the answer aside, e.g. d0',
     '',
     '3 of 3 drafts must be looked at by their owners. 7 submitted applications stay as they are. No answer is deleted.',
@@ -92,6 +92,23 @@ test('without drafts it says what each change could do', () => {
     'compatible',
     'breaking',
     'needs answers',
-    'breaking',
+    'compatible',
   ]);
+});
+
+test('a draft must be looked at only where something must be done', () => {
+  const removed = new Impact(before, revision('r2', { name: text('Name'), impact: text('Impact') }));
+  removed.add({ id: 'd', before, answers: { tab: { motto: 'x' } }, kept: [] });
+  expect([removed.touched, removed.questions.at(-1)?.broken]).toEqual([0, 1]);
+
+  const meant = revision('r2', {
+    name: text('Name'),
+    impact: text('Impact', { maxWords: 5 }),
+    motto: text('Motto of the year', { 'x-meaning': 2 }),
+  });
+  const asked = new Impact(before, meant);
+  asked.add({ id: 'answered', before, answers: { tab: { motto: 'x' } }, kept: [] });
+  asked.add({ id: 'not yet', before, answers: { tab: { name: 'N' } }, kept: [] });
+  expect(asked.touched).toBe(1);
+  expect(asked.questions[0]).toMatchObject({ broken: 1, examples: ['answered'], change: { kind: 'meant' } });
 });

@@ -1,4 +1,4 @@
-import type { Answers, FormDefinition } from '#engine/definition.ts';
+import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { normaliseAnswer } from '#engine/kinds/kinds.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
@@ -37,7 +37,10 @@ export interface StoredDraft {
 export class Impact {
   readonly questions: readonly QuestionImpact[];
   drafts = 0;
-  /** Drafts that are broken by some change. */
+  /**
+   * Drafts that their owners must look at: an answer that they gave no longer counts or fits, or a section that they had
+   * finished asks for more. What is kept aside of a question that is gone asks nothing of anybody.
+   */
   touched = 0;
   private readonly now: FormDefinition<unknown>;
   private readonly byPath: ReadonlyMap<string, QuestionImpact>;
@@ -61,26 +64,44 @@ export class Impact {
     const carried = carryForward(before, this.now, answers, kept);
     let isTouched = false;
     const note = (impact: QuestionImpact): void => {
-      isTouched = true;
       if (impact.examples.length < mostExamples) impact.examples.push(id);
     };
     for (const impact of this.questions) {
       if (this.isAnswered(before, answers, impact.change.path)) impact.answered++;
     }
+    const wasKept = new Set(kept.map((each) => each.path));
+    const aside = new Set<string>();
     for (const { path } of carried.kept) {
       const impact = this.byPath.get(path);
-      if (impact === undefined) continue;
+      if (impact === undefined || wasKept.has(path)) continue;
+      aside.add(path);
       impact.broken++;
       note(impact);
+      if (impact.change.kind !== 'removed') isTouched = true;
     }
-    for (const { path, rule } of submissionErrors(this.now, carried.answers)) {
+    const errors = submissionErrors(this.now, carried.answers);
+    const concerns = ({ path, rule }: FieldError) => {
       const impact = this.byPath.get(path);
-      if (impact === undefined || (rule === 'required' && !impact.change.demanded)) continue;
+      return impact !== undefined && (rule !== 'required' || impact.change.demanded || aside.has(path));
+    };
+    // A section with gaps of its own is not finished: its owner comes to the new question anyway.
+    const unfinished = new Set(errors.filter((each) => !concerns(each)).map(({ path }) => this.sectionOf(path)));
+    for (const error of errors.filter(concerns)) {
+      const { path, rule } = error;
+      const impact = this.byPath.get(path) as QuestionImpact;
+      if (aside.has(path)) continue; // told above
       if (rule === 'required') impact.missing++;
       else impact.broken++;
       note(impact);
+      if (rule !== 'required' || !unfinished.has(this.sectionOf(path))) isTouched = true;
     }
     if (isTouched) this.touched++;
+  }
+
+  private sectionOf(path: string): string {
+    const inside = ({ path: steps }: { readonly path: readonly string[] }) =>
+      steps.length === 0 || path.startsWith(`/${steps.join('/')}/`);
+    return this.now.sections.find(inside)?.id ?? '';
   }
 
   private isAnswered(before: FormDefinition<unknown>, answers: Answers, path: string): boolean {
@@ -106,7 +127,7 @@ function questionsOf(definition: FormDefinition<unknown>): Questions {
 /** What a change does to the drafts that were looked at; without any, what it could do. */
 export function verdictOf({ change, broken, missing }: QuestionImpact, drafts: number): Verdict {
   const { kind, demanded } = change;
-  if (drafts > 0) return broken > 0 ? 'breaking' : missing > 0 ? 'needs answers' : 'compatible';
+  if (drafts > 0) return broken > 0 && kind !== 'removed' ? 'breaking' : missing > 0 ? 'needs answers' : 'compatible';
   if (demanded) return 'needs answers';
-  return ['removed', 'replaced', 'tightened'].includes(kind) ? 'breaking' : 'compatible';
+  return ['replaced', 'meant', 'tightened'].includes(kind) ? 'breaking' : 'compatible';
 }

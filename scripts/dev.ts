@@ -35,7 +35,7 @@ async function regenerate(): Promise<void> {
 }
 
 function showMistake(): void {
-  if (mistake) pages?.ws.send({ type: 'error', err: { message: mistake, stack: '', plugin: 'schemas' } });
+  if (mistake) pages?.ws.send({ type: 'error', err: { message: mistake, stack: '' } });
 }
 
 /** A page holds answers by the definition it started with, so a new definition starts the page again. */

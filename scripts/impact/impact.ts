@@ -85,7 +85,9 @@ export class Impact {
       return impact !== undefined && (rule !== 'required' || impact.change.demanded || aside.has(path));
     };
     // A section with gaps of its own is not finished: its owner comes to the new question anyway.
-    const unfinished = new Set(errors.filter((each) => !concerns(each)).map(({ path }) => this.sectionOf(path)));
+    const unfinished = new Set(
+      errors.filter((each) => !concerns(each)).map(({ path }) => this.sectionOf(path)),
+    );
     for (const error of errors.filter(concerns)) {
       const { path, rule } = error;
       const impact = this.byPath.get(path) as QuestionImpact;
@@ -127,7 +129,8 @@ function questionsOf(definition: FormDefinition<unknown>): Questions {
 /** What a change does to the drafts that were looked at; without any, what it could do. */
 export function verdictOf({ change, broken, missing }: QuestionImpact, drafts: number): Verdict {
   const { kind, demanded } = change;
-  if (drafts > 0) return broken > 0 && kind !== 'removed' ? 'breaking' : missing > 0 ? 'needs answers' : 'compatible';
+  if (drafts > 0)
+    return broken > 0 && kind !== 'removed' ? 'breaking' : missing > 0 ? 'needs answers' : 'compatible';
   if (demanded) return 'needs answers';
   return ['replaced', 'meant', 'tightened'].includes(kind) ? 'breaking' : 'compatible';
 }

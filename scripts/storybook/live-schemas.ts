@@ -20,7 +20,7 @@ export function liveSchemas(): Plugin {
           const { ok, output } = await runNode(['scripts/storybook/form-stories.ts'], { capture: true });
           if (!ok) {
             process.stderr.write(`\n✗ ${output}\n`);
-            vite.ws.send({ type: 'error', err: { message: output, stack: '', plugin: 'schemas' } });
+            vite.ws.send({ type: 'error', err: { message: output, stack: '' } });
           } else vite.ws.send({ type: 'full-reload' });
         } while (again);
       };

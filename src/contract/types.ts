@@ -22,7 +22,7 @@ export interface Failure {
   };
 }
 
-/** A person as the session knows them. */
+/** A person as the session knows them, and as staff see them. */
 export interface SessionUser {
   readonly _id: string;
   readonly first_name: string;

@@ -7,7 +7,7 @@ import { staticStyles } from './scripts/vite/static-styles.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** The site: pages under src/portal, built to dist/site, which the server serves under a strict policy. */
-export default defineConfig(async () => ({
+export default defineConfig(async ({ isSsrBuild }) => ({
   root: here('src/portal'),
   publicDir: here('src/portal/public'),
   cacheDir: here('node_modules/.vite'),
@@ -28,8 +28,11 @@ export default defineConfig(async () => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it.
-      output: { codeSplitting: { groups: sharedParts, includeDependenciesRecursively: false } },
+      // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it. What
+      // writes pages to HTML runs from the disk and is left to the bundler, which knows in what order modules run.
+      output: isSsrBuild
+        ? {}
+        : { codeSplitting: { groups: sharedParts, includeDependenciesRecursively: false } },
       // A module that nobody uses is left out, although its styles are resolved when it loads.
       treeshake: {
         moduleSideEffects: [{ test: /\/src\/(theme|form|engine|generated|contract)\//, sideEffects: false }],

@@ -25,22 +25,19 @@ const pieces = [
   /^portal\/(landing|use.hydrated|components\/(layout|notifications|account\/use))/,
 ];
 
-/** Where the site begins; the build that writes pages to HTML has an entry of its own and the second of these. */
-const entries = ['main.tsx', 'app.tsx'].map((name) =>
-  fileURLToPath(new URL(`../../src/portal/${name}`, import.meta.url)),
-);
+const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
 
 let known: ReadonlySet<string> | undefined;
 
 /**
- * What there is before any page is: all of ours that the entries import, directly or not: the session, head and foot. Packages
+ * What there is before any page is: all of ours that `main.tsx` imports, directly or not: the session, head and foot. Packages
  * are named above: most of what they import is left out of the build where it is not used. Were one of these modules in
  * another file, that file and this one would need each other, and one of them would run before what it needs.
  */
 function neededFirst(graph: Graph): ReadonlySet<string> {
   if (known !== undefined) return known;
   const ids = new Set<string>();
-  const waiting = [...entries];
+  const waiting = [entry];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (ids.has(id) || id.includes('/node_modules/')) continue;
     ids.add(id);

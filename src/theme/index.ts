@@ -1,12 +1,13 @@
-/** What pages take from the theme. This is the one barrel of the project. */
+/**
+ * What most pages take from the theme; it comes in the file that every page loads. What few pages take, they import from
+ * where it is. This is the one barrel of the project.
+ */
 export { Button, type ButtonProps, buttonClass } from './components/button.tsx';
 export { Dialog, type DialogProps } from './components/dialog.tsx';
 export { Notice, type NoticeProps } from './components/notice.tsx';
 export { PageHeading, type PageHeadingProps } from './components/page-heading.tsx';
 export { Panel, type PanelProps } from './components/panel.tsx';
 export { Spinner } from './components/spinner.tsx';
-export { StatusBadge } from './components/status-badge.tsx';
-export { type Tab, Tabs, type TabsProps } from './components/tabs.tsx';
 export { TextLink, type TextLinkProps, textLinkClass } from './components/text-link.tsx';
 export { visuallyHiddenClass } from './components/visually-hidden.ts';
 export { classes, css, recipe } from './style.ts';

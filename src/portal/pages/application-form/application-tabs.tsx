@@ -1,7 +1,8 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SectionProgress } from '#engine/resolve/progress.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
-import { css, Tabs } from '#theme/index.ts';
+import { Tabs } from '#theme/components/tabs.tsx';
+import { css } from '#theme/index.ts';
 import { applicationForm } from '../../api/application-answers.ts';
 import { Review } from './review/review.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { editionId } from '#contract/programme/edition.ts';
 import type { ApplicationListItem } from '#contract/types.ts';
-import { Button, buttonClass, css, Panel, StatusBadge, visuallyHiddenClass } from '#theme/index.ts';
+import { StatusBadge } from '#theme/components/status-badge.tsx';
+import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
 import { titleOf } from './use-drafts.ts';

@@ -5,17 +5,8 @@ import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
-import {
-  Button,
-  buttonClass,
-  css,
-  Notice,
-  PageHeading,
-  Panel,
-  Spinner,
-  StatusBadge,
-  TextLink,
-} from '#theme/index.ts';
+import { StatusBadge } from '#theme/components/status-badge.tsx';
+import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';

@@ -1,5 +1,6 @@
 import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
-import { css, StatusBadge } from '#theme/index.ts';
+import { StatusBadge } from '#theme/components/status-badge.tsx';
+import { css } from '#theme/index.ts';
 
 const noteClass = css({
   display: 'block',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Doubts } from '#form/store/doubts.ts';
-import { Button, css, Notice, visuallyHiddenClass } from '#theme/index.ts';
+import { Button, css, Notice } from '#theme/index.ts';
 
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 const lineClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'center' });
@@ -22,11 +22,21 @@ export function DoubtfulAnswers({ doubts, onChange }: { doubts: Doubts; onChange
             <span>
               <span className={labelClass}>{doubt.label}:</span> {doubt.ask}
             </span>
-            <Button variant="text" size="small" onClick={() => doubts.confirm(doubt)}>
-              Yes, it is right<span className={visuallyHiddenClass}>: {doubt.label}</span>
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`Yes, it is right: ${doubt.label}`}
+              onClick={() => doubts.confirm(doubt)}
+            >
+              Yes, it is right
             </Button>
-            <Button variant="text" size="small" onClick={() => onChange(doubt.path)}>
-              Change<span className={visuallyHiddenClass}> {doubt.label}</span>
+            <Button
+              variant="text"
+              size="small"
+              aria-label={`Change ${doubt.label}`}
+              onClick={() => onChange(doubt.path)}
+            >
+              Change
             </Button>
           </li>
         ))}

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { awardLevels } from '#contract/programme/awards.ts';
 import { type Edition, endOf } from '#contract/programme/edition.ts';
+import { askAgain, askedNow } from './editions/ask-again.ts';
 import { yearFiles } from './editions/form-years.ts';
 import { formYearsLater, nextEdition, withValue } from './editions/next-edition.ts';
 import { readEditions } from './editions/read-editions.ts';
@@ -64,6 +65,7 @@ function moveForm(last: Edition, now: Date): void {
     console.log(`After that day run "${next}" again: it moves the form's years on.`);
     return;
   }
+  const before = askedNow(schemasDir, last.form);
   for (const file of yearFiles(schemasDir, last.form)) {
     const text = readFileSync(file, 'utf8');
     const moved = formYearsLater(text, last);
@@ -71,6 +73,8 @@ function moveForm(last: Edition, now: Date): void {
     writeFileSync(file, moved);
     console.log(`Moved on: the financial years in ${file.slice(root.length + 1).replaceAll('\\', '/')}`);
   }
+  for (const title of before ? askAgain(schemasDir, last.form, before) : [])
+    console.log(`Asked again in drafts, as it is about another year: ${title}`);
   for (const file of yearFiles(schemasDir, last.form)) {
     readFileSync(file, 'utf8')
       .split('\n')

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import { formIds } from '../generation/load.ts';
 import type { Problem } from '../schemas/problem.ts';
-import { readSource } from '../schemas/source.ts';
+import { readSource } from '../schemas/reading/source.ts';
 import { findUnlikeYears } from './form-years.ts';
 import { readEditions } from './read-editions.ts';
 

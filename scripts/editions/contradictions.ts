@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { Problem } from '../schemas/problem.ts';
-import type { Source, Steps } from '../schemas/source.ts';
+import type { Source, Steps } from '../schemas/reading/source.ts';
 
 /** What no single field shows: dates in the wrong order, ids used twice, names that nothing has. */
 export function contradictions(sources: readonly Source[]): Problem[] {

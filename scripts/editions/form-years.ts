@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { currentEdition, type Edition } from '#contract/programme/edition.ts';
 import { formFiles } from '../generation/load.ts';
 import type { Problem } from '../schemas/problem.ts';
-import { readText } from '../schemas/read-text.ts';
+import { readText } from '../schemas/reading/read-text.ts';
 
 /** A financial year as form files write it: 2023-24 in titles, 2023_24 in names. A whole day, 2024-04-01, is none. */
 export const writtenYear = /(?<![\d-])(20\d\d)[-_](\d\d)(?!-?\d)/g;

@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { Problem } from '../schemas/problem.ts';
-import { readSource, type Source } from '../schemas/source.ts';
+import { readSource, type Source } from '../schemas/reading/source.ts';
 import { contradictions } from './contradictions.ts';
 
 /** The edition files: what is ready to be served, oldest first, and what is wrong or still to be filled in. */

@@ -20,7 +20,7 @@ test('a page brings its title, description and words; the general ones go', () =
   expect(
     toDocument(shell, rendered, '<link href="x">', { path: '/faq', kind: 'words', stage: '2030 open' }),
   ).toBe(
-    `<html><head><script type="module" async fetchpriority="low" src="/a.js"></script>
+    `<html data-stage="2030 open"><head><script type="module" async fetchpriority="low" src="/a.js"></script>
   <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"></head><body>
     <div id="root"><div><title>map</title>$& words</div></div>
   </body></html>`,

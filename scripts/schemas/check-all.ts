@@ -6,7 +6,7 @@ import { formIds } from '../generation/load.ts';
 import { checkContent } from './check-content.ts';
 import { checkForm } from './check-form.ts';
 import { nearest, type Problem } from './problem.ts';
-import { readSource } from './source.ts';
+import { readSource } from './reading/source.ts';
 
 /** What a look at all schema and content files found. */
 export interface Checked {

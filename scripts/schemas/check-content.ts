@@ -4,7 +4,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
 import { quotedNames } from '#content/edition-words.ts';
 import type { Problem } from './problem.ts';
-import { readSource, type Source, type Steps } from './source.ts';
+import { readSource, type Source, type Steps } from './reading/source.ts';
 
 const schemaName = 'content.schema.json';
 

@@ -1,23 +1,23 @@
-import { conditions } from './conditions.ts';
-import { doubts } from './doubts.ts';
-import { files } from './files.ts';
-import { type Rule, readFormSource } from './form-source.ts';
-import { userInterface } from './interface.ts';
-import { keywords } from './keywords.ts';
-import { messages } from './messages.ts';
-import { metaSchema } from './meta-schema.ts';
+import { conditions } from './conditions/conditions.ts';
+import { reachability } from './conditions/reachability.ts';
+import { sectionCircles } from './conditions/section-circles.ts';
 import { demands } from './pitfalls/demands.ts';
 import { moves } from './pitfalls/moves.ts';
 import { possibleAnswers } from './pitfalls/possible-answers.ts';
 import { reliedOn } from './pitfalls/relied-on.ts';
 import { wording } from './pitfalls/wording.ts';
 import type { Problem } from './problem.ts';
-import { questions, titles } from './questions.ts';
-import { reachability } from './reachability.ts';
-import { references } from './references.ts';
+import { type Rule, readFormSource } from './reading/form-source.ts';
 import { released } from './released/compare.ts';
-import { sectionCircles } from './section-circles.ts';
-import { wire } from './wire.ts';
+import { doubts } from './rules/doubts.ts';
+import { files } from './rules/files.ts';
+import { userInterface } from './rules/interface.ts';
+import { keywords } from './rules/keywords.ts';
+import { messages } from './rules/messages.ts';
+import { metaSchema } from './rules/meta-schema.ts';
+import { questions, titles } from './rules/questions.ts';
+import { references } from './rules/references.ts';
+import { wire } from './rules/wire.ts';
 
 /** In this order, since the rules of a step take for granted what the steps before it hold. */
 const steps: readonly (readonly Rule[])[] = [

@@ -1,8 +1,8 @@
 import { placeBelow } from '../../generation/group-places.ts';
-import type { FormSource } from '../form-source.ts';
-import type { SchemaNode } from '../schema-node.ts';
-import type { Source, Steps } from '../source.ts';
-import { isQuestion, type Visit, visitsOf } from '../visits.ts';
+import type { FormSource } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
+import type { Source, Steps } from '../reading/source.ts';
+import { isQuestion, type Visit, visitsOf } from '../reading/visits.ts';
 
 /** A question of a form as its files ask it in one place; one that several branches ask has several. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from '../form-source.ts';
 import type { Problem } from '../problem.ts';
-import { isQuestion, namesOf, visitsOf } from '../visits.ts';
+import type { Rule } from '../reading/form-source.ts';
+import { isQuestion, namesOf, visitsOf } from '../reading/visits.ts';
 import { demandedIn, questionsIn } from './asked.ts';
 
 /** What is demanded can be answered, and what must be agreed to is demanded. */

@@ -1,6 +1,6 @@
-import type { Rule } from '../form-source.ts';
 import type { Problem } from '../problem.ts';
-import type { SchemaNode } from '../schema-node.ts';
+import type { Rule } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
 import { questionsIn } from './asked.ts';
 
 /** Where a question says that it stood before. */

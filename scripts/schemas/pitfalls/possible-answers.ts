@@ -5,10 +5,10 @@ import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { sampleText } from '#engine/samples/sample-text.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { countWords } from '#engine/values/words.ts';
-import type { PlainSchema } from '../condition-parts.ts';
-import type { Rule } from '../form-source.ts';
-import { plain } from '../plain-node.ts';
+import type { PlainSchema } from '../conditions/condition-parts.ts';
 import type { Problem } from '../problem.ts';
+import type { Rule } from '../reading/form-source.ts';
+import { plain } from '../reading/plain-node.ts';
 import { questionsIn } from './asked.ts';
 
 const ajv = new Ajv({ strict: false, validateFormats: true });

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { FormSource, Rule } from '../form-source.ts';
 import type { Problem } from '../problem.ts';
-import { visitsOf } from '../visits.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import { visitsOf } from '../reading/visits.ts';
 import { questionsIn } from './asked.ts';
 
 /** The portal goes on finding the questions that it reads by name, and the answers that it cannot do without. */

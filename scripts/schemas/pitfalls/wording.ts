@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from '../form-source.ts';
 import type { Problem } from '../problem.ts';
-import type { SchemaNode } from '../schema-node.ts';
+import type { Rule } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
 import { type Asked, questionsIn } from './asked.ts';
 
 /** A text beside a question, and how a problem with it is told. */

@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
 import { isObject } from '#engine/values/pointer.ts';
 import { releasedFile } from '../../generation/released-file.ts';
-import type { FormSource, Rule } from '../form-source.ts';
 import { type Asked, questionsIn } from '../pitfalls/asked.ts';
 import { earlierPlaces } from '../pitfalls/moves.ts';
 import type { Problem } from '../problem.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
 import { choiceProblems } from './choices.ts';
 import { readReleased } from './record.ts';
 import { type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject } from '#engine/values/pointer.ts';
 import { formIds } from '../../generation/load.ts';
 import { releasedFile } from '../../generation/released-file.ts';
-import { readFormSource } from '../form-source.ts';
+import { readFormSource } from '../reading/form-source.ts';
 import { type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';
 
 /** What was recorded of a form when it was served last; undefined when nothing was, `broken` when it cannot be read. */

@@ -1,9 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
 import { placeBelow } from '../../generation/group-places.ts';
-import type { FormSource } from '../form-source.ts';
 import { type Asked, questionsIn } from '../pitfalls/asked.ts';
-import { plain } from '../plain-node.ts';
-import type { SchemaNode } from '../schema-node.ts';
+import type { FormSource } from '../reading/form-source.ts';
+import { plain } from '../reading/plain-node.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
 
 /** What of a question others hold on to once it has been served: answers, programs, people who agreed. */
 export interface ReleasedQuestion {

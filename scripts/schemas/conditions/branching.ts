@@ -1,9 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
+import type { FormSource } from '../reading/form-source.ts';
+import { nodeAlternatives } from '../reading/node-alternatives.ts';
+import { plain } from '../reading/plain-node.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
 import type { PlainSchema } from './condition-parts.ts';
-import type { FormSource } from './form-source.ts';
-import { nodeAlternatives } from './node-alternatives.ts';
-import { plain } from './plain-node.ts';
-import type { SchemaNode } from './schema-node.ts';
 
 /** A condition that is taken to hold, or not to hold, inside a branch. */
 export interface Assumption {

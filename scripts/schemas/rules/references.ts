@@ -1,9 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from './form-source.ts';
-import type { Problem } from './problem.ts';
-import { oneOfThese } from './problem.ts';
-import { referenceTarget } from './schema-node.ts';
-import type { Source, Steps } from './source.ts';
+import type { Problem } from '../problem.ts';
+import { oneOfThese } from '../problem.ts';
+import type { Rule } from '../reading/form-source.ts';
+import { referenceTarget } from '../reading/schema-node.ts';
+import type { Source, Steps } from '../reading/source.ts';
 
 /** Every `$ref` leads to a schema of this form or of `shared`, and none leads round in a circle. */
 export const references: Rule = (form) => {

@@ -1,6 +1,6 @@
 import { type Alternatives, alternativesOf } from '#engine/compile/alternatives.ts';
+import type { Problem } from '../problem.ts';
 import { plain } from './plain-node.ts';
-import type { Problem } from './problem.ts';
 import type { FindSource, SchemaNode } from './schema-node.ts';
 
 /** The alternatives of a group as its file says them; undefined where it has none, and at questions. */

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { FormSource, Rule } from './form-source.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import { visitsOf } from './visits.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import { visitsOf } from '../reading/visits.ts';
 import { keywordKinds, messagePlaces, silentKeywords } from './vocabulary.ts';
 
 /** Rules that need a wording of their own in shared/messages.json; others may fall back on "invalid". */

@@ -1,6 +1,6 @@
 import { dirname, relative } from 'node:path';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 import { readText } from './read-text.ts';
 import { conflictMarks, invisibleIn, type Slip, slipIn } from './slips.ts';
 

@@ -1,5 +1,5 @@
+import type { Problem } from '../problem.ts';
 import type { Fork, Group } from './branching.ts';
-import type { Problem } from './problem.ts';
 import { namesIn } from './trials.ts';
 
 /**

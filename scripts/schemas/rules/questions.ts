@@ -1,8 +1,8 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from './form-source.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { Rule } from '../reading/form-source.ts';
+import { isQuestion, namesOf, visitsOf } from '../reading/visits.ts';
 import { isName, nameWords } from './names.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import { isQuestion, namesOf, visitsOf } from './visits.ts';
 
 /** Two questions of a group with one title: nobody could tell their errors and preview rows apart. */
 export const titles: Rule = (form) =>

@@ -1,8 +1,8 @@
 import { mostUploadMegabytes, uploadTypes } from '#contract/upload-limits.ts';
 import type { FileLimits } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
 import { slowness } from './slow-pattern.ts';
 import { choiceKeywords } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from './form-source.ts';
+import type { Rule } from '../reading/form-source.ts';
 
 /** Every file in the folder of a form belongs to one of its sections. */
 export const files: Rule = (form) => {

@@ -1,13 +1,13 @@
 import { isObject } from '#engine/values/pointer.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import { plain } from '../reading/plain-node.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
+import { isQuestion, visitsOf } from '../reading/visits.ts';
 import { type Assumption, type Demand, type Fork, type Group, type Place, readGroup } from './branching.ts';
 import { circleProblems } from './circles.ts';
 import { type PlainSchema, partsOf } from './condition-parts.ts';
-import type { FormSource, Rule } from './form-source.ts';
-import { plain } from './plain-node.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
 import { type Askable, choicesIn, isPossible, namesIn } from './trials.ts';
-import { isQuestion, visitsOf } from './visits.ts';
 
 /** Every condition can hold, every question can be reached, and nothing is demanded that is not asked. */
 export const reachability: Rule = (form) =>

@@ -1,7 +1,7 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from './form-source.ts';
-import type { SchemaNode } from './schema-node.ts';
-import { visitsOf } from './visits.ts';
+import type { Rule } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
+import { visitsOf } from '../reading/visits.ts';
 
 interface Look {
   readonly from: string;

@@ -1,6 +1,6 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { isName, nameWords } from './names.ts';
-import { oneOfThese, type Problem } from './problem.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import { isName, nameWords } from '../rules/names.ts';
 import type { Source, Steps } from './source.ts';
 
 const formFields = ['$schema', 'title', 'sections', 'wireConstants', 'uses', 'needs'];

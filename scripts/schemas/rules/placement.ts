@@ -1,7 +1,7 @@
-import type { FormSource } from './form-source.ts';
-import { alternativeProblems, nodeAlternatives } from './node-alternatives.ts';
-import type { Problem } from './problem.ts';
-import { namesOf, type Visit } from './visits.ts';
+import type { Problem } from '../problem.ts';
+import type { FormSource } from '../reading/form-source.ts';
+import { alternativeProblems, nodeAlternatives } from '../reading/node-alternatives.ts';
+import { namesOf, type Visit } from '../reading/visits.ts';
 
 /** What says something in a condition only, with what to write elsewhere. */
 const ofConditions: { readonly [keyword: string]: string } = {

@@ -1,9 +1,9 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { placeBelow } from '../generation/group-places.ts';
-import type { Rule } from './form-source.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
-import { isQuestion, visitsOf } from './visits.ts';
+import { placeBelow } from '../../generation/group-places.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { Rule } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
+import { isQuestion, visitsOf } from '../reading/visits.ts';
 
 /** How an answer may be sent, and the questions that can be sent so. */
 const forms: { readonly [as: string]: (node: SchemaNode) => boolean } = {

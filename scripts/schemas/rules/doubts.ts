@@ -1,8 +1,8 @@
 import { isCalendarDate } from '#engine/values/dates.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from './form-source.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import { visitsOf } from './visits.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { Rule } from '../reading/form-source.ts';
+import { visitsOf } from '../reading/visits.ts';
 
 const isNumber = (value: unknown) => typeof value === 'number';
 const isDay = (value: unknown) => value === 'today' || (typeof value === 'string' && isCalendarDate(value));

@@ -8,11 +8,11 @@ import {
 } from '#engine/capabilities/interface.ts';
 import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { FormSource, Rule } from './form-source.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
-import type { Source, Steps } from './source.ts';
-import { isQuestion, namesOf, visitsOf } from './visits.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
+import type { Source, Steps } from '../reading/source.ts';
+import { isQuestion, namesOf, visitsOf } from '../reading/visits.ts';
 import { groupKeys, questionKeys } from './vocabulary.ts';
 
 /** The UI schema speaks of questions that exist, in words the widgets know. */

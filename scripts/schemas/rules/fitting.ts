@@ -1,8 +1,8 @@
 import { kindTools } from '#engine/kinds/kind-tools.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
-import type { Problem } from './problem.ts';
-import type { FindSource, SchemaNode } from './schema-node.ts';
-import { choicesIn } from './trials.ts';
+import { choicesIn } from '../conditions/trials.ts';
+import type { Problem } from '../problem.ts';
+import type { FindSource, SchemaNode } from '../reading/schema-node.ts';
 import { vocabularies } from './vocabulary.ts';
 
 /** The kinds of answer that a rule says something about; none: it may stand anywhere. */

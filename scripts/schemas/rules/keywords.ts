@@ -1,14 +1,14 @@
 import { takes } from '#engine/capabilities/capability.ts';
 import { unsupported } from '#engine/capabilities/unsupported.ts';
 import { isObject } from '#engine/values/pointer.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import { nodeAlternatives } from '../reading/node-alternatives.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
+import { type Visit, visitsOf } from '../reading/visits.ts';
 import { fitting } from './fitting.ts';
-import type { FormSource, Rule } from './form-source.ts';
-import { nodeAlternatives } from './node-alternatives.ts';
 import { misplaced } from './placement.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
 import { amountRules, choices, fileLimits, pattern, ranges } from './values.ts';
-import { type Visit, visitsOf } from './visits.ts';
 import { keywordKinds, vocabularies } from './vocabulary.ts';
 
 /** Every keyword of a schema is known and holds what it should. */

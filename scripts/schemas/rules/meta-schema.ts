@@ -1,8 +1,8 @@
 import { Ajv } from 'ajv';
 import { isObject } from '#engine/values/pointer.ts';
-import type { Rule } from './form-source.ts';
-import type { Problem } from './problem.ts';
-import type { Source, Steps } from './source.ts';
+import type { Problem } from '../problem.ts';
+import type { Rule } from '../reading/form-source.ts';
+import type { Source, Steps } from '../reading/source.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 

@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Schema } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '../problem.ts';
 import type { Source, Steps } from './source.ts';
 
 /** Finds a source by full path; undefined when there is no such file. */

@@ -1,8 +1,8 @@
 import { isObject } from '#engine/values/pointer.ts';
-import type { FormSource, Rule } from './form-source.ts';
-import { oneOfThese, type Problem } from './problem.ts';
-import type { SchemaNode } from './schema-node.ts';
-import { namesOf, visitsOf } from './visits.ts';
+import { oneOfThese, type Problem } from '../problem.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
+import { namesOf, visitsOf } from '../reading/visits.ts';
 
 /** Conditions look at questions beside them; so do `notAfter` and `sameAs`. */
 export const conditions: Rule = (form) =>

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { listsOfParts, type PlainSchema } from './condition-parts.ts';
+import { listsOfParts, type PlainSchema } from '../conditions/condition-parts.ts';
 import type { FindSource, SchemaNode } from './schema-node.ts';
 
 /** A schema as plain JSON, references resolved. */

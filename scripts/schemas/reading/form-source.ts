@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
 import { isObject } from '#engine/values/pointer.ts';
-import { formFiles } from '../generation/load.ts';
+import { formFiles } from '../../generation/load.ts';
+import type { Problem } from '../problem.ts';
 import { sectionNames } from './form-file.ts';
-import type { Problem } from './problem.ts';
 import { type FindSource, SchemaNode } from './schema-node.ts';
 import { readSource, type Source } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { listsOfParts } from './condition-parts.ts';
+import { listsOfParts } from '../conditions/condition-parts.ts';
 import type { FormSource, SectionSource } from './form-source.ts';
 import { nodeAlternatives } from './node-alternatives.ts';
 import type { SchemaNode } from './schema-node.ts';

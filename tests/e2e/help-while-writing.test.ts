@@ -1,0 +1,138 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
+import { person } from '../fixtures/person.ts';
+import { call, save, signUp } from '../support/api-client.ts';
+import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { labelled } from '../support/fill-form.ts';
+import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+test('an unusual answer is asked about and no error; a yes is remembered; Back goes from tab to tab', async () => {
+  const { person: who, login } = await signUp(server);
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
+  const id = draft.data.applicationData.app_id;
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.goto('/auth/login');
+  await logIn(page, who);
+  await page.goto(`/application/form?id=${id}`);
+
+  // Asked when the field is left, not while it is written; nothing is wrong.
+  const year = labelled(panelOf(page), 'Year of registration');
+  const question = panelOf(page).getByText('Is 2099 right? It is still to come.', { exact: true });
+  await year.fill('2099');
+  expect(await question.count()).toBe(0);
+  await year.press('Tab');
+  await question.waitFor();
+  expect(await year.getAttribute('aria-invalid')).toBeNull();
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  // What is wrong is counted once its tab was left; Back leads from tab C to tab B.
+  const legalName = labelled(panelOf(page), 'Legal name');
+  await legalName.fill('');
+  await legalName.press('Tab');
+  await page.getByText('Legal name is required').first().waitFor();
+  expect(await page.getByRole('tab', { name: /error/ }).count()).toBe(0);
+  await openTab(page, 'overview');
+  await page.getByRole('tab', { name: /^A\..* 1 error$/ }).waitFor();
+  const percent = labelled(panelOf(page), 'Percentage spent in 2023-24');
+  await percent.fill('21');
+  await percent.press('Tab');
+  await panelOf(page).getByText('Is 21% right? Most companies spend about 2%.', { exact: true }).waitFor();
+  await openTab(page, 'project');
+  await page.getByRole('tab', { name: /^C\./, selected: true }).waitFor();
+  await page.goBack();
+  await page.getByRole('tab', { name: /^B\./, selected: true }).waitFor();
+  await openTab(page, 'general');
+  await legalName.fill('Kaveri Textiles Private Limited');
+
+  // The review lists both; one is called right there, the other beside its question.
+  await openTab(page, 'declaration');
+  const review = page
+    .getByRole('group', { name: '2 answers are unusual' })
+    .or(page.getByText('2 answers are unusual'));
+  await review.first().waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const confirmed = () => page.waitForResponse((answer) => answer.url().endsWith('/confirmations'));
+  await Promise.all([
+    confirmed(),
+    page
+      .getByRole('button', { name: 'Yes, it is right: Percentage spent in 2023-24' })
+      .locator('visible=true')
+      .click(),
+  ]);
+  await page.getByText('1 answer is unusual').waitFor();
+  await openTab(page, 'general');
+  await Promise.all([
+    confirmed(),
+    panelOf(page).getByRole('button', { name: 'Yes, it is right: Year of registration' }).click(),
+  ]);
+  await question.waitFor({ state: 'detached' });
+  await action(page, 'SAVE').click();
+  await page.getByText('Form saved successfully!').waitFor();
+  await waitForSaved(page);
+
+  await page.reload();
+  await openTab(page, 'declaration');
+  await page.getByText('Review before you submit').waitFor();
+  expect(await page.getByText(/unusual/).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'SUBMIT' }).isEnabled()).toBe(true);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a link of a mail that works no more offers a new one on its page', async () => {
+  const { person: who } = await signUp(server);
+  await call(server, paths.forgotPassword, { json: { email: who.email } });
+  const used = linkIn(await waitForMail(server.dataDir, who.email, /reset/i));
+  const verificationToken = used.searchParams.get('verificationToken');
+  const first = await call(server, paths.resetPassword, {
+    json: { verificationToken, password: 'lamp-Pebble-43', confirmPassword: 'lamp-Pebble-43' },
+  });
+  expect(first.status).toBe(200);
+
+  const { page, context, problems } = await openVisitor(browser, server);
+  await page.goto(used.href);
+  for (const repeat of await page.locator('input[type=password]').all()) await repeat.fill('lamp-Pebble-44');
+  await action(page, 'Reset Password').click();
+  await action(page, 'Request Reset Link').click();
+  const resets = async () =>
+    (await mailsTo(server.dataDir, who.email)).filter(({ text }) => text?.includes('reset-password?'));
+  await expect.poll(async () => (await resets()).length).toBe(2);
+  expect(await accessibilityFaults(page)).toEqual([]);
+
+  const newcomer = person();
+  await call(server, paths.register, {
+    json: {
+      first_name: newcomer.firstName,
+      last_name: newcomer.lastName,
+      email: newcomer.email,
+      mobile_number: newcomer.mobileNumber,
+      password: newcomer.password,
+      company_name: newcomer.companyName,
+      designation: newcomer.designation,
+    },
+  });
+  const link = linkIn(await waitForMail(server.dataDir, newcomer.email, /verify/i));
+  link.searchParams.set('verificationToken', 'expired');
+  await page.goto(link.href);
+  await page.locator('input[type=password]').fill(newcomer.password);
+  await action(page, 'Verify Email').click();
+  await action(page, 'Resend verification link').click();
+  await expect.poll(async () => (await mailsTo(server.dataDir, newcomer.email)).length).toBe(2);
+  expect(problems).toEqual([]);
+  await context.close();
+});

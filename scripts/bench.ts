@@ -1,6 +1,9 @@
 /**
  * `npm run bench`: our form beside a bare React page and native HTML with the same fields, and what Lighthouse says of the public pages.
  * `npm run bench -- forms` or `-- public` does one of them; BENCH_RUNS says how often (5).
+ * `npm run bench -- pages`: when login, form and home are ready on slow lines and processors, their requests and scripts, beside
+ * the targets (three minutes); `-- autosave`: what a minute of typing costs on 2G, and whether every word arrives; TYPING_SECONDS
+ * says how long (60).
  * `npm run bench -- reports`: memory and time of exports of 1,000 and of 100,000 applications (some minutes).
  * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with a million applications, on SQLite
  * and on PostgreSQL (half an hour); BENCH_APPLICATIONS says how many instead.
@@ -9,10 +12,12 @@
  * `npm run bench -- deadline`: how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how
  * long `/api/health` takes meanwhile at worst; BENCH_DRAFTS says how many.
  */
+import { measureAutosave } from './bench/autosave.ts';
 import { measureDeadline } from './bench/deadline.ts';
 import { compareForms } from './bench/forms.ts';
 import { measureLists } from './bench/lists.ts';
 import { measureLoad } from './bench/load.ts';
+import { measurePageLoads } from './bench/page-loads.ts';
 import { scorePublicPages } from './bench/public-pages.ts';
 import { measureReports } from './bench/reports.ts';
 
@@ -20,6 +25,8 @@ const runs = Number(process.env.BENCH_RUNS ?? 5);
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
 
+if (wanted.includes('pages')) await measurePageLoads(runs);
+if (wanted.includes('autosave')) await measureAutosave(Number(process.env.TYPING_SECONDS ?? 60));
 if (isWanted('forms')) await compareForms(runs);
 if (isWanted('public')) {
   for (const line of await scorePublicPages(runs)) process.stdout.write(`${line}\n`);

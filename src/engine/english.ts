@@ -56,6 +56,7 @@ export const english = {
     removeNamed: (number: number) => `Remove entry ${number}`,
     added: (number: number) => `Entry ${number} added.`,
     copied: (from: number, to: number) => `Entry ${from} copied as entry ${to}.`,
+    wasRemoved: (names: string) => `Removed: ${names}`,
     removed: (number: number, left: number) =>
       `Entry ${number} removed. ${left === 0 ? 'None is left' : `${left} left`}.`,
     moved: (from: number, to: number, total: number) => `Entry ${from} is now ${to} of ${total}.`,

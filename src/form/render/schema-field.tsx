@@ -9,6 +9,7 @@ import type { FormContext } from './form-context.ts';
 import { plainSchema, type WalkedSchema } from './plain-schema.ts';
 import { questionOf } from './question-of.tsx';
 import { GroupField, ListField } from './registry.ts';
+import { UndoNotice } from './undo-notice.tsx';
 
 const OpenPart = lazy(() => import('./open-part.tsx'));
 const partClass = css({ flex: '0 0 100%', minWidth: '0' });
@@ -87,9 +88,15 @@ function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<
 }
 
 function List(props: FieldProps) {
+  const context = props.registry.formContext as FormContext;
   return (
     <PartFrame registry={props.registry} fieldPathId={props.fieldPathId}>
       <ListField {...props} />
+      <UndoNotice context={context} path={context.pathOf(props.fieldPathId.path)} label={labelOf(props)} />
     </PartFrame>
   );
+}
+
+function labelOf({ uiSchema, schema, name }: FieldProps): string {
+  return String(uiSchema?.['ui:title'] ?? schema.title ?? name);
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { Button } from '#theme/components/button.tsx';
 import { css } from '#theme/style.ts';
@@ -15,7 +16,7 @@ const noticeClass = css({
   color: 'fg.muted',
 });
 
-/** The question whose answer may clear others. */
+/** The question whose answer may clear others, or the list that may lose an entry. */
 export interface UndoNoticeProps {
   context: FormContext;
   path: string;
@@ -36,22 +37,32 @@ export function UndoNotice({ context, path, label }: UndoNoticeProps) {
     [store, path],
   );
   const offer = useSyncExternalStore(watch, read, read);
-  const names = offer?.cleared.map((each) => each.label).join(', ');
+  const removed = offer?.removed;
+  const entry = removed === undefined ? [] : [messages.list.entry(label, removed.index + 1)];
+  const names = offer && [...entry, ...offer.cleared.map((each) => each.label)].join(', ');
   useEffect(() => {
-    if (names !== undefined) say(messages.clearedAloud(names, label));
-  }, [say, messages, names, label]);
+    // That an entry is gone, the list has said.
+    if (names !== undefined && removed === undefined) say(messages.clearedAloud(names, label));
+  }, [say, messages, names, label, removed]);
   if (offer === undefined || names === undefined) return null;
   const undo = () => {
-    store.undo(path);
+    flushSync(() => store.undo(path));
     say(messages.broughtBack(names));
-    if (store.undoOffer(path) === undefined) focusField(path);
+    if (removed !== undefined) focusEntry(path, removed.index);
+    else if (store.undoOffer(path) === undefined) focusField(path);
   };
   return (
     <span className={noticeClass}>
-      <span>{messages.cleared(names)}</span>
+      <span>{removed === undefined ? messages.cleared(names) : messages.list.wasRemoved(names)}</span>
       <Button variant="text" size="small" aria-label={messages.undoNamed(names)} onClick={undo}>
         {messages.undo}
       </Button>
     </span>
   );
+}
+
+/** Puts the focus on the first question of an entry that is back. */
+function focusEntry(list: string, index: number): void {
+  const question = document.querySelector<HTMLElement>(`[data-path^="${CSS.escape(`${list}/${index}/`)}"]`);
+  focusField(question?.dataset.path ?? list);
 }

@@ -7,13 +7,13 @@ import type { ResolvedSection } from '#engine/resolve/resolve.ts';
 import { askedPaths, settleForm, settleSection } from '#engine/resolve/settle.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
 import { dateOrders } from './date-order.ts';
-import { type EntryMoves, entryMoves } from './entry-moves.ts';
+import { type EntryMoves, entryMoves, removedEntry } from './entry-moves.ts';
 import { errorsBySection } from './errors-by-section.ts';
 import type { FormStore } from './form-store.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { changedSections, createSectionStates, groupSchemas } from './section-states.ts';
-import { broughtBack, createUndoOffers } from './undo-offers.ts';
+import { broughtBack, createUndoOffers, type RemovedEntry } from './undo-offers.ts';
 
 /** How long the typist must pause before pending text is committed, in milliseconds. */
 const idle = 300;
@@ -161,9 +161,14 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
   const settle = (
     was: Document,
     cause: string | undefined,
-    { isUndo = false, moves }: { isUndo?: boolean; moves?: EntryMoves | undefined } = {},
+    {
+      isUndo = false,
+      moves,
+      removed,
+    }: { isUndo?: boolean; moves?: EntryMoves | undefined; removed?: RemovedEntry | undefined } = {},
   ): readonly string[] => {
     const changed: string[] = [];
+    let isOffered = removed === undefined;
     const settling = changedSections(definition, was, document);
     const befores = settling.map((section) => states.resolved(section, was));
     for (const [at, section] of settling.entries()) {
@@ -186,7 +191,10 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       const deciding = cause ?? changedDecision(section, was, document);
       const lost = cleared.filter(({ isStart }) => !isStart);
       if (lost.length > 0 && deciding !== undefined) {
-        const offer = { path: deciding, before: getAt(was, deciding), cleared: lost };
+        const isRemoval = removed !== undefined && deciding === cause;
+        isOffered ||= isRemoval;
+        const before = getAt(was, deciding);
+        const offer = { path: deciding, before, cleared: lost, ...(isRemoval && { removed }) };
         if (isUndo) offers.addUndone(offer);
         else offers.add(offer);
       }
@@ -194,6 +202,8 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       const then = groupSchemas(before);
       for (const [path, schema] of groupSchemas(resolved)) if (then.get(path) !== schema) regrouped.add(path);
     }
+    if (!isOffered && cause !== undefined && removed !== undefined)
+      offers.add({ path: cause, before: getAt(was, cause), cleared: [], removed });
     return changed;
   };
 
@@ -208,7 +218,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     else moveEntries(moves);
     keepDateOrder(path);
     dirty = true;
-    return [path, ...settle(was, path, { moves })];
+    return [path, ...settle(was, path, { moves, removed: removedEntry(path, before, value, moves) })];
   };
 
   /** Tells everybody of answers that changed, and groups that ask something else now. */
@@ -252,11 +262,13 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       if (offer === undefined) return;
       const was = document;
       document = broughtBack(document, offer) as Document;
+      const moves = offer.removed && entryMoves(path, getAt(was, path), getAt(document, path));
+      if (moves !== undefined) moveEntries(moves);
       dirty = true;
       const changed = [
         path,
         ...offer.cleared.map((each) => each.path),
-        ...settle(was, path, { isUndo: true }),
+        ...settle(was, path, { isUndo: true, moves }),
       ];
       tell(changed);
       for (const listener of [...commitListeners]) listener(changed);

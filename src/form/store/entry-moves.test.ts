@@ -50,3 +50,19 @@ test('messages, marks and defaults go with their entry', () => {
   expect(store.get('/section/people/1/town')).toBe('Pune');
   expect(store.shownError('/section/people/1/name')).toBeUndefined();
 });
+
+test('an entry that was removed comes back where it stood; what was written in others since stays', () => {
+  const item = { type: 'object', properties: { name: { type: 'string', title: 'Name' } } };
+  const people = { type: 'array', title: 'People', items: item };
+  const store = createFormStore(storyDefinition({ type: 'object', properties: { people } }), {
+    section: { people: [a, b, c] },
+  });
+  store.set('/section/people', [a, c]);
+  store.set('/section/people', [c]);
+  store.set('/section/people/0/name', 'changed');
+  expect(store.undoOffer('/section/people')?.removed).toEqual({ index: 0, entry: a });
+  store.undo('/section/people');
+  store.undo('/section/people');
+  expect(store.answers()).toEqual({ section: { people: [a, b, { name: 'changed' }] } });
+  expect(store.undoOffer('/section/people')).toBeUndefined();
+});

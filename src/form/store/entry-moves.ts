@@ -1,4 +1,6 @@
 import type { Json } from '#engine/definition.ts';
+import { joinPath } from '#engine/values/pointer.ts';
+import type { RemovedEntry } from './undo-offers.ts';
 
 /** Where what is known of the entries of a list goes when they are added, moved or removed. */
 export interface EntryMoves {
@@ -32,6 +34,19 @@ export function entryMoves(
   const isStill = before.every((_entry, at) => now.get(at) === at);
   if (isStill && before.length >= after.length) return undefined;
   return { toNow: renaming(list, now), toBefore: renaming(list, origins) };
+}
+
+/** The entry that a list lost when that is all that happened to it. */
+export function removedEntry(
+  list: string,
+  before: Json | undefined,
+  after: Json | undefined,
+  moves: EntryMoves | undefined,
+): RemovedEntry | undefined {
+  if (!Array.isArray(before) || !moves || (Array.isArray(after) ? after.length : 0) !== before.length - 1)
+    return undefined;
+  const index = before.findIndex((_entry, at) => moves.toNow(joinPath(list, String(at))) === undefined);
+  return index < 0 ? undefined : { index, entry: before[index] as Json };
 }
 
 function renaming(list: string, places: ReadonlyMap<number, number>) {

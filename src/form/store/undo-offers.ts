@@ -9,6 +9,14 @@ export interface UndoOffer {
   /** Its answer before. */
   readonly before: Json | undefined;
   readonly cleared: readonly ClearedAnswer[];
+  /** The entry that a list lost by the change, and where it stood, counted from 0. */
+  readonly removed?: RemovedEntry;
+}
+
+/** An entry taken out of a list. */
+export interface RemovedEntry {
+  readonly index: number;
+  readonly entry: Json;
 }
 
 /** What can be brought back while the page is open, by the question that caused it; the latest change first. */
@@ -47,17 +55,22 @@ export function createUndoOffers(): UndoOffers {
           const now = toNow(each.path);
           return now === undefined ? [] : [{ ...each, path: now }];
         });
-        if (path !== undefined && cleared.length > 0) this.add({ ...offer, path, cleared });
+        if (path !== undefined && (cleared.length > 0 || offer.removed))
+          this.add({ ...offer, path, cleared });
       }
     },
   };
 }
 
-/** The document as it was before the change of an offer; what was answered since then stays. */
-export function broughtBack(document: Answers, { path, before, cleared }: UndoOffer): Answers {
-  let restored = setAt(document, path, before);
+/** The document as it was before the change of an offer; what was answered since then stays, in other entries, too. */
+export function broughtBack(document: Answers, { path, before, cleared, removed }: UndoOffer): Answers {
+  let restored = setAt(document, path, removed ? withEntry(getAt(document, path), removed) : before);
   for (const { path: at, answer } of cleared) {
     if (getAt(restored, at) === undefined) restored = setAt(restored, at, answer);
   }
   return restored;
+}
+
+function withEntry(list: Json | undefined, { index, entry }: RemovedEntry): Json {
+  return Array.isArray(list) ? list.toSpliced(index, 0, entry) : [entry];
 }

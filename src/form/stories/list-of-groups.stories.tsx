@@ -126,6 +126,11 @@ export const ByKeyboard: Story = {
     await expect(names()).toEqual(['Seva', 'Jala']);
     await expect(canvas.getByRole('button', { name: 'Remove entry 2' })).toHaveFocus();
     await expect(news).toHaveTextContent('Entry 2 removed. 2 left.');
+    await press('Undo: bring back Partner organisations 2');
+    await expect(names()).toEqual(['Seva', 'Seva', 'Jala']);
+    await expect(canvas.getAllByLabelText(/^Name/)[1]).toHaveFocus();
+    await expect(news).toHaveTextContent('Brought back: Partner organisations 2.');
+    await press('Remove entry 2');
     await press('Remove entry 2');
     await press('Remove entry 1');
     await expect(canvas.getByRole('button', { name: 'Add to Partner organisations' })).toHaveFocus();

@@ -23,7 +23,14 @@ const titleClass = recipe({
   defaultVariants: { size: 'heading' },
 });
 const leadClass = css({ marginTop: '2', color: 'fg.muted', textWrap: 'pretty' });
-const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', _print: { display: 'none' } });
+// Actions that draw nothing take no line of their own.
+const actionsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '3',
+  '&:empty': { display: 'none' },
+  _print: { display: 'none' },
+});
 
 export interface PageHeadingProps {
   title: ReactNode;

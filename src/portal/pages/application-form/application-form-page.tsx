@@ -2,13 +2,17 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { css, Spinner } from '#theme/index.ts';
 import { useHoldSession } from '../../session.tsx';
-import { SmallScreenNotice } from './small-screen-notice.tsx';
 import { useUrlParams } from './use-url-params.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** The form is fetched where it is shown: never by a phone. */
 const ApplicationLoader = lazy(async () => ({
   default: (await import('./application-loader.tsx')).ApplicationLoader,
+}));
+
+/** As the notice in its place is, which a wide window never shows. */
+const SmallScreenNotice = lazy(async () => ({
+  default: (await import('./small-screen-notice.tsx')).SmallScreenNotice,
 }));
 
 const pageClass = css({
@@ -47,7 +51,11 @@ export function ApplicationFormPage() {
 
   return (
     <div className={pageClass}>
-      {!wide && <SmallScreenNotice formIsOpen={opened} id={id} />}
+      {!wide && (
+        <Suspense fallback={<Spinner label="Loading..." />}>
+          <SmallScreenNotice formIsOpen={opened} id={id} />
+        </Suspense>
+      )}
       {opened && (
         // Hidden, not gone: a window made narrow for a moment must not cost a word.
         <div hidden={!wide}>

@@ -52,7 +52,7 @@ export async function measureAutosave(seconds: number): Promise<void> {
       (sizes.reduce((total, size) => total + size[part], 0) / minutes / 1000).toFixed(1);
     const stored = await call<ApplicationDetail>(server, path, { token });
     const information = stored.data.applicationData.project_information as Record<string, unknown>;
-    if (information.description_project !== typed.trim())
+    if (information.description_project !== typed)
       throw new Error('Words are lost: the server has not what was typed.');
     process.stdout.write(
       `Typing on 2G with a processor 6 times slower, per minute: ${(saves.length / minutes).toFixed(1)} saves, ${sum('requestBodySize')} kB sent, ${sum('responseBodySize')} kB received; every one of ${typed.length} characters arrived\n`,

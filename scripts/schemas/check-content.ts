@@ -5,6 +5,7 @@ import formats from 'ajv-formats';
 import { quotedNames } from '#content/edition-words.ts';
 import type { Problem } from './problem.ts';
 import { readSource, type Source, type Steps } from './reading/source.ts';
+import { toSteps } from './reading/to-steps.ts';
 
 const schemaName = 'content.schema.json';
 
@@ -63,20 +64,6 @@ function toProblem(source: Source, { instancePath, keyword, params, message }: E
     );
   const choices = keyword === 'enum' ? ` ${JSON.stringify(params.allowedValues)}` : '';
   return source.problem(steps, `${where} is not as it should be`, `it ${message}${choices}`);
-}
-
-/** A JSON pointer as steps; positions in a list are numbers. */
-function toSteps(pointer: string, value: unknown): (string | number)[] {
-  let at: unknown = value;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(at) ? Number(name) : name;
-      at = (at as Record<string | number, unknown>)[step];
-      return step;
-    });
 }
 
 /** Identifiers become links: each stands once in a file. */

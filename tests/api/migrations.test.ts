@@ -6,11 +6,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { countProgram } from '#server/dashboard/counts-repository.ts';
 import { toFacts } from '#server/dashboard/facts.ts';
 import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate, migrateTo } from '#server/db/migrate.ts';
-import { createDatabase, databases } from './portal.ts';
+import { createDatabase, type DatabaseKind, databases } from './portal.ts';
 
-test.each(databases)('what a migration on %s did before it broke off is undone', async (kind) => {
+/** An empty database of this kind, gone when the test has ended. */
+async function openEmpty(kind: DatabaseKind): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-migrations-'));
   const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
   const database = await openDatabase({ databaseUrl, dataDir });
@@ -18,6 +19,11 @@ test.each(databases)('what a migration on %s did before it broke off is undone',
     await database.destroy();
     await rm(dataDir, { recursive: true });
   });
+  return database;
+}
+
+test.each(databases)('what a migration on %s did before it broke off is undone', async (kind) => {
+  const database = await openEmpty(kind);
   // The way of a later table is barred; whoever clears it can start again.
   await sql`create table user_search (id integer)`.execute(database);
   await expect(migrate(database)).rejects.toThrow('Database migration failed (0009-lists)');
@@ -27,13 +33,7 @@ test.each(databases)('what a migration on %s did before it broke off is undone',
 });
 
 test.each(databases)('on %s everything there was belongs to the first edition afterwards', async (kind) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-migrations-'));
-  const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;
-  const database = await openDatabase({ databaseUrl, dataDir });
-  onTestFinished(async () => {
-    await database.destroy();
-    await rm(dataDir, { recursive: true });
-  });
+  const database = await openEmpty(kind);
   await migrateTo(database, '0035-receipts');
   const run = (text: string) => sql.raw(text).execute(database);
   await run(`insert into users (id, email, email_key, password_hash, first_name, last_name, mobile_number, company_name,

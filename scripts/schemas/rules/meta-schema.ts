@@ -2,7 +2,8 @@ import { Ajv } from 'ajv';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Problem } from '../problem.ts';
 import type { Rule } from '../reading/form-source.ts';
-import type { Source, Steps } from '../reading/source.ts';
+import type { Source } from '../reading/source.ts';
+import { toSteps } from '../reading/to-steps.ts';
 
 const ajv = new Ajv({ strict: false, allErrors: true });
 
@@ -23,18 +24,4 @@ function problemsOf(source: Source): Problem[] {
     const wrong = `"${steps.at(-1) ?? 'the schema'}" is no JSON Schema`;
     return [source.problem(steps, wrong, `what JSON Schema draft-07 knows here: it ${message}`)];
   });
-}
-
-/** A JSON pointer as steps; positions in a list are numbers. */
-function toSteps(pointer: string, value: unknown): Steps {
-  let at = value;
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(at) ? Number(name) : name;
-      at = (at as { [key: string | number]: unknown } | undefined)?.[step];
-      return step;
-    });
 }

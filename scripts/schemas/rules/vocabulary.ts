@@ -2,6 +2,7 @@ import { optionSources } from '#contract/option-sources.ts';
 import type { Capability, Takes } from '#engine/capabilities/capability.ts';
 import { interfaceKeys } from '#engine/capabilities/interface.ts';
 import { keywords } from '#engine/capabilities/keywords.ts';
+import { wordKeywords } from '#engine/compile/rules.ts';
 
 const { $ref: _seenThrough, ...own } = keywords;
 
@@ -36,16 +37,9 @@ export const choiceKeywords: readonly string[] = ['const', 'title', 'description
 
 /** Keywords that say something else than what an answer must be. */
 export const silentKeywords: readonly string[] = [
-  '$schema',
-  '$id',
-  '$comment',
-  'title',
-  'description',
-  'default',
-  'examples',
+  ...wordKeywords,
   'properties',
   'items',
-  'errorMessage',
   'x-options',
   'x-doubt',
   'x-wire',

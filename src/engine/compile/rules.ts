@@ -6,8 +6,8 @@ import type { Group, Part } from '../resolve/plan.ts';
 type Lookup = (name: string) => Schema | undefined;
 type Messages = Record<string, string | Record<string, string>>;
 
-/** Keywords that say how a question is asked or travels, and judge nothing. */
-const silent = new Set([
+/** Keywords that say how a question is asked, and judge nothing; so do all that begin with `x-`. */
+export const wordKeywords: readonly string[] = [
   '$schema',
   '$id',
   '$comment',
@@ -16,7 +16,7 @@ const silent = new Set([
   'default',
   'examples',
   'errorMessage',
-]);
+];
 
 /** Keywords of a group that `resolve` decides; what hangs on them is compiled apart. */
 const branching = new Set(['if', 'then', 'else', 'dependencies']);
@@ -65,7 +65,7 @@ function rulesOf(schema: Schema | boolean, around: Lookup = () => undefined): Sc
   };
   const rules: Record<string, unknown> = {};
   for (const [keyword, value] of Object.entries(schema)) {
-    if (silent.has(keyword) || keyword.startsWith('x-')) continue;
+    if (wordKeywords.includes(keyword) || keyword.startsWith('x-')) continue;
     rules[keyword] = ruleOf(keyword, value, properties);
   }
   if (schema.oneOf?.every((choice) => choice.const !== undefined)) {

@@ -1,24 +1,10 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { Button } from '#theme/components/button.tsx';
-import { css } from '#theme/style.ts';
 import type { Doubts } from '../store/doubts.ts';
 import { focusField } from './focus-field.ts';
 import type { FormContext } from './form-context.ts';
-
-const noticeClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  marginTop: '1.5',
-  paddingInline: '3',
-  paddingBlock: '1',
-  borderRadius: 'md',
-  background: 'warning.subtle',
-  textStyle: 'caption',
-  color: 'fg',
-});
+import { noticeClass } from './notice-class.ts';
 
 /** The question whose answer may be unusual. */
 export interface DoubtNoticeProps {
@@ -49,7 +35,7 @@ export function DoubtNotice({ context: { say, messages }, doubts, path, label }:
     focusField(path);
   };
   return (
-    <span className={noticeClass}>
+    <span className={noticeClass({ tone: 'doubt' })}>
       <span>{doubt.ask}</span>
       <Button variant="text" size="small" aria-label={messages.doubtRightNamed(label)} onClick={confirm}>
         {messages.doubtRight}

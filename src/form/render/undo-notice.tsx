@@ -2,19 +2,9 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { Button } from '#theme/components/button.tsx';
-import { css } from '#theme/style.ts';
 import { focusField } from './focus-field.ts';
 import type { FormContext } from './form-context.ts';
-
-const noticeClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '3',
-  marginTop: '1.5',
-  textStyle: 'caption',
-  color: 'fg.muted',
-});
+import { noticeClass } from './notice-class.ts';
 
 /** The question whose answer may clear others, or the list that may lose an entry. */
 export interface UndoNoticeProps {
@@ -52,7 +42,7 @@ export function UndoNotice({ context, path, label }: UndoNoticeProps) {
     else if (store.undoOffer(path) === undefined) focusField(path);
   };
   return (
-    <span className={noticeClass}>
+    <span className={noticeClass({ tone: 'calm' })}>
       <span>{removed === undefined ? messages.cleared(names) : messages.list.wasRemoved(names)}</span>
       <Button variant="text" size="small" aria-label={messages.undoNamed(names)} onClick={undo}>
         {messages.undo}

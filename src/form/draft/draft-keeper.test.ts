@@ -1,7 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
 import { oneSectionForm } from '../../../tests/fixtures/one-section-form.ts';
 import { createFormStore } from '../store/create-form-store.ts';
+import { systemClock } from './clock.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { createDraftMerge } from './draft-merge.ts';
 import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
@@ -19,8 +20,7 @@ let keeper: DraftKeeper;
 afterEach(() => keeper.stop());
 
 /** A draft whose server answers as the test says. */
-function open(base: Answers, revision: number | undefined) {
-  const clock = createTestClock();
+function open(base: Answers, revision: number | undefined, clock = createTestClock()) {
   const store = createFormStore(definition, base);
   const requests: SaveRequest[] = [];
   const answers: ((outcome: RemoteOutcome) => void)[] = [];
@@ -100,6 +100,45 @@ test('a save that takes half-typed text along is not the cause of the next', asy
   await clock.pass(600_000);
   expect(requests).toHaveLength(1);
   expect(keeper.unsaved()).toBe(false);
+});
+
+test('typing on and on is saved once in five seconds, and once two seconds after the last key', async () => {
+  vi.useFakeTimers();
+  const clock = {
+    ...systemClock,
+    pass: async (ms: number) => void (await vi.advanceTimersByTimeAsync(ms)),
+    settle: async () => void (await vi.advanceTimersByTimeAsync(0)),
+  };
+  try {
+    const { store, requests, answer } = open({}, 1, clock);
+    let typed = '';
+    store.onFlush(() => store.set('/one/story', typed));
+    const begun = clock.now();
+    while (clock.now() < begun + 60_000) {
+      typed += 'x';
+      store.markPending();
+      await clock.pass(100);
+      if (requests.length > 0) await answer({ kind: 'saved', revision: requests.length + 1 });
+    }
+    expect(requests.length).toBeGreaterThanOrEqual(8);
+    expect(requests.length).toBeLessThanOrEqual(12);
+    const before = requests.length;
+    await clock.pass(1_900);
+    expect(requests).toHaveLength(before);
+    await clock.pass(600_000);
+    expect(requests).toHaveLength(before + 1);
+    expect(requests.at(-1)?.answers).toEqual({ one: { story: typed } });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('text typed and taken back does not keep other answers from being saved', async () => {
+  const { clock, store, requests } = open({}, 1);
+  store.set('/one/place', 'here');
+  store.markPending();
+  await clock.pass(5_000);
+  expect(requests).toMatchObject([{ answers: { one: { place: 'here' } } }]);
 });
 
 test('one answer that no draft can hold keeps no other from being saved, and stays in the journal', async () => {

@@ -203,6 +203,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     clock,
     pauseMs,
     longestMs,
+    isEditing: store.isPending,
     save: async () => {
       const kind = personAsked ? 'save' : 'autosave';
       let outcome = await send(kind);

@@ -10,6 +10,8 @@ export interface SaveQueueOptions<T extends SaveOutcome> {
   readonly pauseMs: number;
   /** How long an edit waits at the most while others follow it, in milliseconds. */
   readonly longestMs: number;
+  /** Whether somebody is in the middle of an edit that `edited` is told of later, such as half-typed text: no pause yet. */
+  readonly isEditing?: () => boolean;
 }
 
 /** Saves one after the other, never two at a time; edits made meanwhile share the next save. */
@@ -53,7 +55,17 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
 
   const schedule = (ms: number) => {
     cancelTimer();
-    cancelTimer = clock.after(ms, () => void saveNow());
+    cancelTimer = clock.after(ms, () => {
+      const isEarly = edits !== undefined && clock.now() < edits.first + longestMs;
+      if (isEarly && options.isEditing?.()) edited();
+      else void saveNow();
+    });
+  };
+
+  const edited = () => {
+    const now = clock.now();
+    edits = { first: edits?.first ?? now, last: now };
+    plan();
   };
 
   /** Plans the next automatic save, if anything is left for one. */
@@ -119,11 +131,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    edited: () => {
-      const now = clock.now();
-      edits = { first: edits?.first ?? now, last: now };
-      plan();
-    },
+    edited,
     saveNow,
     alone: (task) => {
       cancelTimer();

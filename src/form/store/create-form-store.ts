@@ -297,6 +297,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       pending = true;
       timer ??= setTimeout(flushWhenIdle, idle);
     },
+    isPending: () => pending,
     isDirty: () => dirty || pending,
     markClean() {
       dirty = false;

@@ -31,6 +31,8 @@ export interface FormStore<T = Answers> {
   onFlush(commit: () => void): () => void;
   /** A widget says, on the first character, that something is not committed yet. */
   markPending(): void;
+  /** Text is being typed that is not committed yet. */
+  isPending(): boolean;
   /** Anything was committed or became pending since `markClean`. */
   isDirty(): boolean;
   markClean(): void;

@@ -23,41 +23,59 @@ export interface DeliveryLane {
   stop(): Promise<void>;
 }
 
-/** A lane that stands still until it is woken; then it looks for due mail at least every 30 s. */
+/**
+ * A lane that stands still until it is woken; then it looks for due mail at least every 30 s. Whenever a delivery is over the next
+ * begins: one that a mail server keeps waiting takes its own place only.
+ */
 export function createDeliveryLane({ database, clock, log, priority, atOnce, deliver }: Parts): DeliveryLane {
+  const underWay = new Set<Promise<void>>();
   let stopped = false;
-  let running: Promise<void> | null = null;
+  let filling: Promise<void> | null = null;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function round(): Promise<void> {
-    for (;;) {
-      if (stopped) return;
+  function sleep(ms: number): void {
+    clearTimeout(timer);
+    if (!stopped) timer = setTimeout(wake, ms).unref();
+  }
+
+  // A database that was away comes back; without this nobody would ask it before the next mail is ordered.
+  function failed(error: Error): void {
+    log.error({ name: error.name }, 'mail delivery failed');
+    sleep(longestSleepMs);
+  }
+
+  function begin(mail: DueMail): void {
+    const delivery = deliver(mail)
+      .then(() => true)
+      .catch((error: Error) => failed(error))
+      .then((isDelivered) => {
+        underWay.delete(delivery);
+        if (isDelivered) wake();
+      });
+    underWay.add(delivery);
+  }
+
+  async function fill(): Promise<void> {
+    do {
       again = false;
-      const due = await claimDueMail(database, priority, clock(), atOnce);
-      await Promise.all(due.map(deliver));
-      if (due.length === 0 && !again) break;
-    }
+      const free = atOnce - underWay.size;
+      if (stopped || free === 0) return;
+      for (const mail of await claimDueMail(database, priority, clock(), free)) begin(mail);
+    } while (again);
     const next = await nextDueAt(database, priority);
     const wait = next ? Date.parse(next) - clock().getTime() : longestSleepMs;
-    if (stopped) return;
-    timer = setTimeout(wake, Math.min(longestSleepMs, Math.max(250, wait)));
-    timer.unref();
+    sleep(Math.min(longestSleepMs, Math.max(underWay.size > 0 ? 1000 : 250, wait)));
   }
 
   function wake(): void {
     again = true;
-    if (stopped || running) return;
-    clearTimeout(timer);
-    running = round()
-      .catch((error: Error) => {
-        log.error({ name: error.name }, 'mail delivery failed');
-        // A database that was away comes back; without this nobody would ask it before the next mail is ordered.
-        if (!stopped) timer = setTimeout(wake, longestSleepMs).unref();
-      })
+    if (stopped || filling) return;
+    filling = fill()
+      .catch(failed)
       .finally(() => {
-        running = null;
-        if (again && !stopped) setImmediate(wake);
+        filling = null;
+        if (again && underWay.size < atOnce) setImmediate(wake);
       });
   }
 
@@ -66,7 +84,8 @@ export function createDeliveryLane({ database, clock, log, priority, atOnce, del
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await filling;
+      await Promise.all(underWay);
     },
   };
 }

@@ -83,7 +83,7 @@ test('filled in, it is checked and served by files alone; the form asks about it
   expect(run('scripts/generate.ts')).toMatchObject({ status: 0 });
 });
 
-test('two editions live side by side: the earlier one is read, listed and counted, and takes nothing more', () => {
+test('two editions live side by side: the earlier one is read, listed and counted, its drafts are submitted, it takes nothing more', () => {
   const output = execFileSync(process.execPath, ['tests/fixtures/two-editions.ts'], {
     cwd: copy,
     encoding: 'utf8',
@@ -94,6 +94,8 @@ test('two editions live side by side: the earlier one is read, listed and counte
     regions: ['2025a0000000000000000001', '2026a0000000000000000001'],
     mine: ['2025', '2025'],
     old: { applicationData: { isFinalSubmit: true, award_program_id: '2025a0000000000000000001' } },
+    left: { failed: [] },
+    draft: { applicationData: { isFinalSubmit: true, submitted_automatically: true, revision: 2 } },
     late: { status: 400, data: { errorMessage: expect.stringContaining('Awards 2025, which has ended') } },
     foreign: { status: 400, data: { errors: [{ path: '/applicationData/award_program_id' }] } },
     begun: 200,

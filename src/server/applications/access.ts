@@ -17,7 +17,8 @@ export function notFound(): Failure {
 type Deadline = Pick<Services, 'deadline' | 'clock'>;
 
 /** Nothing can be changed after the final submit, whoever submitted: the owner, or the deadline. */
-export function alreadySubmitted({ deadline }: Pick<Services, 'deadline'>, row: ApplicationRow): Failure {
+export function alreadySubmitted({ deadline, clock }: Deadline, row: ApplicationRow): Failure {
+  if (row.edition !== editionId(currentEdition(clock()))) return otherEdition(row);
   if (row.is_automatic === 1) return tooLate(deadline.dueAt(), row, 'was');
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
     message: 'This application has already been submitted and can no longer be edited.',

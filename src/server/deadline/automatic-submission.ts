@@ -10,9 +10,10 @@ import { distinctHash } from '../applications/save/submission-hash.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';
 import type { Services } from '../services.ts';
+import { longestGraceMs } from './arrivals.ts';
 import { findDraftOwner, listDrafts } from './automatic-repository.ts';
 import { toAutomaticState } from './automatic-state.ts';
-import { holdDeadline } from './deadline-repository.ts';
+import { holdDeadline, listOver } from './deadline-repository.ts';
 import { type Pass, workThrough } from './work-through.ts';
 import { writeAutomatic } from './write-automatic.ts';
 
@@ -32,16 +33,42 @@ export async function submitDueDrafts(
   services: Services,
   isStopped: () => boolean = () => false,
 ): Promise<Pass> {
-  const { database, clock, deadline } = services;
-  const isOver = (dueAt: Date | null) => dueAt !== null && clock() > dueAt;
+  const { clock, deadline } = services;
+  return submitDrafts(services, currentId(services), () => isStopped() || !isOver(deadline.dueAt(), clock()));
+}
+
+/**
+ * Submits the drafts that an earlier edition left when its last date passed: while no server ran, or after the next edition
+ * was announced. Nobody can save such a draft any more, so none waits for a save but the longest that was under way.
+ */
+export async function submitLeftDrafts(
+  services: Services,
+  isStopped: () => boolean = () => false,
+): Promise<Pass> {
+  const { database, clock } = services;
+  const through = new Date(clock().getTime() - longestGraceMs);
+  const passes: Pass[] = [];
+  for (const edition of await listOver(database, through)) {
+    if (edition !== currentId(services)) passes.push(await submitDrafts(services, edition, isStopped));
+  }
+  return {
+    done: passes.reduce((sum, { done }) => sum + done, 0),
+    failed: passes.flatMap(({ failed }) => failed),
+  };
+}
+
+const isOver = (dueAt: Date | null | undefined, now: Date) => dueAt != null && now > dueAt;
+
+async function submitDrafts(services: Services, edition: string, isStopped: () => boolean): Promise<Pass> {
+  const { database, clock } = services;
   const task = {
-    list: (page: Parameters<typeof listDrafts>[1]) => listDrafts(database, page, currentId(services)),
+    list: (page: Parameters<typeof listDrafts>[1]) => listDrafts(database, page, edition),
     prepare: (row: ApplicationRow) => prepare(database, row),
-    isRight: async (trx: Database) => isOver((await holdDeadline(trx, currentId(services)))?.dueAt ?? null),
+    isRight: async (trx: Database) => isOver((await holdDeadline(trx, edition))?.dueAt, clock()),
     write: (trx: Database, row: ApplicationRow, submission: Submission) =>
       submit(trx, services, row, submission),
   };
-  return workThrough(services, task, () => isStopped() || !isOver(deadline.dueAt()));
+  return workThrough(services, task, isStopped);
 }
 
 async function prepare(database: Database, row: ApplicationRow): Promise<Submission> {

@@ -31,6 +31,17 @@ export async function readDeadline(db: Database, edition: string): Promise<Readi
   return { stored: row.edition === null ? undefined : toStored(row), now };
 }
 
+/** Editions whose last date had passed by an instant. */
+export async function listOver(db: Database, by: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deadlines')
+    .select('edition')
+    .where('due_at', '<', by.toISOString())
+    .orderBy('edition')
+    .execute();
+  return rows.map(({ edition }) => edition);
+}
+
 /** Reads the last date; until the transaction ends it stays as it is. */
 export async function holdDeadline(trx: Database, edition: string): Promise<StoredDeadline | undefined> {
   const query = trx.selectFrom('deadlines').selectAll().where('edition', '=', edition);

@@ -1,16 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startRepeating } from '../repeating-task.ts';
 import type { Services } from '../services.ts';
-import { submitDueDrafts } from './automatic-submission.ts';
+import { submitDueDrafts, submitLeftDrafts } from './automatic-submission.ts';
 import { undoAutomaticSubmissions } from './reopening.ts';
 import { areSavesThrough } from './saves-through.ts';
 import type { Pass } from './work-through.ts';
 
 const pauseMs = 1000;
+/** Drafts of earlier editions are looked for each minute: hardly ever is one left. */
+const turnsBetween = 60;
 
 /**
  * Each second: makes drafts again what a reopening wants so, and submits the drafts there are once the last date has passed
- * and every save that began by then is through. Answers how to stop: that resolves when the batch at hand is done.
+ * and every save that began by then is through; now and then what earlier editions left. Answers how to stop: that resolves when the batch at hand is done.
  */
 export function startDeadlineWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
   const { deadline } = services;
@@ -20,6 +22,11 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
       log.error({ application: applicationId, reason, attempts }, `not ${what}; it is tried again`);
     }
   };
+  const submitted = (pass: Pass) => {
+    services.metrics.saved('automatic', pass.done);
+    report(pass, 'submitted by the deadline');
+  };
+  let turns = 0;
   const turn = async (isStopped: () => boolean) => {
     const reopenedAt = deadline.reopenedAt();
     if (reopenedAt) {
@@ -27,10 +34,10 @@ export function startDeadlineWorker(services: Services, log: FastifyBaseLogger):
       await deadline.refresh();
     }
     if (await areSavesThrough(services)) {
-      const pass = await submitDueDrafts(services, isStopped);
-      services.metrics.saved('automatic', pass.done);
-      report(pass, 'submitted by the deadline');
+      submitted(await submitDueDrafts(services, isStopped));
     }
+    if (turns % turnsBetween === 0) submitted(await submitLeftDrafts(services, isStopped));
+    turns += 1;
     return pauseMs;
   };
   return startRepeating({ name: 'deadline', turn }, log);

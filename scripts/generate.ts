@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { editionFilesOf } from './editions/edition-days.ts';
 import { readEditions } from './editions/read-editions.ts';
 import { contractModule } from './generation/contract-schemas.ts';
 import { editionsModule } from './generation/editions-module.ts';
@@ -34,7 +35,7 @@ export async function generate({ schemasDir, outDir, only }: GenerateOptions): P
   const stamps = readStamps(outDir);
   const generator = hashOf(generatorFiles());
   const stale = ids
-    .map((id) => ({ id, stamp: generator + hashOf(formFiles(schemasDir, id)) }))
+    .map((id) => ({ id, stamp: generator + hashOf(filesOf(schemasDir, id)) }))
     .filter(({ id, stamp }) => stamps[id] !== stamp || !existsSync(join(outDir, `${id}.ts`)));
   if (stale.length > 0) {
     mkdirSync(outDir, { recursive: true });
@@ -64,6 +65,11 @@ function readStamps(outDir: string): { [id: string]: string } {
   } catch {
     return {}; // none yet, or cut off: everything is written again
   }
+}
+
+/** What a form is made of: its files, those that all share, and the editions it names days of. */
+function filesOf(schemasDir: string, id: string): string[] {
+  return [...formFiles(schemasDir, id), ...editionFilesOf(schemasDir, id)];
 }
 
 /** The files whose change may change what is written: the generator and the parts of the engine it runs. */

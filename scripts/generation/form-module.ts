@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormData } from '#engine/define-form.ts';
 import type { Schema } from '#engine/definition.ts';
+import { editionDays, withEditionDays } from '../editions/edition-days.ts';
 import { type LoadedForm, loadForm, readMessages } from './load.ts';
 import { answersName, answerTypes } from './types.ts';
 import { validatorModule } from './validators.ts';
@@ -10,7 +11,9 @@ const compiledAway = new Set(['$schema', '$id', '$comment', 'errorMessage']);
 
 /** The generated files of a form, by name. */
 export async function formModule(schemasDir: string, id: string): Promise<Map<string, string>> {
-  const form = await loadForm(schemasDir, id);
+  const days = editionDays(schemasDir, id);
+  const loaded = await loadForm(schemasDir, id);
+  const form = days === undefined ? loaded : withEditionDays(loaded, days);
   const messages = readMessages(schemasDir);
   const revision = createHash('sha256')
     .update(JSON.stringify([form, messages]))

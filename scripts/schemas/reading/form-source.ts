@@ -15,6 +15,8 @@ export interface SectionSource {
 
 /** One form as it stands in its files. */
 export interface FormSource {
+  /** The folder of all forms. */
+  readonly schemasDir: string;
   readonly id: string;
   readonly sections: readonly SectionSource[];
   readonly sources: readonly Source[];
@@ -61,7 +63,7 @@ export function readFormSource(
   }));
   const messages = need(join(schemasDir, 'shared', 'messages.json'));
   if (wanted.length > 0) return { problems: wanted };
-  return { form: { id, sections, sources, messages, form, isSingle, find } };
+  return { form: { schemasDir, id, sections, sources, messages, form, isSingle, find } };
 }
 
 function formFileMissing(schemasDir: string, id: string): Problem {

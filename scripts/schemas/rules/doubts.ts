@@ -1,11 +1,14 @@
 import { isCalendarDate } from '#engine/values/dates.ts';
 import { isObject } from '#engine/values/pointer.ts';
+import { editionFilesOf, isEditionDay } from '../../editions/edition-days.ts';
 import { oneOfThese, type Problem } from '../problem.ts';
 import type { Rule } from '../reading/form-source.ts';
 import { visitsOf } from '../reading/visits.ts';
 
 const isNumber = (value: unknown) => typeof value === 'number';
-const isDay = (value: unknown) => value === 'today' || (typeof value === 'string' && isCalendarDate(value));
+const isDay = (value: unknown) =>
+  value === 'today' || isEditionDay(value) || (typeof value === 'string' && isCalendarDate(value));
+const aDay = '"today", a day such as "2025-03-31", or one of the edition such as "edition-ends + 10 years"';
 
 /** What may stand in a doubt beside `ask`, by the kind of answer. */
 const limits: {
@@ -18,8 +21,8 @@ const limits: {
   minimum: { fits: isNumber, expected: 'a number', ofDates: false },
   maximum: { fits: isNumber, expected: 'a number', ofDates: false },
   notAbove: { fits: (value) => typeof value === 'string', expected: 'the name of a number', ofDates: false },
-  earliest: { fits: isDay, expected: '"today", or a day such as "2025-03-31"', ofDates: true },
-  latest: { fits: isDay, expected: '"today", or a day such as "2025-03-31"', ofDates: true },
+  earliest: { fits: isDay, expected: aDay, ofDates: true },
+  latest: { fits: isDay, expected: aDay, ofDates: true },
 };
 
 /** Every doubt has a question and a limit that says something about the answer. */
@@ -47,6 +50,8 @@ export const doubts: Rule = (form) =>
             return [problem([name], `"${name}" says nothing here`, oneOfThese(name, known), true)];
           const { fits, expected } = limits[name] as (typeof limits)[string];
           if (!fits(value)) return [problem([name], `${JSON.stringify(value)} is no limit`, expected)];
+          if (isEditionDay(value) && editionFilesOf(form.schemasDir, form.id).length === 0)
+            return [problem([name], 'no edition has this form', aDay)];
           return name === 'notAbove' && !siblings.has(String(value))
             ? [
                 problem(

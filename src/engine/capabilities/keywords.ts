@@ -1,7 +1,7 @@
 import type { Capability } from './capability.ts';
 
-/** A day as `x-doubt` names it. */
-const dayPattern = '^(today|\\d{4}-\\d{2}-\\d{2})$';
+/** A day as `x-doubt` names it, or a name of one that generation fills in. */
+const dayPattern = '^(today|\\d{4}-\\d{2}-\\d{2}|[a-z]+-[a-z]+( [+-] \\d{1,2} years?)?)$';
 
 /**
  * Every keyword that a schema file may use. What the check lets pass, what editors explain and complete, and what the staff
@@ -191,7 +191,7 @@ export const keywords = {
   'x-doubt': {
     takes: 'list',
     about:
-      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum, notAbove (name of a number beside it), earliest and latest (a day such as "2025-03-31", or "today"; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
+      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum, notAbove (name of a number beside it), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" behind; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
     meta: {
       type: 'array',
       minItems: 1,

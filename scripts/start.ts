@@ -1,24 +1,46 @@
-/** Starts the portal: builds the site when it is stale, then serves site and API on one origin. */
+/**
+ * Starts the portal: builds the site when it is stale, then serves site and API on one origin. A form that breaks answers
+ * in drafts is served with `-- --accept-impact` only.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { FormDefinition } from '#engine/definition.ts';
+import { parseConfig } from '#server/config.ts';
+import { readArguments, stop } from './operator-command.ts';
 import { root, runNode } from './run-command.ts';
 import { isSiteFresh } from './site-state.ts';
 
+const usage = `npm start [-- --accept-impact]   with --accept-impact even where the form breaks answers in drafts`;
+
+const { 'accept-impact': isAccepted } = readArguments(
+  { 'accept-impact': { type: 'boolean', default: false } },
+  usage,
+);
 // What is generated is made of the same files as the site, in the same build.
 const isBuilt = existsSync(join(root, 'src/generated/stamps.json')) && (await isSiteFresh());
 if (!isBuilt) {
   if (!existsSync(join(root, 'node_modules/vite'))) {
-    process.stderr.write(
+    stop(
       'The site is not built, or was built from other files or for another PUBLIC_URL, and the packages that build it are not installed.\n' +
-        'Run "npm ci && npm run build" with the PUBLIC_URL of the server, then "npm ci --omit=dev", and start again.\n',
+        'Run "npm ci && npm run build" with the PUBLIC_URL of the server, then "npm ci --omit=dev", and start again.',
     );
-    process.exit(1);
   }
   process.stdout.write('▸ Building the site (a few seconds)…\n');
   const built = await runNode(['scripts/build.ts']);
   if (!built.ok) process.exit(1);
 }
-if (!isBuilt) {
+
+const config = parseConfig(process.env);
+if (config.ok) {
+  // Imported after the build, which writes what they read.
+  const { applicationDefinition } = await import('#generated/application.ts');
+  const { mayServe } = await import('./impact/may-serve.ts');
+  const form: FormDefinition<unknown> = applicationDefinition;
+  const { ok, words } = await mayServe(config.value, form, isAccepted);
+  if (!ok) stop(words ?? '');
+  if (words !== undefined) process.stdout.write(`▸ ${words}\n`);
+}
+if (!isBuilt || isAccepted) {
   // What is served from now on is what later schema files are held against, wherever these files are kept.
   const { ok, output } = await runNode(['scripts/check-schemas.ts', '--release'], { capture: true });
   const recorded = output.split('\n').find((line) => line.startsWith('Recorded')) ?? '';

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import type { FormData } from '#engine/define-form.ts';
-import type { Schema } from '#engine/definition.ts';
+import type { FormDefinition, Schema, Validate } from '#engine/definition.ts';
 import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { insertRevision, listRevisions } from '#server/revisions/revisions-repository.ts';
+import { mayServe } from '../../scripts/impact/may-serve.ts';
 import { readImpact } from '../../scripts/impact/read-impact.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft } from './calls.ts';
@@ -24,6 +25,30 @@ function earlier(revision: string): FormData {
     return { ...section, schema };
   });
   return { ...today, revision, sections };
+}
+
+/** The form of today with a legal name that nobody has. */
+function strictForm(): FormDefinition<unknown> {
+  const form: FormDefinition<unknown> = applicationDefinition;
+  const sections = form.sections.map((section, at) => {
+    const { legalName, ...properties } = section.schema.properties ?? {};
+    if (at > 0 || legalName === undefined) return section;
+    const schema = {
+      ...section.schema,
+      properties: { ...properties, legalName: { ...legalName, minLength: 999 } },
+    };
+    const rules = section.rules.map((rule, part): Validate => {
+      if (part > 0) return rule;
+      const validate: Validate = () => {
+        const params = { limit: 999 };
+        validate.errors = [{ keyword: 'minLength', instancePath: '/legalName', schemaPath: '', params }];
+        return false;
+      };
+      return validate;
+    });
+    return { ...section, schema, rules };
+  });
+  return { ...form, revision: 'strict', sections };
 }
 
 describe.each(databases)('%s', (kind) => {
@@ -141,6 +166,25 @@ describe.each(databases)('%s', (kind) => {
       .where('id', 'in', ids)
       .execute();
     expect((await impact())?.drafts).toBe(before?.drafts);
+  });
+
+  test('a form that breaks answers in drafts is served where that is accepted, and asks nobody again', async () => {
+    const { config, database } = portal.services;
+    const { token } = await portal.account('applicant');
+    await draft(portal, token);
+    const strict = strictForm();
+    const refused = await mayServe(config, strict, false);
+    expect(refused).toEqual({ ok: false, words: expect.stringContaining('npm start -- --accept-impact') });
+    expect(refused.words).toMatch(/breaking +'Legal name' .*: at least 999 characters/);
+    const accepted = await mayServe(config, strict, true);
+    expect(accepted).toEqual({ ok: true, words: expect.stringContaining("'Legal name'") });
+    await insertRevision(database, toArchive(strict), new Date());
+    expect(await mayServe(config, strict, false)).toEqual({ ok: true });
+    expect(await mayServe(config, applicationDefinition, false)).toEqual({ ok: true });
+    expect(await mayServe(config, { ...applicationDefinition, revision: 'reworded' }, false)).toEqual({
+      ok: true,
+    });
+    await database.deleteFrom('schema_revisions').where('revision', '=', strict.revision).execute();
   });
 
   test('what was submitted is shown by the revision it was submitted under', async () => {

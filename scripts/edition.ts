@@ -9,9 +9,9 @@ import { parseArgs } from 'node:util';
 import { awardLevels } from '#contract/programme/awards.ts';
 import { type Edition, endOf } from '#contract/programme/edition.ts';
 import { askAgain, askedNow } from './editions/ask-again.ts';
-import { yearFiles } from './editions/form-years.ts';
 import { formYearsLater, nextEdition, withValue } from './editions/next-edition.ts';
 import { readEditions } from './editions/read-editions.ts';
+import { yearFiles } from './editions/written-years.ts';
 import { stop } from './operator-command.ts';
 import { root } from './run-command.ts';
 

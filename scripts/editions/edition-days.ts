@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
-import { writtenYear, yearFiles } from './form-years.ts';
+import { writtenYear, yearFiles } from './written-years.ts';
 
 /** How a form names a day that follows from its edition. */
 const named = /^edition-(begins|ends)(?: ([+-]) (\d{1,2}) years?)?$/;

@@ -1,6 +1,6 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
 import type { Edition } from '#contract/programme/edition.ts';
-import { writtenYear } from './form-years.ts';
+import { writtenYear } from './written-years.ts';
 
 const layout = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 

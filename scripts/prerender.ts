@@ -1,6 +1,6 @@
 /**
  * Writes the pages of dist/site to HTML, so that something is on screen before any script: public pages with all their
- * words, pages of forms with their inputs, the others with their frame. shell.html is for addresses with a part of their
+ * words and the picture that stands for them where an address is shared, pages of forms with their inputs, the others with their frame. shell.html is for addresses with a part of their
  * own, 404.html for those that are no page. Pages that say how far the programme has come are written for each phase of
  * the current edition and of those to come: the server sends the one whose time it is (`stageFolder`). Fails on whatever the pages' policy would forbid.
  */
@@ -12,9 +12,11 @@ import { pages } from '#contract/pages.ts';
 import { currentEdition, editions } from '#contract/programme/edition.ts';
 import { phases, stageFolder, stageMark } from '#contract/programme/phase.ts';
 import { publicPages } from '#contract/public-pages.ts';
-import { addressTags } from './prerendering/address-tags.ts';
+import { addressTags, sharePath } from './prerendering/address-tags.ts';
 import { type Manifest, pageLinks } from './prerendering/page-links.ts';
 import { sourcesOf } from './prerendering/page-sources.ts';
+import { sharePicture } from './prerendering/share-picture.ts';
+import { shareWords } from './prerendering/share-words.ts';
 import { toDocument } from './prerendering/to-document.ts';
 import { root } from './run-command.ts';
 
@@ -38,6 +40,7 @@ const shell = await readFile(join(site, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
 
 await writeFile(join(site, 'shell.html'), shell);
+await mkdir(join(site, 'share'), { recursive: true });
 const isPublic = (path: string) => publicPages.some((page) => page.path === path);
 const current = currentEdition(new Date());
 /** Pages whose words depend on the phase: those that everybody reads, and the one to register at. */
@@ -53,12 +56,15 @@ for (const { path, name: page } of fixed) {
     await mkdir(dirname(file), { recursive: true });
     const rendered = await renderPage(path, stage);
     await writeFile(file, toDocument(shell, rendered, tags + links, { path, kind, stage }));
+    return rendered;
   };
   if (!tellsPhase(path)) {
     await write(site, stageMark(current));
     continue;
   }
-  await write(site, stageMark(current, 'open'));
+  const rendered = await write(site, stageMark(current, 'open'));
+  if (isPublic(path))
+    await writeFile(join(site, sharePath(path)), sharePicture(shareWords(path, rendered, current)));
   for (const edition of editions.filter(({ year }) => year >= current.year)) {
     for (const phase of phases) {
       if (edition === current && phase === 'open') continue;

@@ -9,11 +9,16 @@ export function addressTags(publicUrl: string | undefined, path: string): string
   return [
     `<link rel="canonical" href="${address}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:image" content="${absolute('/share.png')}">`,
+    `<meta property="og:image" content="${absolute(sharePath(path))}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');
+}
+
+/** Where the picture of a page lies. */
+export function sharePath(path: string): string {
+  return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 }
 
 function escapeHtml(text: string): string {

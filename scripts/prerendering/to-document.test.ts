@@ -74,6 +74,6 @@ test('a page links the styles and the code it needs and the shell has not', () =
 test('a page names its own address once the public one is known', () => {
   const tags = addressTags('https://awards.example/', '/faq');
   expect(tags).toContain('<link rel="canonical" href="https://awards.example/faq">');
-  expect(tags).toContain('<meta property="og:image" content="https://awards.example/share.png">');
+  expect(tags).toContain('<meta property="og:image" content="https://awards.example/share/faq.png">');
   expect(addressTags(undefined, '/faq')).toBe('');
 });

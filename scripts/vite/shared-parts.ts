@@ -67,7 +67,7 @@ export const sharedParts = [
   },
   part(
     'calls',
-    /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/(api\/use|stage\/)|^contract\/|^content\/edition-words/,
+    /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/(api\/use|stage\/|motif\/)|^contract\/|^content\/(edition-words|pictures\/motifs)/,
     2,
   ),
   part('form', /^(engine|form|theme|portal\/components\/account)\/|^npm:/, pagesWithForms),

@@ -96,6 +96,17 @@ export const semanticTokens = {
       sage: pair('#9ED2B4', '#8FC9A8'),
       fg: pair('#1D1A39', '#1D1A39'),
     },
+    /** The drawn motifs: a line, colours it encloses, and the grounds they stand on. */
+    motif: {
+      line: pair('#1D1A39', '#F4F0E7'),
+      paper: pair('#FFFFFF', '#3A3765'),
+      skin: pair('#C68B62', '#A8714D'),
+      hair: pair('#2A2140', '#1A1430'),
+      violet: { DEFAULT: pair('#B9B3F2', '#6E68B8'), ground: pair('#ECEBF9', '#2A2859') },
+      amber: { DEFAULT: pair('#F2BE52', '#C98F1F'), ground: pair('#FCF1D6', '#3A2F17') },
+      coral: { DEFAULT: pair('#F0A58C', '#B9674C'), ground: pair('#FCE7DF', '#412723') },
+      sage: { DEFAULT: pair('#9ED2B4', '#4E8C69'), ground: pair('#E2F2E9', '#1C3A2B') },
+    },
     danger: {
       DEFAULT: pair('#B3261E', '#FF9C92'),
       subtle: pair('#FCEDEB', '#40201F'),

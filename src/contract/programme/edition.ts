@@ -61,6 +61,8 @@ export interface Edition {
   }[];
   readonly awards: readonly {
     readonly name: string;
+    /** Its drawing among the motifs of the site. */
+    readonly motif?: string;
     readonly tooltip: string;
     readonly single: boolean;
     readonly openTo: readonly EnterpriseFlag[];

@@ -1,5 +1,7 @@
 import { type AwardCategory, type EnterpriseInfo, enterpriseFlags } from '#contract/programme/home.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { Motif } from '../motif/motif.tsx';
+import { useStage } from '../stage/use-stage.ts';
 import { Tooltip } from './tooltip.tsx';
 
 const frameClass = css({
@@ -52,6 +54,14 @@ const uprightClass = css({
   writingMode: { base: 'vertical-rl', md: 'horizontal-tb' },
   transform: { base: 'rotate(180deg)', md: 'none' },
 });
+const nameClass = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
+const motifClass = css({
+  flex: 'none',
+  width: '32px',
+  height: '32px',
+  borderRadius: 'md',
+  display: { base: 'none', md: 'block' },
+});
 const singleClass = css({ color: 'fg.muted', fontSize: 'sm', background: 'gold.subtle' });
 const tickClass = css({ display: 'inline-block', width: '22px', height: '22px', color: 'success' });
 
@@ -63,6 +73,8 @@ export interface AwardTableProps {
 
 /** Which awards there are and which enterprise categories each is open to. */
 export function AwardTable({ categories, enterprises }: AwardTableProps) {
+  const { awards } = useStage().edition;
+  const motifOf = (name: string) => awards.find((award) => award.name === name)?.motif;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
     <section className={frameClass} tabIndex={0} aria-label="Award categories by enterprise size">
@@ -80,14 +92,20 @@ export function AwardTable({ categories, enterprises }: AwardTableProps) {
           </tr>
         </thead>
         <tbody>
-          {categories.map((category) => (
-            <tr key={category.name}>
-              <th scope="row">
-                <Tooltip text={category.tooltip_description}>{category.name}</Tooltip>
-              </th>
-              <Openness category={category} />
-            </tr>
-          ))}
+          {categories.map((category) => {
+            const motif = motifOf(category.name);
+            return (
+              <tr key={category.name}>
+                <th scope="row">
+                  <span className={nameClass}>
+                    {motif && <Motif name={motif} className={motifClass} />}
+                    <Tooltip text={category.tooltip_description}>{category.name}</Tooltip>
+                  </span>
+                </th>
+                <Openness category={category} />
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </section>

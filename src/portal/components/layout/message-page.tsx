@@ -1,15 +1,25 @@
 import type { ReactNode } from 'react';
-import { css, PageHeading } from '#theme/index.ts';
+import { css, PageHeading, recipe } from '#theme/index.ts';
 
-const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingBlock: { base: '12', md: '24' },
-  display: 'grid',
-  gap: '8',
-  justifyItems: 'start',
+const pageClass = recipe({
+  base: {
+    maxWidth: 'page',
+    marginInline: 'auto',
+    paddingInline: { base: '4', md: '8' },
+    paddingBlock: { base: '12', md: '24' },
+    display: 'grid',
+    gap: { base: '10', md: '14' },
+    alignItems: 'center',
+  },
+  variants: {
+    columns: {
+      one: {},
+      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 30rem)' } },
+    },
+  },
+  defaultVariants: { columns: 'one' },
 });
+const wordsClass = css({ display: 'grid', gap: '8', justifyItems: 'start' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3' });
 
 /** A page that says one thing and offers the ways on. */
@@ -17,17 +27,23 @@ export function MessagePage({
   eyebrow,
   title,
   lead,
+  picture,
   children,
 }: {
   eyebrow?: string;
   title: string;
   lead?: ReactNode;
+  /** Stands beside the words. */
+  picture?: ReactNode;
   children: ReactNode;
 }) {
   return (
-    <div className={pageClass}>
-      <PageHeading size="display" title={title} lead={lead} {...(eyebrow ? { eyebrow } : {})} />
-      <div className={actionsClass}>{children}</div>
+    <div className={pageClass({ columns: picture ? 'two' : 'one' })}>
+      <div className={wordsClass}>
+        <PageHeading size="display" title={title} lead={lead} {...(eyebrow ? { eyebrow } : {})} />
+        <div className={actionsClass}>{children}</div>
+      </div>
+      {picture}
     </div>
   );
 }

@@ -3,7 +3,10 @@ import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { useLoginPath } from '../../components/account/use-login-path.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { wayBack } from '../../landing-path.ts';
+import { Motif } from '../../motif/motif.tsx';
 import { useSession } from '../../session.tsx';
+
+const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
 const moreClass = css({ flexBasis: '100%', color: 'fg.muted' });
 
@@ -12,7 +15,11 @@ export function AccessDeniedPage() {
   const { status, role } = useSession();
   const login = useLoginPath();
   return (
-    <MessagePage title="403 - Access Denied" lead="Sorry, you don't have permission to access this resource.">
+    <MessagePage
+      picture={<Motif name="kite" box="picture" className={pictureClass} />}
+      title="403 - Access Denied"
+      lead="Sorry, you don't have permission to access this resource."
+    >
       <Link to="/" className={buttonClass()}>
         Go to Home
       </Link>

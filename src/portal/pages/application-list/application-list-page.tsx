@@ -7,6 +7,7 @@ import { messageOf } from '../../api/api-error.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
 import { notify } from '../../components/notifications-store.ts';
+import { Motif } from '../../motif/motif.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CreateApplication } from './create-application.tsx';
@@ -35,6 +36,7 @@ const emptyClass = css({
   textAlign: 'center',
   paddingBlock: '14',
 });
+const emptyPictureClass = css({ width: '15rem', height: '10rem', borderRadius: 'lg' });
 const emptyTextClass = css({ textStyle: 'title', color: 'fg.muted' });
 
 /** /application/list: the person's applications. */
@@ -68,6 +70,7 @@ export function ApplicationListPage() {
       )}
       {data?.length === 0 && (
         <Panel className={emptyClass}>
+          <Motif name="sheet" box="picture" className={emptyPictureClass} />
           <p className={emptyTextClass}>You haven't created an application yet.</p>
           <p>
             One project per award category; several categories are welcome. You can save and come back at any

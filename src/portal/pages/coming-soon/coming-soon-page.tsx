@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
-import { buttonClass } from '#theme/index.ts';
+import { buttonClass, css } from '#theme/index.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
+import { Motif } from '../../motif/motif.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
+
+const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
 /** A page that is announced but not there yet. */
 export function ComingSoonPage() {
@@ -20,7 +23,12 @@ function ComingSoon({ eyebrow }: { eyebrow?: string }) {
   return (
     <>
       <PageMeta title={title} description={lead} />
-      <MessagePage title={title} lead={lead} {...(eyebrow ? { eyebrow } : {})}>
+      <MessagePage
+        picture={<Motif name="kite" box="picture" className={pictureClass} />}
+        title={title}
+        lead={lead}
+        {...(eyebrow ? { eyebrow } : {})}
+      >
         <Link to="/" className={buttonClass()}>
           Return to Home
         </Link>

@@ -15,6 +15,7 @@ import { useHomepage } from '../../programme/use-homepage.ts';
 import { ZoneMap } from '../../programme/zone-map.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { useEditionWords, useFilled } from '../../stage/use-words.ts';
+import { AreaTiles } from './area-tiles.tsx';
 import { Facts } from './facts.tsx';
 import { LeaderMessages } from './leader-messages.tsx';
 import { RegionCards } from './region-cards.tsx';
@@ -54,6 +55,7 @@ export function HomePage() {
         <Link to="/about-us" className={inkButtonClass({ variant: 'quiet' })}>
           About the awards
         </Link>
+        <AreaTiles />
       </Hero>
       <PageSection title={home.introduction.title}>
         <div className={introductionClass}>

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { css } from '#theme/index.ts';
+import { Motif } from '../../motif/motif.tsx';
 import { EventDate } from '../../programme/event-date-text.tsx';
-import { ZoneShape } from '../../programme/zone-shape.tsx';
 import { type Zone, zonesOf } from '../../programme/zones.ts';
 import { useStage } from '../../stage/use-stage.ts';
 
@@ -15,11 +15,9 @@ const cardClass = css({
   position: 'relative',
   height: 'full',
   display: 'grid',
-  gridTemplateColumns: { base: '6rem 1fr', sm: '1fr' },
-  gridTemplateRows: { sm: 'auto 1fr auto' },
-  alignItems: { base: 'center', sm: 'stretch' },
-  gap: '4',
-  padding: { base: '4', sm: '6' },
+  gridTemplateColumns: { base: '8rem 1fr', sm: '1fr' },
+  gridTemplateRows: { sm: 'auto 1fr' },
+  overflow: 'hidden',
   color: 'fg',
   background: 'bg.panel',
   borderWidth: '1px',
@@ -30,7 +28,12 @@ const cardClass = css({
   '&:hover': { borderColor: 'gold', transform: 'translateY(-3px)' },
   _motionReduce: { transition: 'none', '&:hover': { transform: 'none' } },
 });
-const shapeClass = css({ height: '112px', width: '100%', '& use': { stroke: 'bg.panel', strokeWidth: '3' } });
+const sceneClass = css({ width: '100%', height: { base: '100%', sm: 'auto' }, aspectRatio: { sm: '2 / 1' } });
+const wordsClass = css({
+  display: 'grid',
+  gridTemplateRows: 'auto auto 1fr auto',
+  padding: { base: '4', sm: '5' },
+});
 const nameClass = css({ textStyle: 'title' });
 const whenClass = css({ fontWeight: '600' });
 const whereClass = css({ color: 'fg.muted' });
@@ -39,7 +42,7 @@ const moreClass = css({
   color: 'accent',
   textDecoration: 'underline',
   textUnderlineOffset: '0.22em',
-  gridColumn: { base: '2', sm: 'auto' },
+  marginTop: '3',
 });
 
 /** The regional awards; a click, Enter or Space goes to the region. */
@@ -68,15 +71,15 @@ function RegionCard({ zone }: { zone: Zone }) {
         void navigate(zone.path);
       }}
     >
-      <ZoneShape zone={zone} className={shapeClass} />
-      <span>
+      <Motif name={zone.slug} box="scene" className={sceneClass} />
+      <span className={wordsClass}>
         <h3 className={nameClass}>{zone.name} Region</h3>
         <p className={whenClass}>
           <EventDate date={zone.date} />
         </p>
         <p className={whereClass}>{zone.venue}</p>
+        <span className={moreClass}>See the region</span>
       </span>
-      <span className={moreClass}>See the region</span>
     </Link>
   );
 }

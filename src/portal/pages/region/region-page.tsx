@@ -5,6 +5,7 @@ import { regionContent } from '#content/region-content.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { type Edition, findProgramme, type Programme } from '#contract/programme/edition.ts';
 import { css } from '#theme/index.ts';
+import { Motif } from '../../motif/motif.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
 import { Hero } from '../../programme/hero.tsx';
@@ -21,12 +22,22 @@ import { ChiefGuest } from './chief-guest.tsx';
 import { Contacts } from './contacts.tsx';
 import { Districts } from './districts.tsx';
 
-const shapeClass = css({
+// The region's outline lies on its landscape, as a stamp does on a card.
+const pictureClass = css({
+  position: 'relative',
   width: '100%',
-  maxWidth: '22rem',
-  maxHeight: '24rem',
+  maxWidth: '30rem',
   marginInline: 'auto',
-  '& use': { stroke: 'ink', strokeWidth: '1.5' },
+  paddingBottom: '12',
+});
+const sceneClass = css({ width: '100%', aspectRatio: '2 / 1', borderRadius: 'lg', boxShadow: 'raised' });
+const shapeClass = css({
+  position: 'absolute',
+  insetInlineEnd: '4',
+  bottom: '0',
+  width: '38%',
+  height: '62%',
+  '& use': { stroke: 'ink', strokeWidth: '4' },
 });
 const peopleClass = css({
   display: 'grid',
@@ -63,7 +74,14 @@ export function RegionPage() {
         title={design.awards_function.header_one || title}
         date={design.awards_function.event_datetime}
         location={design.awards_function.venue}
-        picture={zone && <ZoneShape zone={zone} className={shapeClass} />}
+        picture={
+          zone && (
+            <div className={pictureClass}>
+              <Motif name={zone.slug} box="scene" className={sceneClass} />
+              <ZoneShape zone={zone} className={shapeClass} />
+            </div>
+          )
+        }
       >
         <ApplyNow />
       </Hero>

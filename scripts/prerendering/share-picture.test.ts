@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { currentEdition } from '#contract/programme/edition.ts';
+import { sharePicture, toLines } from './share-picture.ts';
+import { shareWords } from './share-words.ts';
+
+const edition = currentEdition(new Date('2025-08-01'));
+const page = (title: string) => `<title>A</title><meta property="og:title" content="${title}"/>`;
+
+test('a page is drawn with the title it gives itself, a region with its landscape', () => {
+  expect(shareWords('/faq', page('Questions &amp; answers'), edition)).toMatchObject({
+    title: 'Questions & answers',
+    motifs: edition.awards.slice(0, 5).map(({ motif }) => motif),
+  });
+  expect(shareWords('/south', page('South'), edition).motifs).toEqual(['south']);
+  expect(() => shareWords('/faq', '<title>A</title>', edition)).toThrow('/faq');
+});
+
+test('long titles stand in lines of about equal length', () => {
+  expect(toLines('Rotary Southern Region CSR Awards 2025', 15)).toEqual([
+    'Rotary Southern',
+    'Region CSR',
+    'Awards 2025',
+  ]);
+});
+
+test('the picture is a PNG of 1200 by 630 points, and a motif that nobody drew stops the build', () => {
+  const words = { title: 'Fish & <chips>', site: 'Site', motifs: ['south'] };
+  const png = Buffer.from(sharePicture(words));
+  expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+    'PNG',
+    1200,
+    630,
+  ]);
+  expect(() => sharePicture({ ...words, motifs: ['nowhere'] })).toThrow('nowhere');
+});

@@ -1,5 +1,6 @@
 /**
- * Writes src/generated from the schema files: types, compiled rules and definitions, the editions; and from the types of
+ * Writes src/generated from the schema files: types, compiled rules and definitions, the
+ * list of all forms, the editions; and from the types of
  * src/contract: their JSON schemas. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
  */
 import { createHash } from 'node:crypto';
@@ -10,6 +11,7 @@ import { editionFilesOf } from './editions/edition-days.ts';
 import { readEditions } from './editions/read-editions.ts';
 import { contractModule } from './generation/contract-schemas.ts';
 import { editionsModule } from './generation/editions-module.ts';
+import { formsModule } from './generation/forms-module.ts';
 import { formFiles, formIds } from './generation/load.ts';
 import { SchemaError } from './schemas/problem.ts';
 
@@ -53,7 +55,11 @@ export async function generate({ schemasDir, outDir, only }: GenerateOptions): P
       stamps[id] = stamp;
     }
   }
-  if (only === undefined) removeForeign(outDir, ids, stamps);
+  if (only === undefined) {
+    removeForeign(outDir, ids, stamps);
+    mkdirSync(outDir, { recursive: true });
+    put(join(outDir, 'forms.ts'), formsModule(schemasDir));
+  }
   if (stale.length > 0) put(join(outDir, stampFile), `${JSON.stringify(stamps, null, 2)}\n`);
   const changed = stale.map(({ id }) => id);
   return { changed, unchanged: ids.filter((id) => !changed.includes(id)) };

@@ -66,7 +66,7 @@ export async function seedLists(trx: Database, count: number): Promise<void> {
       } as Parameters<typeof toDashboardRow>[2];
       const state = {
         answers: {},
-        definitionRevision: applicationDefinition.revision,
+        definition: applicationDefinition,
         awardProgramId: random.chance(4) ? null : (scene.options.awardPrograms ?? null),
         title: projectTitle(scene),
         submissionHash: fate === 'submitted' ? String(number) : null,

@@ -44,7 +44,7 @@ export function inventApplication(
     deleted_at: null,
   };
   const { id, revision } = row;
-  const { definitionRevision } = state;
+  const definitionRevision = state.definition.revision;
   batch.applications.push(row);
   batch.dashboard_rows.push(toDashboardRow(row, owner, state.facts));
   batch.tallies.push(toTallyRow(row, state));

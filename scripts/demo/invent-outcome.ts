@@ -56,6 +56,7 @@ export function describeOutcome(
   const { award_program_id: asked } = (wire.applicationData ?? {}) as Answers;
   const program = asked === options.awardPrograms ? (asked ?? null) : null;
   const state = describeState(
+    form,
     document,
     wire,
     program,
@@ -66,7 +67,7 @@ export function describeOutcome(
 
 /** Almost empty ones may be alike; then each has a fingerprint of its own, as the deadline gives it. */
 function fingerprint(document: Answers, files: readonly ApplicationFile[], isComplete: boolean): string {
-  const hash = hashOf(document, files);
+  const hash = hashOf(document, files, form);
   return isComplete ? hash : `${hash.slice(0, 40)}${randomBytes(12).toString('hex')}`;
 }
 

@@ -30,7 +30,7 @@ export async function formModule(schemasDir: string, id: string): Promise<Map<st
 }
 
 /** `forgot-password` → `forgotPasswordDefinition`. */
-function exportName(id: string, what: string): string {
+export function exportName(id: string, what: string): string {
   const name = answersName(id).replace(/Answers$/, what);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }

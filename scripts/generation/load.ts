@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import refParser from '@apidevtools/json-schema-ref-parser';
+import type { FormAudience, FormTime } from '#contract/form-purposes.ts';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
@@ -15,10 +16,13 @@ export interface LoadedForm {
   readonly wireConstants: { readonly [pointer: string]: Json };
 }
 
-/** `form.json` of a form of several sections; that of a form of one section names none. */
+/** `form.json`: what a form is for, and its sections; that of a form of one section names none. */
 export interface FormFile {
-  readonly title: string;
-  readonly sections: readonly {
+  readonly for?: string;
+  readonly who?: FormAudience;
+  readonly when?: FormTime;
+  readonly title?: string;
+  readonly sections?: readonly {
     readonly id: string;
     readonly file: string;
     readonly title: string;
@@ -48,18 +52,17 @@ export function formFiles(schemasDir: string, id: string): string[] {
   );
 }
 
-/** The tabs of a form as its `form.json` names them, or undefined when it is a form of one section. */
-export function readFormFile(schemasDir: string, id: string): FormFile | undefined {
+/** What `form.json` says of a form; nothing where there is none. */
+export function readFormFile(schemasDir: string, id: string): FormFile {
   const path = join(schemasDir, id, 'form.json');
-  const form = existsSync(path) ? (readJson(path) as Partial<FormFile>) : {};
-  return form.sections === undefined ? undefined : (form as FormFile);
+  return existsSync(path) ? (readJson(path) as FormFile) : {};
 }
 
 /** Reads one form. Expects files that have passed the checks of scripts/schemas. */
 export async function loadForm(schemasDir: string, id: string): Promise<LoadedForm> {
   const form = readFormFile(schemasDir, id);
   const dir = join(schemasDir, id);
-  if (form === undefined) {
+  if (form.sections === undefined) {
     const written = await readSchema(join(dir, `${id}.schema.json`));
     const title = written.title ?? id;
     const uiSchema = readJson(join(dir, `${id}.ui.json`)) as UiSchema;
@@ -74,7 +77,7 @@ export async function loadForm(schemasDir: string, id: string): Promise<LoadedFo
       return { ...section, path: [section.id], schema, uiSchema };
     }),
   );
-  return { id, title: form.title, sections, wireConstants: form.wireConstants ?? {} };
+  return { id, title: form.title ?? id, sections, wireConstants: form.wireConstants ?? {} };
 }
 
 /** Wording of the rules. */

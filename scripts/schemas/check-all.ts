@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { servedForms } from '#contract/served-forms.ts';
 import { checkEditions } from '../editions/check-editions.ts';
 import { formIds } from '../generation/load.ts';
 import { checkContent } from './check-content.ts';
 import { checkForm } from './check-form.ts';
-import { nearest, type Problem } from './problem.ts';
+import { checkServed } from './check-served.ts';
+import type { Problem } from './problem.ts';
 import { readSource } from './reading/source.ts';
 
 /** What a look at all schema and content files found. */
@@ -21,22 +21,12 @@ export function checkAll(root: string): Checked {
   const all = [
     ...outsideForms(schemasDir),
     ...forms.flatMap((id) => checkForm(schemasDir, id)),
-    ...forms.flatMap(unserved),
+    ...checkServed(schemasDir, forms),
     ...checkEditions(root),
     ...checkContent(join(root, 'src/content')),
   ];
   const byText = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
   return { forms, problems: [...byText.values()] };
-}
-
-/** A form that no page shows and no call takes is a mistake in the name of its folder, or waits for a developer. */
-function unserved(id: string): Problem[] {
-  if (Object.hasOwn(servedForms, id)) return [];
-  const near = nearest(id, Object.keys(servedForms));
-  const expected =
-    near === undefined ? 'a developer who serves it, or no such folder' : `the folder "${near}"?`;
-  const wrong = `nothing serves the form "${id}": nobody would see it`;
-  return [{ file: `schemas/${id}`, line: 1, column: 1, wrong, expected }];
 }
 
 /** Files that are in no form's folder: those that explain the words to editors, and strays. */

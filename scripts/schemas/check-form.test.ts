@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { formPurposes } from '#contract/form-purposes.ts';
 import { fixtureForms } from '../../tests/support/fixture-form.ts';
 import { formIds } from '../generation/load.ts';
 import { checkAll } from './check-all.ts';
@@ -333,16 +334,40 @@ test('files beside the forms are looked at, too', () => {
   ]);
 });
 
-test('a form that nothing serves is told, and one whose folder is called nearly like a served one', () => {
+test('a form that nothing serves is told, by what its form.json says', () => {
   cpSync(join(root, 'src/content'), join(schemas, '../src/content'), { recursive: true });
   for (const name of ['edition', 'form', 'interface', 'question'])
     cpSync(join(root, 'schemas', `${name}.meta.json`), join(schemas, `${name}.meta.json`));
   const award = join(root, 'tests/fixtures/schemas-base/award');
-  for (const name of ['logins', 'volunteers']) cpSync(award, join(schemas, name), { recursive: true });
-  expect(checkAll(join(schemas, '..')).problems).toMatchObject([
-    { file: 'schemas/logins', expected: 'the folder "login"?' },
-    { file: 'schemas/volunteers', wrong: expect.stringContaining('nothing serves the form') },
+  const says: { readonly [form: string]: object } = {
+    'another-sign-in': { for: 'sign in' },
+    'for-nothing': { for: 'aplication' },
+    'never-filled-in': { for: 'application', who: 'jury', when: 'never' },
+    silent: {},
+    volunteers: { for: 'application', when: 'always' },
+  };
+  for (const [id, fields] of Object.entries(says)) {
+    cpSync(award, join(schemas, id), { recursive: true });
+    const path = join(schemas, id, 'form.json');
+    writeFileSync(path, JSON.stringify({ ...JSON.parse(readFileSync(path, 'utf8')), ...fields }));
+  }
+  const about = (problem: object) => expect.objectContaining(problem);
+  expect(checkAll(join(schemas, '..')).problems).toEqual([
+    about({ file: 'schemas/another-sign-in/form.json', wrong: expect.stringContaining('and "login"') }),
+    about({ file: 'schemas/for-nothing/form.json', expected: '"application"?' }),
+    about({ file: 'schemas/login/form.json', wrong: expect.stringContaining('and "another-sign-in"') }),
+    about({ file: 'schemas/never-filled-in/form.json', expected: 'one of "applicant"' }),
+    about({ file: 'schemas/never-filled-in/form.json', expected: 'one of "while open", "always"' }),
+    about({ file: 'schemas/silent/form.json', wrong: expect.stringContaining('nothing serves the form') }),
   ]);
+});
+
+test('editors offer what a form can be for, who fills it in and when', () => {
+  const { properties } = JSON.parse(readFileSync(join(root, 'schemas/form.meta.json'), 'utf8'));
+  const words = (field: 'who' | 'when') => Object.values(formPurposes).flatMap((purpose) => purpose[field]);
+  expect(properties.for.enum).toEqual(Object.keys(formPurposes));
+  expect(new Set(properties.who.enum)).toEqual(new Set(words('who')));
+  expect(new Set(properties.when.enum)).toEqual(new Set(words('when')));
 });
 
 test('generation stops with the first problem and says how many follow', () => {

@@ -24,14 +24,14 @@ export function writeFormStories({ schemasDir, outDir }: typeof folders): void {
 }
 
 function storiesOf(schemasDir: string, id: string): [name: string, text: string][] {
-  const form = readFormFile(schemasDir, id);
+  const { sections } = readFormFile(schemasDir, id);
   const title = sentence(id);
-  if (form === undefined) {
+  if (sections === undefined) {
     return [[`${id}.stories.tsx`, storyFile(id, title, sectionStories(id))]];
   }
   return [
     [`${id}.stories.tsx`, storyFile(id, `${title}/Whole`, wholeStories)],
-    ...form.sections.map((section): [string, string] => [
+    ...sections.map((section): [string, string] => [
       `${id}.${section.file}.stories.tsx`,
       storyFile(id, `${title}/${section.title.replaceAll('/', '-')}`, sectionStories(section.id)),
     ]),

@@ -162,6 +162,8 @@ export interface ApplicationDetail {
   readonly companyDetails: { readonly [part: string]: Json };
   readonly applicationData: {
     readonly app_id: string;
+    /** Id of the form it answers. */
+    readonly form_id: string;
     /** Grows by one with each save. */
     readonly revision: number;
     readonly isFinalSubmit: boolean;
@@ -197,6 +199,8 @@ export interface ApplicationPayload {
   readonly companyDetails: { readonly [part: string]: Json };
   readonly applicationData: {
     readonly app_id?: string;
+    /** Id of the form that is answered; the main one of the edition where it is left out. */
+    readonly form_id?: string;
     readonly revision?: number;
     readonly isFinalSubmit: boolean;
     readonly [part: string]: Json | undefined;
@@ -209,6 +213,7 @@ export interface ApplicationPatch {
   readonly companyDetails?: { readonly [part: string]: Json };
   readonly applicationData: {
     readonly app_id?: string;
+    readonly form_id?: string;
     /** The state that is changed. */
     readonly revision: number;
     readonly isFinalSubmit?: false;
@@ -231,6 +236,8 @@ export interface ApplicationListItem {
   readonly award_program_id: { readonly _id: string; readonly name: string } | null;
   /** Id of the edition it was started in; missing in lists of staff. */
   readonly edition?: string;
+  /** Id of the form it answers; missing in lists of staff. */
+  readonly form_id?: string;
   /** Submitted by the deadline as it was last saved, not by its owner. */
   readonly submitted_automatically?: boolean;
   /** Whether it passed every rule when the deadline submitted it. */

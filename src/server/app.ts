@@ -52,6 +52,7 @@ import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { startPurgeWorker } from './retention/purge-worker.ts';
 import { archiveServedRevisions } from './revisions/archived-definition.ts';
+import { assertFormsStay } from './revisions/assert-forms-stay.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -177,6 +178,7 @@ async function prepareDatabase(config: Config, now: Date): Promise<void> {
   const database = await openDatabase(config);
   try {
     await migrate(database);
+    await assertFormsStay(database);
     await archiveServedRevisions(database, now);
     await fillDashboardRows(database);
   } finally {

@@ -1,4 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
 import { beginApplication, versionWrite } from '#server/applications/applications-repository.ts';
 import { toDraftState } from '#server/applications/save/application-state.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
@@ -30,10 +31,10 @@ export async function writeDrafts(database: Database, count: number): Promise<vo
       const { declaration, ...begun } = complete;
       const project = { ...(complete.project as Answers), title: `Project ${at}` };
       const answers = at % 2 === 0 ? { ...complete, project } : { ...begun, project };
-      const state = await toDraftState(trx, answers, []);
+      const state = await toDraftState(trx, applicationDefinition, answers, []);
       const { row, writes } = beginApplication(trx, owner, state, now, person);
       const { id } = row;
-      const { definitionRevision } = state;
+      const definitionRevision = state.definition.revision;
       const version = { id, revision: 1, definitionRevision, answers, savedBy: owner };
       await writeTogether(trx, [...writes, versionWrite(trx, version, now)]);
     }

@@ -63,7 +63,7 @@ describe.each(databases)('statements of a save on %s', (kind) => {
           const { project_information, ...data } = applicationData;
           const told = { ...(project_information as object), ...changes };
           const payload = { ...rest, applicationData: { ...data, project_information: told } };
-          const request = await readSavePayload(services.database, payload as never);
+          const request = await readSavePayload(services, payload as never);
           return saveApplication(services, identity, request, { ...toIncomingSave(payload), arrival });
         }),
     };

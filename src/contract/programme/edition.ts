@@ -29,6 +29,8 @@ export interface Edition {
   readonly year: number;
   /** Id of the form that companies fill in. */
   readonly form: string;
+  /** Ids of further forms in which they can apply besides. */
+  readonly furtherForms?: readonly string[];
   /** From this day the site tells of it. */
   readonly announced: string;
   readonly opens: string;
@@ -93,6 +95,14 @@ export function currentEdition(now: Date, among: readonly Edition[] = editions):
 /** The newest edition that is ready to be served, announced or not. */
 export function newestEdition(): Edition {
   return currentEdition(new Date(8.64e15));
+}
+
+/** Ids of the forms in which companies can apply in an edition, the main one first. */
+export function formsOf({
+  form,
+  furtherForms = [],
+}: Pick<Edition, 'form' | 'furtherForms'>): readonly string[] {
+  return [form, ...furtherForms];
 }
 
 /** What an edition is called in the database and in calls: its year as text. */

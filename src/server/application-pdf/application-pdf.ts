@@ -1,13 +1,12 @@
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
-import type { FormDefinition } from '#engine/definition.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
 import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
 import { carriedAnswers, submittedAnswers } from '../applications/stored-answers.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import { readOptionChoices } from '../option-choices.ts';
 import type { ReceiptRow } from '../receipts/receipts-repository.ts';
+import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import { type Paper, printable, toPaperGroups } from './paper.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -39,9 +38,8 @@ async function shownAnswers(
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ) {
-  const definition: FormDefinition<unknown> = applicationDefinition;
   if (row.is_final === 1) return submittedAnswers(database, row, files);
-  return { definition, answers: (await carriedAnswers(database, row, files)).answers };
+  return { definition: formOf(row.form), answers: (await carriedAnswers(database, row, files)).answers };
 }
 
 function factsOf(row: ApplicationRow, receipt: ReceiptRow | undefined, publicUrl: string): Paper['facts'] {

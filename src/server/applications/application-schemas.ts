@@ -1,7 +1,8 @@
-import { applicationDefinition } from '#generated/application.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { contractSchemas } from '#generated/contract.ts';
 import type { JsonSchema } from '../api-document/call-schema.ts';
 import { type WireUse, wireSchema } from '../api-document/form-schemas.ts';
+import { formsFor } from '../served-forms.ts';
 import { ignoredPlaces } from './save/payload.ts';
 
 type Properties = { readonly [name: string]: JsonSchema };
@@ -11,27 +12,49 @@ interface ObjectSchema {
   readonly properties: { readonly [name: string]: ObjectSchema };
 }
 
+type Form = FormDefinition<unknown>;
+
 /**
- * Schemas of the contract in which the form decides what lies inside: what src/contract leaves open (`Json`) is filled in
- * from the schema files. An application that was submitted under an earlier revision of the form keeps what that asked.
+ * Schemas of the contract in which a form decides what lies inside: what src/contract leaves open (`Json`) is filled in
+ * from the schema files. An application that was submitted under an earlier revision of its form keeps what that asked.
  */
 export function applicationSchemas(): { readonly [name: string]: JsonSchema } {
   const { ApplicationDetail: detail } = contractSchemas;
-  const form = formParts('answer');
-  const { revision } = applicationDefinition;
+  const forms = formsFor('application').map(({ definition }) => definition);
+  const named = <T>(what: string, of: (form: Form) => T) =>
+    Object.fromEntries(forms.map((form) => [componentName(what, form), of(form)]));
+  const revisions = forms.map(({ revision }) => revision);
+  const current = named('CurrentApplication', (form) =>
+    filledIn(detail, formParts(form, 'answer'), {
+      form_id: { const: form.id },
+      definition_revision: { const: form.revision },
+    }),
+  );
+  const payloads = named('ApplicationPayload', payloadSchema);
+  const companies = named('CompanyDetails', (form) => ({
+    ...formParts(form, 'answer').companyDetails,
+    required: ['generalInformationData', 'organisation_information'],
+  }));
   return {
-    ApplicationDetail: { anyOf: [ref('CurrentApplication'), ref('EarlierApplication')] },
-    CurrentApplication: filledIn(detail, form, { definition_revision: { const: revision } }),
+    ...current,
+    ...payloads,
+    ...companies,
+    ApplicationDetail: { anyOf: [...Object.keys(current), 'EarlierApplication'].map(ref) },
     EarlierApplication: {
-      ...filledIn(detail, null, { definition_revision: { not: { const: revision } } }),
-      description: 'An application as an earlier revision of the form asked it; `answer_groups` shows it.',
+      ...filledIn(detail, null, { definition_revision: { not: { enum: revisions } } }),
+      description: 'An application as an earlier revision of its form asked it; `answer_groups` shows it.',
     },
-    ApplicationPayload: payloadSchema(),
-    CompanyDetails: {
-      ...form.companyDetails,
-      required: ['generalInformationData', 'organisation_information'],
-    },
+    ...(forms.length > 1 && {
+      ApplicationPayload: { anyOf: Object.keys(payloads).map(ref) },
+      CompanyDetails: { anyOf: Object.keys(companies).map(ref) },
+    }),
   };
+}
+
+/** What the document calls a schema of one form: bare where there is no other form. */
+function componentName(what: string, { id }: Form): string {
+  if (formsFor('application').length === 1) return what;
+  return `${what}.${id}`;
 }
 
 interface FormParts {
@@ -40,9 +63,10 @@ interface FormParts {
 }
 
 /** What the form decides of an application, with the place of corrected contact details. */
-function formParts(use: WireUse): FormParts {
-  const { companyDetails, applicationData } = wireSchema(applicationDefinition, use)
-    .properties as unknown as FormParts;
+function formParts(form: Form, use: WireUse): FormParts {
+  const nothing: ObjectSchema = { properties: {} };
+  const { companyDetails = nothing, applicationData = nothing } = wireSchema(form, use)
+    .properties as unknown as Partial<FormParts>;
   const { organisation_information: organisation } = companyDetails.properties;
   const { EditedContact } = contractSchemas as unknown as { EditedContact: ObjectSchema };
   const { edited_fields } = EditedContact.properties;
@@ -57,8 +81,8 @@ function formParts(use: WireUse): FormParts {
 }
 
 /** A save may hold any part; what a whole application has is checked at the final submit. */
-function payloadSchema(): JsonSchema {
-  const { companyDetails, applicationData } = formParts('draft');
+function payloadSchema(form: Form): JsonSchema {
+  const { companyDetails, applicationData } = formParts(form, 'draft');
   const payload = contractSchemas.ApplicationPayload as unknown as ObjectSchema;
   const own = payload.properties.applicationData?.properties;
   const returned = Object.fromEntries(
@@ -66,6 +90,7 @@ function payloadSchema(): JsonSchema {
       .flatMap((place) => /^\/applicationData\/(\w+)$/.exec(place)?.[1] ?? [])
       .map((name) => [name, { description: 'As the server answered it; nothing comes of it.' }]),
   );
+  const form_id = { const: form.id, description: 'The form that is answered.' };
   const definition_revision = { type: 'string', description: 'Revision of the form that was filled in.' };
   const files = {
     type: 'array',
@@ -84,7 +109,7 @@ function payloadSchema(): JsonSchema {
       companyDetails,
       applicationData: {
         ...applicationData,
-        properties: { ...returned, ...applicationData.properties, ...own, definition_revision },
+        properties: { ...returned, ...applicationData.properties, ...own, form_id, definition_revision },
       },
       uploadedFiles: files,
     },

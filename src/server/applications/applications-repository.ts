@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import type { Answers } from '#engine/definition.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
 import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { DashboardFacts } from '../dashboard/facts.ts';
@@ -20,8 +20,9 @@ export type ApplicationRow = ApplicationTable;
 
 /** What a save writes. `answers` are in the form's own shape, without files. */
 export interface ApplicationState {
+  /** The form as it is now. */
+  readonly definition: FormDefinition<unknown>;
   readonly answers: Answers;
-  readonly definitionRevision: string;
   readonly awardProgramId: string | null;
   readonly title: string;
   /** Set by a final submit: the hash of what was submitted. */
@@ -120,6 +121,7 @@ export function toNewApplicationRow(ownerId: string, state: ApplicationState, no
     id: randomBytes(12).toString('hex'),
     owner_id: ownerId,
     edition: editionId(currentEdition(now)),
+    form: state.definition.id,
     revision: 1,
     edited_fields: null,
     confirmed_doubts: null,
@@ -155,7 +157,7 @@ function toColumns(state: ApplicationState, savedByOwner: string | null, now: Da
     status: final ? 'submitted' : 'in progress',
     is_final: final ? 1 : 0,
     submission_hash: state.submissionHash,
-    definition_revision: state.definitionRevision,
+    definition_revision: state.definition.revision,
     answers: JSON.stringify(state.answers),
     kept_answers: state.kept?.length ? JSON.stringify(state.kept) : null,
     updated_at: state.changedAt ?? now.toISOString(),
@@ -198,7 +200,7 @@ export async function listApplications(db: Database, ownerId: string) {
       .selectFrom('applications')
       .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
       .select(['applications.id', 'applications.title', 'applications.status', 'applications.is_final'])
-      .select('applications.edition')
+      .select(['applications.edition', 'applications.form'])
       .select(['applications.is_automatic', 'applications.is_complete'])
       .select(['applications.created_at', 'applications.updated_at', 'applications.saved_by_owner_at'])
       // What was submitted is whole: its answers stay where they are.
@@ -212,16 +214,18 @@ export async function listApplications(db: Database, ownerId: string) {
   );
 }
 
-/** The application the owner saved last. */
+/** The application the owner saved last, of this form where there is one. */
 export async function findLatestApplication(
   db: Database,
   ownerId: string,
+  form: string,
 ): Promise<ApplicationRow | undefined> {
   return db
     .selectFrom('applications')
     .selectAll()
     .where('owner_id', '=', ownerId)
     .where('applications.deleted_at', 'is', null)
+    .orderBy((it) => it.case().when('form', '=', form).then(0).else(1).end())
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();

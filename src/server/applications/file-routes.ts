@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { applicationDefinition } from '#generated/application.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { arrivalOf } from '../deadline/arrivals.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { assertRoomForFiles } from '../quotas/quotas.ts';
+import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { discard, discardUnrecorded } from '../storage/discard.ts';
@@ -33,15 +34,16 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     const identity = identityOf(request);
     const { id } = request.params;
     // Before a byte is read: whose it is, whether it may still change, whether there is room.
-    assertWritable(services, await findApplication(database, id), identity, arrivalOf(request));
-    const question = questionAt(request.query.question);
-    await assertRoom(services, id, question);
+    const row = await findApplication(database, id);
+    const form = formOf(assertWritable(services, row, identity, arrivalOf(request)).form);
+    const question = questionAt(form, request.query.question);
+    await assertRoom(services, id, form, question);
     await assertRoomForFiles(database, identity.userId, 1, clock());
     const file = await receiveOne(services, request, question);
     try {
       await database.transaction().execute(async (trx) => {
         assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
-        await assertRoom({ ...services, database: trx }, id, question);
+        await assertRoom({ ...services, database: trx }, id, form, question);
         await assertRoomForFiles(trx, identity.userId, file.size, clock());
         await insertFiles(trx, [{ ...file, applicationId: id, question: question.path }], clock());
       });
@@ -66,18 +68,24 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function questionAt(pointer: unknown): FileQuestion {
-  const questions = fileQuestions(applicationDefinition);
+function questionAt(form: FormDefinition<unknown>, pointer: unknown): FileQuestion {
+  const questions = fileQuestions(form);
+  if (questions.length === 0) throw badRequest('This form takes no files.');
   const question = questions.find(({ path }) => path === pointer);
   if (question) return question;
   const choices = questions.map(({ path }) => path).join(', ');
   throw badRequest(`The query "question" must name a question that takes files: ${choices}.`);
 }
 
-async function assertRoom(services: Services, id: string, question: FileQuestion): Promise<void> {
+async function assertRoom(
+  services: Services,
+  id: string,
+  form: FormDefinition<unknown>,
+  question: FileQuestion,
+): Promise<void> {
   const files = await listFiles(services.database, id);
   const count = files.filter((it) => it.question === question.path && !it.isDeleted).length;
-  if (count >= question.limits.maxCount) throw tooManyFiles(question);
+  if (count >= question.limits.maxCount) throw tooManyFiles(form, question);
 }
 
 async function receiveOne(

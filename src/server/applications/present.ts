@@ -1,12 +1,12 @@
 import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, ApplicationListItem, Creator, UploadedFile } from '#contract/types.ts';
-import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import type { Answers, Json } from '#engine/definition.ts';
 import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
+import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { signFileLink } from '../storage/signed-links.ts';
@@ -33,15 +33,13 @@ export function presentListItem(row: ListRow): ApplicationListItem {
     project_information: { project_title: row.title },
     award_program_id: program,
     edition: row.edition,
+    form_id: row.form,
     ...automatic(row),
     ...savedByOwner(row),
-    ...(row.draft_answers === null ? {} : { progress: progressOf(row.draft_answers) }),
+    ...(row.draft_answers === null
+      ? {}
+      : { progress: formProgress(formOf(row.form), JSON.parse(row.draft_answers) as Answers) }),
   };
-}
-
-function progressOf(answers: string) {
-  const form: FormDefinition<unknown> = applicationDefinition;
-  return formProgress(form, JSON.parse(answers) as Answers);
 }
 
 /** Said of drafts: whether a person saved it, and not only a page by itself. */
@@ -86,6 +84,7 @@ export async function presentApplication(
     applicationData: {
       ...objectAt(wire, '/applicationData'),
       app_id: row.id,
+      form_id: row.form,
       revision: row.revision,
       isFinalSubmit: final,
       status: row.status,
@@ -124,7 +123,7 @@ async function presentDraft(
   return {
     wire,
     revisionData: {
-      definition_revision: applicationDefinition.revision,
+      definition_revision: formOf(row.form).revision,
       ...(kept.length > 0 && { kept_answers: kept.map(({ path, label, text }) => ({ path, label, text })) }),
       ...(changes.length > 0 && {
         changed_questions: changes.map(({ path, title, notes }) => ({ path, label: title, notes })),
@@ -141,8 +140,9 @@ async function carried(
   now: Date,
 ) {
   const { answers, ...others } = await carriedAnswers(database, row, files);
-  const unusual = unusualAnswers(applicationDefinition, answers, row, now);
-  return { wire: toWire(applicationDefinition, answers), unusual, ...others };
+  const form = formOf(row.form);
+  const unusual = unusualAnswers(form, answers, row, now);
+  return { wire: toWire(form, answers), unusual, ...others };
 }
 
 async function presentSubmitted(

@@ -1,13 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationListItem } from '#contract/types.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { Failure, withheldFile } from '../failure.ts';
+import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.ts';
@@ -44,9 +45,10 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
   app.get('/company-details', { schema: applicationCalls.companyDetails }, async (request) => {
     const { userId, role } = identityOf(request);
     assertApplicant(role);
-    const latest = await findLatestApplication(database, userId);
+    const latest = await findLatestApplication(database, userId, currentEdition(clock()).form);
     const known = latest && (await carriedAnswers(database, latest, []));
-    const details = known ? getAt(toWire(applicationDefinition, known.answers), '/companyDetails') : {};
+    const details =
+      latest && known ? getAt(toWire(formOf(latest.form), known.answers), '/companyDetails') : {};
     return { data: { generalInformationData: {}, organisation_information: {}, ...(details as object) } };
   });
 

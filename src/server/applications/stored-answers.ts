@@ -2,15 +2,13 @@ import { type AnswerGroup, answerRows } from '#engine/answers.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
 import { readOptionChoices } from '../option-choices.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
+import { formOf } from '../served-forms.ts';
 import type { ApplicationRow } from './applications-repository.ts';
 import { withFiles } from './file-questions.ts';
 import type { ApplicationFile } from './files-repository.ts';
-
-const current: FormDefinition<unknown> = applicationDefinition;
 
 /** A draft as the form of today shows it. */
 export interface CarriedAnswers {
@@ -27,6 +25,7 @@ export async function carriedAnswers(
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ): Promise<CarriedAnswers> {
+  const current = formOf(row.form);
   const stored = JSON.parse(row.answers) as Answers;
   const kept = keptAnswers(row);
   if (row.definition_revision === current.revision) {
@@ -58,6 +57,7 @@ export async function submittedAnswers(
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ): Promise<SubmittedAnswers> {
+  const current = formOf(row.form);
   const isCurrent = row.definition_revision === current.revision;
   const archived = isCurrent ? undefined : await archivedDefinition(db, current.id, row.definition_revision);
   const definition = archived ?? current;

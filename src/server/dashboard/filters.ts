@@ -1,4 +1,4 @@
-import type { Edition } from '#contract/programme/edition.ts';
+import { type Edition, formsOf } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import {
   applicationStatuses,
@@ -9,7 +9,7 @@ import {
 import type { AwardProgram } from '#contract/types.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { wirePlaces } from '#engine/wire/wire-places.ts';
-import { applicationDefinition } from '#generated/application.ts';
+import { formOf } from '../served-forms.ts';
 import { factPlaces } from './facts.ts';
 
 /** What the companies tables of an edition can be narrowed to; the choices of questions are those that the form offers now. */
@@ -22,7 +22,7 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
       choices: [...programs.map(({ _id, region }) => ({ value: _id, label: region })), none],
     },
     { name: 'status', label: 'Status', choices: applicationStatuses.map(namedAsIs) },
-    ...questionFilters([
+    ...questionFilters(edition, [
       ['category', factPlaces.category],
       ['theme', factPlaces.theme],
     ]),
@@ -31,7 +31,7 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
       label: 'Enterprise size by turnover',
       choices: enterpriseSizes(edition).map(({ value, label }) => ({ value, label })),
     },
-    ...questionFilters([
+    ...questionFilters(edition, [
       ['sector', factPlaces.sector],
       ['industry', factPlaces.industry],
     ]),
@@ -40,13 +40,14 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
 
 /** Filters of questions by where the payload holds the answers; a question is offered once. */
 function questionFilters(
+  edition: Edition,
   wanted: readonly (readonly [name: DashboardFilter['name'], pointer: string])[],
 ): DashboardFilter[] {
   const seen = new Set<string>();
   return wanted.flatMap(([name, pointer]) => {
-    const [place] = wirePlaces(applicationDefinition).flatMap((places) =>
-      places.filter((it) => it.pointer === pointer),
-    );
+    const [place] = formsOf(edition)
+      .flatMap((id) => wirePlaces(formOf(id)))
+      .flatMap((places) => places.filter((it) => it.pointer === pointer));
     const choices = place && choicesOf(place.question.schema);
     if (!place || !choices || seen.has(place.question.path)) return [];
     seen.add(place.question.path);

@@ -2,6 +2,7 @@ import type { Answers } from '#engine/definition.ts';
 import type { Database } from '../db/database.ts';
 import type { ApplicationTable, DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';
 import { type Write, writeTogether } from '../db/write-together.ts';
+import { formOf } from '../served-forms.ts';
 import { removeTally, tallyWrites } from '../tallies/tallies-repository.ts';
 import { type Told, tell } from '../tallies/tally.ts';
 import type { DashboardFacts } from './facts.ts';
@@ -62,7 +63,7 @@ export async function refreshDashboardRow(trx: Database, id: string, known?: Tol
     await removeTally(trx, id);
     return;
   }
-  const told = known ?? tell(JSON.parse(row.answers) as Answers);
+  const told = known ?? tell(formOf(row.form), JSON.parse(row.answers) as Answers);
   await writeTogether(trx, dashboardWrites(trx, row, row, told));
 }
 

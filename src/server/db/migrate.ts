@@ -25,6 +25,7 @@ import * as noServerTable from './migrations/0030-no-server-table.ts';
 import * as receipts from './migrations/0035-receipts.ts';
 import * as confirmedDoubts from './migrations/0045-confirmed-doubts.ts';
 import * as editions from './migrations/0046-editions.ts';
+import * as applicationForms from './migrations/0050-application-forms.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0035-receipts': receipts,
   '0045-confirmed-doubts': confirmedDoubts,
   '0046-editions': editions,
+  '0050-application-forms': applicationForms,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

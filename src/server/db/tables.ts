@@ -112,6 +112,8 @@ export interface ApplicationTable {
   owner_id: string;
   /** Id of the edition it was started in. */
   edition: string;
+  /** Id of the form it answers; its folder in schemas. */
+  form: string;
   award_program_id: string | null;
   title: string;
   status: string;

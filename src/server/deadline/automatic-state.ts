@@ -1,6 +1,5 @@
-import type { Answers } from '#engine/definition.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { pruneAnswers } from '#engine/judge/submission.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import type { ApplicationState } from '../applications/applications-repository.ts';
 import { withFiles } from '../applications/file-questions.ts';
 import type { ApplicationFile } from '../applications/files-repository.ts';
@@ -13,15 +12,19 @@ import { Failure } from '../failure.ts';
 /** The state the deadline submits a draft in: as it was last saved, complete or not. With an infected file it is not. */
 export async function toAutomaticState(
   db: Database,
+  form: FormDefinition<unknown>,
   answers: Answers,
   files: readonly ApplicationFile[],
   knownProgram: string | null = null,
 ): Promise<{ readonly state: ApplicationState; readonly isComplete: boolean }> {
-  const complete = await toFinalState(db, answers, files, knownProgram).catch((error: unknown) => {
+  const complete = await toFinalState(db, form, answers, files, knownProgram).catch((error: unknown) => {
     if (error instanceof Failure) return null;
     throw error;
   });
   if (complete) return { state: complete, isComplete: infectedFiles(files).length === 0 };
-  const visible = pruneAnswers(applicationDefinition, withFiles(applicationDefinition, answers, files));
-  return { state: await toState(db, visible, hashOf(visible, files), knownProgram), isComplete: false };
+  const visible = pruneAnswers(form, withFiles(form, answers, files));
+  return {
+    state: await toState(db, form, visible, hashOf(visible, files, form), knownProgram),
+    isComplete: false,
+  };
 }

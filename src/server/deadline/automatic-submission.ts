@@ -9,6 +9,7 @@ import { readStored } from '../applications/save/stored-repository.ts';
 import { distinctHash } from '../applications/save/submission-hash.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';
+import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import { longestGraceMs } from './arrivals.ts';
 import { findDraftOwner, listDrafts } from './automatic-repository.ts';
@@ -74,7 +75,8 @@ async function submitDrafts(services: Services, edition: string, isStopped: () =
 async function prepare(database: Database, row: ApplicationRow): Promise<Submission> {
   const files = await listFiles(database, row.id);
   const { answers, kept } = await carriedAnswers(database, row, files);
-  const { state, isComplete } = await toAutomaticState(database, answers, files, row.award_program_id);
+  const form = formOf(row.form);
+  const { state, isComplete } = await toAutomaticState(database, form, answers, files, row.award_program_id);
   return { state: { ...state, kept, changedAt: row.updated_at }, isComplete, files };
 }
 

@@ -6,6 +6,7 @@ import { toDraftState } from '../applications/save/application-state.ts';
 import { readStored } from '../applications/save/stored-repository.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';
+import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import { findDraftOwner, findVersion, listAutomatic } from './automatic-repository.ts';
 import { finishReopening } from './deadline-repository.ts';
@@ -49,7 +50,13 @@ async function prepare(database: Database, row: ApplicationRow): Promise<Applica
   const saved = await findVersion(database, row.id, row.revision - 1);
   const draft = saved ? { ...row, ...saved } : row;
   const { answers, kept } = await carriedAnswers(database, draft, files);
-  const state = await toDraftState(database, answers as Answers, files, row.award_program_id);
+  const state = await toDraftState(
+    database,
+    formOf(row.form),
+    answers as Answers,
+    files,
+    row.award_program_id,
+  );
   return { ...state, kept, byPage: true, changedAt: row.updated_at };
 }
 

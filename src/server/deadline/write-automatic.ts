@@ -1,4 +1,3 @@
-import { applicationDefinition } from '#generated/application.ts';
 import {
   type ApplicationRow,
   type ApplicationState,
@@ -47,8 +46,8 @@ export async function writeAutomatic(
     derived,
   });
   const { revision } = changed;
-  const answers = withFiles(applicationDefinition, state.answers, files);
-  const { definitionRevision } = state;
+  const answers = withFiles(state.definition, state.answers, files);
+  const definitionRevision = state.definition.revision;
   const event = isComplete === null ? 'draft-again' : 'automatic-submission';
   const details = { revision, ...(isComplete !== null && { complete: isComplete }) };
   const record = { event, actorId: null, actorRole: savedBy, subjectId, applicationId: id, details } as const;

@@ -6,8 +6,9 @@ import { resolve } from '#engine/resolve/resolve.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import type { Cell, Column } from './cells.ts';
+import { nameOfForm, titleOfForm } from './form-names.ts';
 
-/** The answers of an application that count: by question, hidden ones left out. */
+/** The answers of an application that count: by the name of the question among all forms, hidden ones left out. */
 export interface VisibleAnswers {
   readonly answers: Answers;
   readonly questions: ReadonlyMap<string, AskedQuestion>;
@@ -24,14 +25,15 @@ const longTextWidth = 60;
 /** A column per question of a form, in its order; `isRetired` marks those of a revision that is no longer asked. */
 export function answerColumns(definition: FormDefinition<unknown>, isRetired: boolean): AnswerColumn[] {
   return definition.sections.flatMap((section) =>
-    allQuestions(section).map(
-      (question): AnswerColumn => ({
+    allQuestions(section).map((question): AnswerColumn => {
+      const key = nameOfForm(definition, question.path);
+      return {
         ...columnHead(question, isRetired),
-        key: question.path,
-        cell: (answers) => answerCell(answers.questions.get(question.path), answers),
-        group: section.title,
-      }),
-    ),
+        key,
+        cell: (answers) => answerCell(answers.questions.get(key), answers),
+        group: titleOfForm(definition, section.title),
+      };
+    }),
   );
 }
 
@@ -56,7 +58,11 @@ export function toVisibleAnswers(
   options: RuntimeOptions,
 ): VisibleAnswers {
   const visible = resolve(definition, answers).questions;
-  return { answers, options, questions: new Map(visible.map((question) => [question.path, question])) };
+  return {
+    answers,
+    options,
+    questions: new Map(visible.map((question) => [nameOfForm(definition, question.path), question])),
+  };
 }
 
 function columnKind(schema: Schema): Column<unknown>['kind'] {

@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 export interface StoredAnswers {
   readonly id: string;
   readonly answers: string;
+  readonly form: string;
   readonly definition_revision: string;
   readonly confirmed_doubts: string | null;
   readonly submitted_at: string | null;
@@ -14,7 +15,7 @@ export interface StoredAnswers {
 export async function findStoredAnswers(db: Database, ids: readonly string[]): Promise<StoredAnswers[]> {
   return db
     .selectFrom('applications')
-    .select(['id', 'answers', 'definition_revision', 'confirmed_doubts', 'submitted_at'])
+    .select(['id', 'answers', 'form', 'definition_revision', 'confirmed_doubts', 'submitted_at'])
     .where('id', 'in', [...ids])
     .execute();
 }

@@ -70,7 +70,7 @@ async function answersPage(
 ): Promise<Readable> {
   const row = await findApplication(database, id);
   if (!row) throw new Error('An application was deleted while it was written into an archive');
-  const definition = await definitionOf(database, row.definition_revision);
+  const definition = await definitionOf(database, row);
   const answers = withFiles(definition, JSON.parse(row.answers) as Answers, files);
   const groups = answerRows(definition, answers, await readOptionChoices(database));
   const creator = viewer.role === 'superadmin' ? await findCreator(database, row.owner_id) : undefined;

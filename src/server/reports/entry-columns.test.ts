@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { newestEdition } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import { listForm } from '../../../tests/support/list-form.ts';
 import { answerColumns, toVisibleAnswers } from './answer-columns.ts';
@@ -25,7 +26,7 @@ async function piecesOf<T>(pieces: AsyncIterable<T>): Promise<T[]> {
 }
 
 async function exported() {
-  const form = await listForm();
+  const form = { ...(await listForm()), id: newestEdition().form };
   const answers = toVisibleAnswers(form, document, {});
   const none = toVisibleAnswers(form, { project: 'Roads' }, {});
   const [report] = entryReports(form, false);
@@ -63,4 +64,14 @@ test('the report of applications words each entry', async () => {
   const cell = answerColumns(form, false)[1]?.cell(answers);
   expect(cell).toContain('Name of the partner: Jala; Role: Brings funds');
   expect(cell).not.toContain('[object');
+});
+
+test('what a further form asks stands beside the main form under names of its own', async () => {
+  const main = { ...(await listForm()), id: newestEdition().form };
+  const further = { ...(await listForm()), id: 'volunteers', title: 'Volunteers' };
+  const [[ours], [theirs]] = [answerColumns(main, false), answerColumns(further, false)];
+  expect([theirs?.key, theirs?.group]).toEqual([`volunteers:${ours?.key}`, `Volunteers: ${ours?.group}`]);
+  const answers = toVisibleAnswers(further, document, {});
+  expect([ours?.cell(answers), theirs?.cell(answers)]).toEqual([null, 'Wells']);
+  expect(entryReports(further, false).map(({ key }) => key)).toEqual(['volunteers:/partners']);
 });

@@ -7,6 +7,7 @@ import { allQuestions, variantsOf } from '#engine/resolve/visibility.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import { answerCell, columnHead, type VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
+import { nameOfForm, titleOfForm } from './form-names.ts';
 
 /** One entry of a list of an application; entries are counted from 1. */
 export interface EntryRow {
@@ -16,7 +17,7 @@ export interface EntryRow {
 
 /** A list of groups that can be a report of its own: a row per entry, a column per question of an entry. */
 export interface EntryReport {
-  /** JSON pointer of the list. */
+  /** What reports call the list. */
   readonly key: string;
   readonly title: string;
   readonly columns: readonly Column<EntryRow>[];
@@ -30,26 +31,27 @@ export function entryReports(definition: FormDefinition<unknown>, isRetired: boo
       return own === undefined ? [] : [own];
     });
     if (items.length === 0) return [];
-    const { path, label: title } = question;
+    const { path } = question;
+    const list = nameOfForm(definition, path);
     const columns = new Map<string, Column<EntryRow>>();
     const every = items.map(planOf).flatMap((plan) => plan.members.map((member) => ({ plan, member })));
     for (const { plan, member } of every) {
       const { keys, places, group } = member;
       const [first] = places;
-      const key = joinPath(path, '*', ...keys);
+      const key = `${list}${joinPath('', '*', ...keys)}`;
       if (group !== undefined || first === undefined || columns.has(key)) continue;
       columns.set(key, {
         ...columnHead({ label: labelOf(plan, member, first.schema), schema: first.schema }, isRetired),
         key,
         cell: ({ answers, number }) => {
-          const entry = answers.questions.get(path)?.entries?.[number - 1];
+          const entry = answers.questions.get(list)?.entries?.[number - 1];
           const at = joinPath(path, String(number - 1), ...keys);
           const asked = entry && questionsIn(entry).find((each) => each.path === at);
           return answerCell(asked, answers);
         },
       });
     }
-    return [{ key: path, title, columns: [...columns.values()] }];
+    return [{ key: list, title: titleOfForm(definition, question.label), columns: [...columns.values()] }];
   });
 }
 

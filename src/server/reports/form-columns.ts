@@ -1,19 +1,29 @@
+import { newestEdition } from '#contract/programme/edition.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
 import { listRevisions } from '../revisions/revisions-repository.ts';
+import { formOf, formsFor, mainFormOf } from '../served-forms.ts';
 import { type AnswerColumn, answerColumns } from './answer-columns.ts';
 import { type EntryReport, entryReports } from './entry-columns.ts';
 
-const current: FormDefinition<unknown> = applicationDefinition;
+/** The forms in which somebody applies, the main one first. */
+function currentForms(): readonly FormDefinition<unknown>[] {
+  const main = mainFormOf(newestEdition());
+  const forms = formsFor('application').map(({ definition }) => definition);
+  return [main, ...forms.filter((form) => form !== main)];
+}
 
 /**
- * A column for each question of the application form, then one for each that only an earlier revision asked, whose
+ * A column for each question of the application forms, then one for each that only an earlier revision asked, whose
  * answers are kept like all others.
  */
 export async function formColumns(db: Database): Promise<readonly AnswerColumn[]> {
-  const columns = new Map(answerColumns(current, false).map((column) => [column.key, column]));
+  const columns = new Map(
+    currentForms()
+      .flatMap((form) => answerColumns(form, false))
+      .map((column) => [column.key, column]),
+  );
   for (const definition of await earlierForms(db)) {
     for (const column of answerColumns(definition, true)) {
       if (!columns.has(column.key)) columns.set(column.key, column);
@@ -22,9 +32,13 @@ export async function formColumns(db: Database): Promise<readonly AnswerColumn[]
   return [...columns.values()];
 }
 
-/** The lists of groups of the application form and of its earlier revisions, their columns together. */
+/** The lists of groups of the application forms and of their earlier revisions, their columns together. */
 export async function formEntries(db: Database): Promise<readonly EntryReport[]> {
-  const reports = new Map(entryReports(current, false).map((report) => [report.key, report]));
+  const reports = new Map(
+    currentForms()
+      .flatMap((form) => entryReports(form, false))
+      .map((report) => [report.key, report]),
+  );
   for (const definition of await earlierForms(db)) {
     for (const report of entryReports(definition, true)) {
       const known = reports.get(report.key);
@@ -37,12 +51,24 @@ export async function formEntries(db: Database): Promise<readonly EntryReport[]>
 }
 
 async function earlierForms(db: Database): Promise<readonly FormDefinition<unknown>[]> {
-  const revisions = (await listRevisions(db, current.id)).reverse();
-  return Promise.all(revisions.map(({ revision }) => definitionOf(db, revision)));
+  const forms: FormDefinition<unknown>[] = [];
+  for (const { id: form } of currentForms()) {
+    const revisions = (await listRevisions(db, form)).reverse();
+    forms.push(
+      ...(await Promise.all(
+        revisions.map(({ revision }) => definitionOf(db, { form, definition_revision: revision })),
+      )),
+    );
+  }
+  return forms;
 }
 
-/** The application form as it was when something was saved; as it is now, if that was before revisions were kept. */
-export async function definitionOf(db: Database, revision: string): Promise<FormDefinition<unknown>> {
+/** The form of an application as it was when that was saved; as it is now, if that was before revisions were kept. */
+export async function definitionOf(
+  db: Database,
+  { form, definition_revision: revision }: { readonly form: string; readonly definition_revision: string },
+): Promise<FormDefinition<unknown>> {
+  const current = formOf(form);
   if (revision === current.revision) return current;
   return (await archivedDefinition(db, current.id, revision)) ?? current;
 }

@@ -1,30 +1,19 @@
+import { type FormPurpose, formPurposes } from '#contract/form-purposes.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
-import { applicationDefinition } from '#generated/application.ts';
-import { contactDefinition } from '#generated/contact.ts';
-import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
-import { inviteDefinition } from '#generated/invite.ts';
-import { loginDefinition } from '#generated/login.ts';
-import { registerDefinition } from '#generated/register.ts';
-import { resetPasswordDefinition } from '#generated/reset-password.ts';
-import { verifyEmailDefinition } from '#generated/verify-email.ts';
 import type { Database } from '../db/database.ts';
+import { servedForms } from '../served-forms.ts';
 import { findRevision, insertRevision } from './revisions-repository.ts';
 
-const served: readonly FormDefinition<unknown>[] = [
-  applicationDefinition,
-  contactDefinition,
-  forgotPasswordDefinition,
-  inviteDefinition,
-  loginDefinition,
-  registerDefinition,
-  resetPasswordDefinition,
-  verifyEmailDefinition,
-];
+/** Forms whose answers are kept. */
+const kept = servedForms.filter(({ purpose }) => {
+  const known: FormPurpose | null = purpose && formPurposes[purpose];
+  return known?.keepsAnswers === true;
+});
 
 /** Keeps for good what this server asks, so that later ones can show answers by it. */
 export async function archiveServedRevisions(db: Database, now: Date): Promise<void> {
-  for (const definition of served) await insertRevision(db, toArchive(definition), now);
+  for (const { definition } of kept) await insertRevision(db, toArchive(definition), now);
 }
 
 /** A revision never changes, so whoever read it once keeps it. */

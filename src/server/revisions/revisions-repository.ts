@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FormData } from '#engine/define-form.ts';
 import type { Database } from '../db/database.ts';
 import { withCurrentKeywords } from './released-keywords.ts';
@@ -39,6 +40,17 @@ export async function listRevisions(db: Database, formId: string) {
     .where('form_id', '=', formId)
     .orderBy('first_served_at')
     .execute();
+}
+
+/** Ids of the forms that applications answer, but for the first one; the database keeps an index of the others. */
+export async function listFurtherForms(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('form')
+    .distinct()
+    .where('form', '<>', sql.lit('application'))
+    .execute();
+  return rows.map(({ form }) => form);
 }
 
 /** The award programmes of all editions as choices, for answers that are shown by an archived revision. */

@@ -1,3 +1,5 @@
+import { type Edition, formsOf } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import type {
   Statistics,
@@ -9,22 +11,22 @@ import type { Choice, FormDefinition } from '#engine/definition.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { factPlaces } from '../dashboard/facts.ts';
 import { isNoProgram } from '../dashboard/place.ts';
+import { formOf, nameAmong } from '../served-forms.ts';
 import type { Measure } from '../tallies/tally.ts';
 import type { readDays, Sum } from './statistics-repository.ts';
 
-const form: FormDefinition<unknown> = applicationDefinition;
-const questions = form.sections.flatMap((section) =>
-  allQuestions(section).map((question) => ({ section, question })),
-);
+type Form = FormDefinition<unknown>;
 
-/** The choices of the question that travels at a place of the payload. */
-function choicesAt(pointer: string): readonly Choice[] {
-  const path = toFormPath(form, pointer);
-  const found = questions.find(({ question }) => question.path === path);
-  return (found && choicesOf(found.question.schema)) ?? [];
+/** The choices of the questions that travel at a place of the payload. */
+function choicesAt(forms: readonly Form[], pointer: string): readonly Choice[] {
+  const choices = forms.flatMap((form) => {
+    const path = toFormPath(form, pointer);
+    const found = form.sections.flatMap(allQuestions).find((question) => question.path === path);
+    return (found && choicesOf(found.schema)) ?? [];
+  });
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
 }
 
 /** Everything the statistics page shows, out of sums. */
@@ -32,9 +34,11 @@ export function presentStatistics(
   sums: readonly Sum[],
   days: Awaited<ReturnType<typeof readDays>>,
   programs: readonly Choice[],
-  sizes: readonly Choice[],
+  edition: Edition,
   now: Pick<Statistics, 'asOf' | 'pending'>,
 ): Statistics {
+  const forms = formsOf(edition).map(formOf);
+  const named = (form: Form, name: string) => nameAmong(edition.form, form, name);
   const of = (measure: Measure) => sums.filter((it) => it.measure === measure && it.entries > 0);
   const count = (measure: Measure, value: string) =>
     of(measure).find((it) => it.value === value)?.entries ?? 0;
@@ -52,15 +56,20 @@ export function presentStatistics(
     },
     days: presentDays(days),
     programs: group('program', [...programs, { value: noProgram, label: 'No region' }], 'No region'),
-    themes: group('theme', choicesAt(factPlaces.theme), 'Not answered yet'),
-    sectors: group('sector', choicesAt(factPlaces.sector), 'Not answered yet'),
+    themes: group('theme', choicesAt(forms, factPlaces.theme), 'Not answered yet'),
+    sectors: group('sector', choicesAt(forms, factPlaces.sector), 'Not answered yet'),
     states: group('state', [], 'No state recognised').sort((a, b) => b.entries - a.entries),
-    sizes: group('size', sizes, 'Not answered yet'),
+    sizes: group('size', enterpriseSizes(edition), 'Not answered yet'),
     stalls: {
       drafts,
       ready: count('stopped', ''),
-      sections: form.sections.map(({ id, title }) => ({ id, title, complete: count('complete', id) })),
-      questions: presentQuestions(of('open'), of('stopped')),
+      sections: forms.flatMap((form) =>
+        form.sections.map(({ id, title }) => {
+          const name = named(form, id);
+          return { id: name, title: titleIn(edition, form, title), complete: count('complete', name) };
+        }),
+      ),
+      questions: presentQuestions(knownQuestions(edition, forms), of('open'), of('stopped')),
     },
   };
 }
@@ -104,15 +113,39 @@ function presentDays(rows: Awaited<ReturnType<typeof readDays>>): StatisticsDay[
   return [...days].map(([day, counts]) => ({ day, ...counts }));
 }
 
-/** In the order of the form; questions that are gone come last under their paths. */
-function presentQuestions(open: readonly Sum[], stopped: readonly Sum[]): StatisticsQuestion[] {
-  const entriesOf = (sums: readonly Sum[], path: string) =>
-    sums.find(({ value }) => value === path)?.entries ?? 0;
-  const known = new Map(
-    questions.map(({ section, question: { path, name, schema } }, at) => {
-      return [path, { at, title: schema.title ?? name, section: section.title }];
+/** A section says which form it is of, where that is not the main one. */
+function titleIn(edition: Edition, form: Form, title: string): string {
+  return form.id === edition.form ? title : `${form.title}: ${title}`;
+}
+
+type KnownQuestions = ReadonlyMap<
+  string,
+  { readonly at: number; readonly title: string; readonly section: string }
+>;
+
+/** The questions of some forms by what the sums call them. */
+function knownQuestions(edition: Edition, forms: readonly Form[]): KnownQuestions {
+  const every = forms.flatMap((form) =>
+    form.sections.flatMap((section) =>
+      allQuestions(section).map((question) => ({ form, section, question })),
+    ),
+  );
+  return new Map(
+    every.map(({ form, section, question: { path, name, schema } }, at) => {
+      const known = { at, title: schema.title ?? name, section: titleIn(edition, form, section.title) };
+      return [nameAmong(edition.form, form, path), known];
     }),
   );
+}
+
+/** In the order of the forms; questions that are gone come last under their paths. */
+function presentQuestions(
+  known: KnownQuestions,
+  open: readonly Sum[],
+  stopped: readonly Sum[],
+): StatisticsQuestion[] {
+  const entriesOf = (sums: readonly Sum[], path: string) =>
+    sums.find(({ value }) => value === path)?.entries ?? 0;
   return open
     .map(({ value: path, entries }) => ({
       path,

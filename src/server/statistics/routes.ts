@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { editionId, editions, findEdition, newestEdition } from '#contract/programme/edition.ts';
-import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { adminRoles } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { type Statistics, statisticsParameters } from '#contract/staff-room/statistics.ts';
@@ -28,11 +27,11 @@ export async function statisticsRoutes(app: FastifyInstance, services: Services)
     const { database, clock } = services;
     const programs = await listProgramChoices(database);
     const filter = parseStatisticsQuery(request.query, programs);
-    const sizes = enterpriseSizes(findEdition(filter.edition ?? '') ?? newestEdition());
+    const edition = findEdition(filter.edition ?? '') ?? newestEdition();
     await countTallies(database, countedAtOnce);
     const [pending, asOf] = [await countPendingTallies(database), clock().toISOString()];
     const [sums, days] = [await readSums(database, filter), await readDays(database, filter)];
-    return { data: presentStatistics(sums, days, programs, sizes, { asOf, pending }) };
+    return { data: presentStatistics(sums, days, programs, edition, { asOf, pending }) };
   });
 }
 

@@ -1,10 +1,13 @@
-import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
 import type { Write } from '../db/write-together.ts';
+import { formsFor } from '../served-forms.ts';
 import { sumChanges } from './sum-changes.ts';
 import { type Told, toTallyRow } from './tally.ts';
+
+/** Revisions of all forms in which somebody applies, as they are now. */
+const askedNow = formsFor('application').map(({ definition }) => definition.revision);
 
 /** Rows of sums written by one statement. */
 const statementSize = 400;
@@ -121,10 +124,7 @@ export async function listWithoutTally(db: Database, ids: readonly string[]): Pr
     .where((it) =>
       it.or([
         it('tallies.application_id', 'is', null),
-        it.and([
-          it('applications.is_final', '=', 0),
-          it('tallies.definition_revision', '<>', applicationDefinition.revision),
-        ]),
+        it.and([it('applications.is_final', '=', 0), it('tallies.definition_revision', 'not in', askedNow)]),
       ]),
     )
     .execute();

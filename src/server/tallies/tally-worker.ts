@@ -4,6 +4,7 @@ import { addUpCounts } from '../dashboard/counts-repository.ts';
 import type { Database } from '../db/database.ts';
 import { writeTogether } from '../db/write-together.ts';
 import { startRepeating } from '../repeating-task.ts';
+import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import {
   countTallies,
@@ -41,7 +42,10 @@ export async function fillTallies(database: Database, { isFinal, id }: Place): P
     await database.transaction().execute(async (trx) => {
       await queueForSums(trx);
       for (const row of await lockApplications(trx, await listWithoutTally(trx, ids))) {
-        await writeTogether(trx, tallyWrites(trx, row, tell(JSON.parse(row.answers) as Answers)));
+        await writeTogether(
+          trx,
+          tallyWrites(trx, row, tell(formOf(row.form), JSON.parse(row.answers) as Answers)),
+        );
       }
     });
   }

@@ -4,15 +4,13 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { payloadOf, toFormPath } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { type DashboardFacts, toFacts } from '../dashboard/facts.ts';
 import { placeOf } from '../dashboard/place.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
+import { formOf, nameAmong } from '../served-forms.ts';
 import { toIndianDay } from './indian-day.ts';
 import { stateOfPlace } from './indian-states.ts';
 import { toProgress } from './progress.ts';
-
-const form: FormDefinition<unknown> = applicationDefinition;
 
 /** What applications are counted by. The last three are of drafts only. */
 export const measures = [
@@ -40,10 +38,17 @@ export interface Tally {
 }
 
 /** Where an application says in what place the project and the company are. */
-const placePaths = [
+const placePointers = [
   '/applicationData/project_information/location',
   '/companyDetails/generalInformationData/address',
-].flatMap((pointer) => toFormPath(form, pointer) ?? []);
+];
+const knownPaths = new WeakMap<object, readonly string[]>();
+
+function placePathsOf(form: FormDefinition<unknown>): readonly string[] {
+  const paths = knownPaths.get(form) ?? placePointers.flatMap((pointer) => toFormPath(form, pointer) ?? []);
+  knownPaths.set(form, paths);
+  return paths;
+}
 
 /** What is known of an application's answers. */
 export interface Told {
@@ -56,13 +61,14 @@ export interface Told {
 }
 
 /** The same, from the answers alone. */
-export function tell(answers: Answers): Told {
+export function tell(form: FormDefinition<unknown>, answers: Answers): Told {
   const asked = resolve(form, answers);
   return { facts: toFacts(payloadOf(form, asked)), answers, asked };
 }
 
 /** What an application counts under, from its row and what is known of its answers. */
 export function toTally(row: ApplicationTable, { facts, ...told }: Told): Tally {
+  const form = formOf(row.form);
   const answers = told.answers ?? (JSON.parse(row.answers) as Answers);
   const program = placeOf(row);
   const values: [Measure, string][] = [
@@ -70,14 +76,16 @@ export function toTally(row: ApplicationTable, { facts, ...told }: Told): Tally 
     ['program', program],
     ['theme', facts.theme],
     ['sector', facts.sector],
-    ['state', stateOf(answers)],
+    ['state', stateOf(form, answers)],
     ['size', sizeOf(row.edition, facts.turnover)],
   ];
   if (row.is_final === 0) {
     const { complete, open } = toProgress(form, told.asked ?? resolve(form, answers));
-    for (const id of complete) values.push(['complete', id]);
-    for (const path of open) values.push(['open', path]);
-    values.push(['stopped', open[0] ?? '']);
+    const main = (findEdition(row.edition) ?? newestEdition()).form;
+    const named = (name: string) => nameAmong(main, form, name);
+    for (const id of complete) values.push(['complete', named(id)]);
+    for (const path of open) values.push(['open', named(path)]);
+    values.push(['stopped', open[0] === undefined ? '' : named(open[0])]);
   }
   const submitted = row.submitted_at === null ? null : toIndianDay(row.submitted_at);
   return { program, started: toIndianDay(row.created_at), submitted, values };
@@ -88,7 +96,7 @@ export function toTallyRow(application: ApplicationTable, told: Told): TallyTabl
   const tally = toTally(application, told);
   return {
     application_id: application.id,
-    definition_revision: form.revision,
+    definition_revision: formOf(application.form).revision,
     facts: JSON.stringify(tally),
     counted: null,
     is_pending: 1,
@@ -101,8 +109,8 @@ function statusOf({ is_final, is_automatic, is_complete }: ApplicationTable): st
   return is_complete === 1 ? 'automatic' : 'incomplete';
 }
 
-function stateOf(answers: Answers): string {
-  for (const path of placePaths) {
+function stateOf(form: FormDefinition<unknown>, answers: Answers): string {
+  for (const path of placePathsOf(form)) {
     const text = getAt(answers, path);
     const state = typeof text === 'string' ? stateOfPlace(text) : '';
     if (state !== '') return state;

@@ -1,10 +1,10 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { distinctHash, hashOf } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
+import { findForm, formOf } from '../served-forms.ts';
 import type { Checked } from './check.ts';
 import { listApplicationsAfter, listFilesOfApplications } from './verify-repository.ts';
 
@@ -44,6 +44,7 @@ export async function* checkApplications({ database }: Checked): AsyncGenerator<
 
 async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>[1]): Promise<string[]> {
   const faults: string[] = [];
+  if (findForm(row.form) === undefined) return [`it answers the form "${row.form}", whose folder is gone`];
   const answers = parse(row.answers);
   if (!isObject(answers)) faults.push('its answers are no document');
   if (row.edited_fields !== null && !isObject(parse(row.edited_fields)))
@@ -58,7 +59,7 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
   const isSubmitted = row.submitted_at !== null && row.submission_hash !== null;
   if ((row.is_final === 1) !== isSubmitted) faults.push('it is half submitted');
   if (row.is_final === 1 && isObject(answers) && row.submission_hash !== null) {
-    const definition = await definitionOf(db, row.definition_revision);
+    const definition = await definitionOf(db, row);
     const hash = hashOf(answers, files, definition);
     if (![hash, distinctHash(hash, row.id)].includes(row.submission_hash))
       faults.push('its answers or files are not what was submitted');
@@ -67,8 +68,11 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
 }
 
 /** Of a revision from before the archive only today's form is known. */
-async function definitionOf(db: Database, revision: string): Promise<FormDefinition<unknown>> {
-  const current: FormDefinition<unknown> = applicationDefinition;
+async function definitionOf(
+  db: Database,
+  { form, definition_revision: revision }: Row,
+): Promise<FormDefinition<unknown>> {
+  const current = formOf(form);
   if (revision === current.revision) return current;
   return (await archivedDefinition(db, current.id, revision)) ?? current;
 }

@@ -5,7 +5,6 @@ import { givenAnswers } from '#engine/resolve/collect-answers.ts';
 import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { payloadOf } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { toFacts } from '../../dashboard/facts.ts';
 import type { Database } from '../../db/database.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';
@@ -15,26 +14,26 @@ import { withFiles } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
 import { hashOf } from './submission-hash.ts';
 
-const form: FormDefinition<unknown> = applicationDefinition;
-
 /**
  * The state a draft is saved in; throws 400 when a value has the wrong shape. `knownProgram` is a programme that is known to
  * exist, such as the one it is stored under.
  */
 export async function toDraftState(
   db: Database,
+  form: FormDefinition<unknown>,
   answers: Answers,
   files: readonly ApplicationFile[],
   knownProgram: string | null = null,
 ): Promise<ApplicationState> {
   const draft = readShape(form, withFiles(form, answers, files));
   if (!draft.ok) throw invalidAnswers(toFindings(form, draft.error));
-  return toState(db, givenAnswers(draft.value), null, knownProgram, draft.value);
+  return toState(db, form, givenAnswers(draft.value), null, knownProgram, draft.value);
 }
 
 /** The state a final submit is saved in; throws 400 with every broken rule. */
 export async function toFinalState(
   db: Database,
+  form: FormDefinition<unknown>,
   answers: Answers,
   files: readonly ApplicationFile[],
   knownProgram: string | null = null,
@@ -43,14 +42,15 @@ export async function toFinalState(
   if (!submission.ok) throw invalidAnswers(toFindings(form, submission.error));
   const document = submission.value as Answers;
   const asked = resolve(form, document);
-  const unknown = await findUnknownPrograms(db, asked, knownProgram);
+  const unknown = await findUnknownPrograms(db, form, asked, knownProgram);
   if (unknown.length > 0) throw invalidAnswers(unknown);
-  return toState(db, document, hashOf(document, files), knownProgram, asked);
+  return toState(db, form, document, hashOf(document, files, form), knownProgram, asked);
 }
 
 /** Choices known only at run time are judged here: the schema cannot list them. */
 async function findUnknownPrograms(
   db: Database,
+  form: FormDefinition<unknown>,
   { questions }: ResolvedForm,
   known: string | null,
 ): Promise<Finding[]> {
@@ -72,6 +72,7 @@ async function findUnknownPrograms(
  */
 export async function toState(
   db: Database,
+  form: FormDefinition<unknown>,
   document: Answers,
   submissionHash: string | null,
   knownProgram: string | null = null,
@@ -80,19 +81,20 @@ export async function toState(
   const wire = payloadOf(form, asked);
   const program = textAt(wire, '/applicationData/award_program_id');
   const exists = program !== '' && (program === knownProgram || (await awardProgramExists(db, program)));
-  return { ...describeState(document, wire, exists ? program : null, submissionHash), asked };
+  return { ...describeState(form, document, wire, exists ? program : null, submissionHash), asked };
 }
 
 /** What a save writes of a document and its payload, once its programme is known to exist. */
 export function describeState(
+  definition: FormDefinition<unknown>,
   document: Answers,
   wire: Answers,
   awardProgramId: string | null,
   submissionHash: string | null,
 ): ApplicationState {
   return {
-    answers: withFiles(form, document, []),
-    definitionRevision: form.revision,
+    definition,
+    answers: withFiles(definition, document, []),
     awardProgramId,
     title: textAt(wire, '/applicationData/project_information/project_title').slice(0, 500),
     submissionHash,

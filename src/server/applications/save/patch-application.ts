@@ -52,7 +52,7 @@ async function write(
   const stored = await readStored(trx, row.id);
   const request = await readPatchPayload(trx, patch, row, stored.files);
   const files = planFiles(stored.files, request, toIncomingSave(patch));
-  const state = await toDraftState(trx, request.answers, files.after, row.award_program_id);
+  const state = await toDraftState(trx, request.form, request.answers, files.after, row.award_program_id);
   const isSameFiles = files.deletedKeys.length === 0 && files.restoredKeys.length === 0;
   if (isSameFiles && isUnchanged(state, row, request.kept)) {
     return { row, known: { files: stored.files, wire: state.wire }, takenKeys: new Set() };
@@ -67,7 +67,7 @@ function isUnchanged(state: ApplicationState, row: ApplicationRow, kept: readonl
     (JSON.parse(row.kept_answers ?? '[]') as unknown[]).map((each) => JSON.stringify(each)),
   );
   return (
-    state.definitionRevision === row.definition_revision &&
+    state.definition.revision === row.definition_revision &&
     JSON.stringify(state.answers) === row.answers &&
     kept.every((each) => known.has(JSON.stringify(each)))
   );

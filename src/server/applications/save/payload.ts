@@ -1,22 +1,24 @@
+import { currentEdition, type Edition, formsOf } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { getAt, isObject, joinPath } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import type { Database } from '../../db/database.ts';
-import { type Finding, invalidAnswers } from '../../failure.ts';
+import { type Failure, type Finding, invalidAnswers } from '../../failure.ts';
 import { bodyObject } from '../../forms.ts';
 import { archivedDefinition } from '../../revisions/archived-definition.ts';
+import { findForm, formOf, mainFormOf } from '../../served-forms.ts';
+import type { Services } from '../../services.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import type { ApplicationFile } from '../files-repository.ts';
 import { editedFieldsPlace } from '../present.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 
-const current: FormDefinition<unknown> = applicationDefinition;
-
 /** What a save asks for. */
 export interface SaveRequest {
+  /** The form it answers, as it is now. */
+  readonly form: FormDefinition<unknown>;
   /** Null creates. */
   readonly id: string | null;
   /** What the sender calls this creation: the same key again is the same application. Null: each creation is a new one. */
@@ -33,6 +35,8 @@ export interface SaveRequest {
   readonly kept: readonly KeptAnswer[];
 }
 
+/** Where a payload says which form it answers; one that does not answers the main form of the edition. */
+export const formPlace = '/applicationData/form_id';
 /** Where a page says which revision of the form it shows. */
 const revisionPlace = '/applicationData/definition_revision';
 
@@ -53,6 +57,7 @@ export const ignoredPlaces = [
   '/applicationData/submitted_automatically',
   '/applicationData/complete',
   '/applicationData/saved_by_owner',
+  formPlace,
   revisionPlace,
   '/applicationData/kept_answers',
   '/applicationData/changed_questions',
@@ -66,10 +71,14 @@ export const ignoredPlaces = [
  * Reads the JSON of a save; throws 400 with every unknown field and every value of the wrong kind. A page that was opened
  * before the form changed is understood by its own revision: nothing typed there is lost.
  */
-export async function readSavePayload(db: Database, json: Json): Promise<SaveRequest> {
-  const shown = await shownDefinition(db, json);
-  if (shown === current) return parseSavePayload(json, current);
-  const request = parseSavePayload(json, shown);
+export async function readSavePayload(
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  json: Json,
+): Promise<SaveRequest> {
+  const current = namedForm(json, currentEdition(clock()));
+  const shown = await shownDefinition(database, current, json);
+  const request = parseSavePayload(json, current, shown);
+  if (shown === current) return request;
   const { answers, kept } = carryForward(shown, current, request.answers);
   return { ...request, answers, kept };
 }
@@ -84,25 +93,50 @@ export async function readPatchPayload(
   row: ApplicationRow,
   files: readonly ApplicationFile[],
 ): Promise<SaveRequest> {
-  const shown = await shownDefinition(db, patch);
+  const current = formOf(row.form);
+  const shown = await shownDefinition(db, current, patch);
   const stored = await carriedAnswers(db, row, files);
   // A page from before the form changed patches the draft as that form shows it.
   const seen = shown === current ? stored : carryForward(current, shown, stored.answers, stored.kept);
   const before = toWire(shown, seen.answers);
-  const request = parseSavePayload(applyMergePatch(before, patch), shown);
+  const request = parseSavePayload(applyMergePatch(before, patch), current, shown);
   if (shown === current) return request;
   const { answers, kept } = carryForward(shown, current, request.answers, seen.kept);
   return { ...request, answers, kept };
 }
 
+/** The form a payload names, or the main form of the edition; throws 400 when it names no form in which somebody applies. */
+export function namedForm(json: Json, edition: Edition): FormDefinition<unknown> {
+  const named = getAt(json, formPlace);
+  if (named === undefined || named === null || named === '') return mainFormOf(edition);
+  const form = typeof named === 'string' ? findForm(named) : undefined;
+  if (form?.purpose === 'application') return form.definition;
+  throw wrongForm(formsOf(edition).join(', '));
+}
+
+/** A payload that answers another form than it should. */
+export function wrongForm(expected: string): Failure {
+  return invalidAnswers([
+    { path: formPlace, message: `form_id must be the form that is answered: ${expected}` },
+  ]);
+}
+
 /** The form as the page shows it that sends this. */
-async function shownDefinition(db: Database, json: Json): Promise<FormDefinition<unknown>> {
+async function shownDefinition(
+  db: Database,
+  current: FormDefinition<unknown>,
+  json: Json,
+): Promise<FormDefinition<unknown>> {
   const named = getAt(json, revisionPlace);
   const isOlder = typeof named === 'string' && named !== current.revision;
   return (isOlder ? await archivedDefinition(db, current.id, named) : undefined) ?? current;
 }
 
-function parseSavePayload(json: Json, definition: FormDefinition<unknown>): SaveRequest {
+function parseSavePayload(
+  json: Json,
+  form: FormDefinition<unknown>,
+  definition: FormDefinition<unknown>,
+): SaveRequest {
   const { uploadedFiles = [], ...payload } = bodyObject(json);
   const errors: Finding[] = [];
   const field = <T>(
@@ -123,7 +157,8 @@ function parseSavePayload(json: Json, definition: FormDefinition<unknown>): Save
   const answers = fromWire(definition, payload, { ignore: ignoredPlaces });
   if (!answers.ok) errors.push(...answers.error.map(({ path, message }) => ({ path, message })));
   if (errors.length > 0 || !answers.ok) throw invalidAnswers(errors);
-  return { id, creationKey: null, revision, isFinal, byPage: false, files, answers: answers.value, kept: [] };
+  const asked = { form, id, creationKey: null, revision, isFinal, byPage: false };
+  return { ...asked, files, answers: answers.value, kept: [] };
 }
 
 function parseFiles(value: Json, errors: Finding[]): SaveRequest['files'] {

@@ -1,4 +1,4 @@
-import { applicationDefinition } from '#generated/application.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { invalidAnswers } from '../../failure.ts';
 import { toFindings } from '../../forms.ts';
 import { fileQuestions } from '../file-questions.ts';
@@ -12,7 +12,7 @@ import { type IncomingSave, tooManyFiles } from './receive-save.ts';
  */
 export function planFiles(
   before: readonly ApplicationFile[],
-  request: Pick<SaveRequest, 'files'>,
+  request: Pick<SaveRequest, 'files' | 'form'>,
   { files, question }: Pick<IncomingSave, 'files' | 'question'>,
 ) {
   const known = new Set(before.map((it) => it.key));
@@ -31,6 +31,7 @@ export function planFiles(
   });
   const added: ApplicationFile[] = [];
   for (const file of files) {
+    if (!question) break; // nobody sends a file where none is asked for
     const same = [...kept, ...added].some(
       (it) =>
         !it.isDeleted &&
@@ -41,9 +42,9 @@ export function planFiles(
     if (!same) added.push({ ...file, question: question.path, isDeleted: false, scan: 'unscanned' });
   }
   const after = [...kept, ...added];
-  for (const asked of fileQuestions(applicationDefinition)) {
+  for (const asked of fileQuestions(request.form)) {
     const count = after.filter((it) => it.question === asked.path && !it.isDeleted).length;
-    if (count > asked.limits.maxCount) throw tooManyFiles(asked);
+    if (count > asked.limits.maxCount) throw tooManyFiles(request.form, asked);
   }
   return { added, deletedKeys, restoredKeys, after };
 }
@@ -54,7 +55,7 @@ export function infectedFiles(files: readonly ApplicationFile[]): readonly Appli
 }
 
 /** What is submitted can be opened: throws 400 naming each file that a virus scanner found infected. */
-export function assertNoneInfected(files: readonly ApplicationFile[]): void {
+export function assertNoneInfected(form: FormDefinition<unknown>, files: readonly ApplicationFile[]): void {
   const infected = infectedFiles(files);
   if (infected.length === 0) return;
   const findings = infected.map(({ question: path, filename }) => ({
@@ -62,5 +63,5 @@ export function assertNoneInfected(files: readonly ApplicationFile[]): void {
     message: `A virus scanner found "${filename}" infected. Please remove it and attach a clean copy`,
     rule: 'files',
   }));
-  throw invalidAnswers(toFindings(applicationDefinition, findings));
+  throw invalidAnswers(toFindings(form, findings));
 }

@@ -1,14 +1,16 @@
 import type { FastifyRequest } from 'fastify';
-import type { Json } from '#engine/definition.ts';
-import { applicationDefinition } from '#generated/application.ts';
+import { currentEdition } from '#contract/programme/edition.ts';
+import type { FormDefinition, Json } from '#engine/definition.ts';
 import { badRequest } from '../../failure.ts';
 import { bodyObject, toFindings } from '../../forms.ts';
 import { parseJson } from '../../json.ts';
+import { formsFor, mainFormOf } from '../../served-forms.ts';
 import type { Services } from '../../services.ts';
 import { discard } from '../../storage/discard.ts';
 import { type ReceivedFile, receivePdf } from '../../storage/receive-pdf.ts';
 import { type FileQuestion, fileQuestions } from '../file-questions.ts';
 import { readParts, readText } from '../multipart.ts';
+import { namedForm } from './payload.ts';
 
 /** Longest `payload` part, in bytes: many times what all word limits together allow. */
 const payloadBytes = 1024 * 1024;
@@ -17,32 +19,37 @@ const payloadBytes = 1024 * 1024;
 export interface IncomingSave {
   readonly payload: Json;
   readonly files: readonly ReceivedFile[];
-  /** The question the files answer. */
-  readonly question: FileQuestion;
+  /** The question the files answer; undefined where no file came. */
+  readonly question: FileQuestion | undefined;
 }
 
 /**
- * Reads the multipart body of a save, `payload` and `files` in any order. Throws 4xx when it is not as it should be;
- * then no file is left in the store.
+ * Reads the multipart body of a save, `payload` and `files` in any order: files that come before the payload answer the main
+ * form of the edition. Throws 4xx when it is not as it should be; then no file is left in the store.
  */
 export async function receiveSave(
-  { files: store }: Services,
+  { files: store, clock }: Services,
   request: FastifyRequest,
 ): Promise<IncomingSave> {
-  const [question] = fileQuestions(applicationDefinition);
-  if (!question) throw badRequest('This form takes no files.');
-  const { maxCount, maxMegabytes } = question.limits;
+  const edition = currentEdition(clock());
+  let form = mainFormOf(edition);
   const files: ReceivedFile[] = [];
   let payload: Json | undefined;
   try {
-    for await (const part of readParts(request, payloadBytes + maxCount * maxMegabytes * 1024 * 1024)) {
+    for await (const part of readParts(request, payloadBytes + mostFileBytes())) {
       if (part.name === 'payload') {
         if (payload !== undefined) throw badRequest('The body has more than one part "payload".');
         const parsed = parseJson(await readText(part, payloadBytes));
         if (!parsed.ok) throw badRequest(`payload: ${parsed.error}`);
         payload = parsed.value;
+        const named = namedForm(payload, edition);
+        if (named !== form && files.length > 0) {
+          throw badRequest('The part "payload" must come before "files" in a save of this form.');
+        }
+        form = named;
       } else if (part.name === 'files') {
-        if (files.length >= maxCount) throw tooManyFiles(question);
+        const question = questionFor(form);
+        if (files.length >= question.limits.maxCount) throw tooManyFiles(form, question);
         files.push(await receivePdf(store, part, question.limits));
       } else {
         throw badRequest(
@@ -52,22 +59,37 @@ export async function receiveSave(
     }
     if (payload === undefined)
       throw badRequest('The part "payload" with the application as JSON is missing.');
-    return { payload, files, question };
+    return { payload, files, question: fileQuestions(form)[0] };
   } catch (error) {
     await discard(store, files);
     throw error;
   }
 }
 
+/** The question that files of a save answer: the first of the form that takes some. */
+function questionFor(form: FormDefinition<unknown>): FileQuestion {
+  const [question] = fileQuestions(form);
+  if (!question) throw badRequest('This form takes no files.');
+  return question;
+}
+
+/** What the files of one save may weigh at most, whatever form it answers. */
+function mostFileBytes(): number {
+  const bytes = formsFor('application').flatMap(({ definition }) =>
+    fileQuestions(definition)
+      .slice(0, 1)
+      .map(({ limits }) => limits.maxCount * limits.maxMegabytes * 1024 * 1024),
+  );
+  return Math.max(0, ...bytes);
+}
+
 /** A save without new files may come as plain JSON. */
 export function toIncomingSave(body: unknown): IncomingSave {
-  const [question] = fileQuestions(applicationDefinition);
-  if (!question) throw badRequest('This form takes no files.');
-  return { payload: bodyObject(body) as Json, files: [], question };
+  return { payload: bodyObject(body) as Json, files: [], question: undefined };
 }
 
 /** One file more than the question takes. */
-export function tooManyFiles({ title, path, limits }: FileQuestion) {
+export function tooManyFiles(form: FormDefinition<unknown>, { title, path, limits }: FileQuestion) {
   const message = `${title} takes at most ${limits.maxCount} files`;
-  return badRequest(message, toFindings(applicationDefinition, [{ path, message, rule: 'files' }]));
+  return badRequest(message, toFindings(form, [{ path, message, rule: 'files' }]));
 }

@@ -70,7 +70,7 @@ async function saveAndPresent(
   const identity = identityOf(request);
   let saved: Saved;
   try {
-    const asked = await readSavePayload(services.database, incoming.payload);
+    const asked = await readSavePayload(services, incoming.payload);
     const creationKey = readCreationKey(request.headers);
     if (id !== null && asked.id !== null && asked.id !== id) {
       const message = 'app_id must be the id in the address';

@@ -7,7 +7,7 @@ import type { Identity } from '../../sessions/identity.ts';
 import { alreadySubmitted, assertOpen } from '../access.ts';
 import { type ApplicationRow, findSubmission } from '../applications-repository.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
-import type { SaveRequest } from './payload.ts';
+import { type SaveRequest, wrongForm } from './payload.ts';
 import { assertNoneInfected, planFiles } from './plan-files.ts';
 import type { IncomingSave } from './receive-save.ts';
 import { staleRevision } from './stale-revision.ts';
@@ -46,13 +46,17 @@ async function save(
   incoming: Incoming,
 ): Promise<Saved> {
   const row = await lockTarget(trx, request, identity);
+  const { form } = request;
+  if (row && row.form !== form.id) throw wrongForm(row.form);
   const stored = row ? await readStored(trx, row.id) : nothingStored;
   const files = planFiles(stored.files, request, incoming);
   if (row?.is_final === 1 && !request.isFinal) throw alreadySubmitted(services, row);
   const known = row?.award_program_id ?? null;
   const state = request.isFinal
-    ? await refusedOnceSubmitted(services, row, () => toFinalState(trx, request.answers, files.after, known))
-    : await toDraftState(trx, request.answers, files.after, known);
+    ? await refusedOnceSubmitted(services, row, () =>
+        toFinalState(trx, form, request.answers, files.after, known),
+      )
+    : await toDraftState(trx, form, request.answers, files.after, known);
 
   if (state.submissionHash !== null) {
     const same = await findSubmission(trx, identity.userId, state.submissionHash);
@@ -68,7 +72,7 @@ async function save(
     return { row, takenKeys: new Set() };
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
-  if (request.isFinal) assertNoneInfected(files.after);
+  if (request.isFinal) assertNoneInfected(form, files.after);
   if (!row) await assertRoomForDraft(trx, identity.userId);
   const bytes = files.added.reduce((sum, { size }) => sum + size, 0);
   if (bytes > 0) await assertRoomForFiles(trx, identity.userId, bytes, services.clock());

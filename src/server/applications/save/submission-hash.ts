@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { withFiles } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
-
-const form: FormDefinition<unknown> = applicationDefinition;
 
 type HashedFile = Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'isDeleted'>;
 
@@ -15,7 +12,7 @@ type HashedFile = Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'is
 export function hashOf(
   document: Answers,
   files: readonly HashedFile[],
-  definition: FormDefinition<unknown> = form,
+  definition: FormDefinition<unknown>,
 ): string {
   return fingerprintOf(hashedText(document, files, definition));
 }

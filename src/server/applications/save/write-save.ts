@@ -1,5 +1,4 @@
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
-import { applicationDefinition } from '#generated/application.ts';
 import { auditWrite } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import { writeTogether } from '../../db/write-together.ts';
@@ -62,8 +61,8 @@ export async function writeSave(
     ? changeApplication(trx, row, next, now, { owner, derived: stored.derived })
     : beginApplication(trx, userId, next, now, owner);
   const { id, revision } = saved;
-  const answers = withFiles(applicationDefinition, state.answers, files.after);
-  const { definitionRevision } = state;
+  const answers = withFiles(state.definition, state.answers, files.after);
+  const definitionRevision = state.definition.revision;
   const event = state.submissionHash === null ? 'save' : 'submission';
   await writeTogether(trx, [
     ...writes,

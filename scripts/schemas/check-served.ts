@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type FormPurpose, formPurposes } from '#contract/form-purposes.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import { oneOfThese, type Problem } from './problem.ts';
+import { readSource, type Source } from './reading/source.ts';
+
+const purposes: { readonly [name: string]: FormPurpose } = formPurposes;
+
+/** What form.json of a form says of its place in the portal; `file` is undefined where there is none to read. */
+interface Placed {
+  readonly id: string;
+  readonly file: Source | undefined;
+  readonly says: { readonly [field: string]: unknown };
+}
+
+/** Forms that nobody would see, or that two pages would quarrel about: by "for", "who" and "when" of their form.json. */
+export function checkServed(schemasDir: string, ids: readonly string[]): Problem[] {
+  const forms = ids.map((id) => readPlace(schemasDir, id));
+  return forms.flatMap((form) => {
+    const purpose = typeof form.says.for === 'string' ? purposes[form.says.for] : undefined;
+    if (purpose === undefined) return [unserved(schemasDir, form)];
+    return [...doubled(forms, form, purpose), ...misplaced(form, purpose)];
+  });
+}
+
+function readPlace(schemasDir: string, id: string): Placed {
+  const path = join(schemasDir, id, 'form.json');
+  const reading = existsSync(path) ? readSource(schemasDir, path) : { problems: [] };
+  if (!('source' in reading)) return { id, file: undefined, says: {} };
+  const { source: file } = reading;
+  return { id, file, says: isObject(file.value) ? file.value : {} };
+}
+
+function unserved(schemasDir: string, { id, file, says }: Placed): Problem {
+  const words = Object.keys(purposes).map((name) => `"${name}"`);
+  const wrong = `nothing serves the form "${id}": nobody would see it`;
+  if (file === undefined) {
+    const expected = `form.json there that says what it is for: { "for": … }, one of ${words.join(', ')}`;
+    return { file: `${basename(schemasDir)}/${id}`, line: 1, column: 1, wrong, expected };
+  }
+  if (says.for === undefined) {
+    return file.problem(
+      [],
+      `${wrong}, as it does not say what it is for`,
+      `"for": one of ${words.join(', ')}`,
+    );
+  }
+  const expected = oneOfThese(String(says.for), Object.keys(purposes));
+  return file.problem(['for'], `${wrong}, as there are no forms for ${JSON.stringify(says.for)}`, expected);
+}
+
+function doubled(
+  forms: readonly Placed[],
+  { id, file, says }: Placed,
+  { takesMany }: FormPurpose,
+): Problem[] {
+  const other = forms.find((form) => form.id !== id && form.says.for === says.for);
+  if (takesMany === true || other === undefined || file === undefined) return [];
+  const wrong = `two forms are for "${says.for}": "${id}" and "${other.id}"; the portal would show one of them`;
+  return [file.problem(['for'], wrong, 'one form for it')];
+}
+
+function misplaced({ file, says }: Placed, purpose: FormPurpose): Problem[] {
+  if (file === undefined) return [];
+  return (['who', 'when'] as const).flatMap((field) => {
+    const value = says[field];
+    const known: readonly string[] = purpose[field];
+    if (value === undefined || known.includes(String(value))) return [];
+    const wrong = `a form for "${says.for}" cannot have ${JSON.stringify(value)} as "${field}"`;
+    return [file.problem([field], wrong, `one of ${known.map((word) => `"${word}"`).join(', ')}`)];
+  });
+}

@@ -2,11 +2,12 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { liveSchemas } from '../scripts/storybook/live-schemas.ts';
+import { plainMistakes } from '../scripts/vite/plain-mistakes.ts';
 
 const stub = fileURLToPath(new URL('../src/form/render/no-markdown.ts', import.meta.url));
 
 /** Stories are built without the site's own config, whose root and output are the site's. */
 export default defineConfig({
-  plugins: [react(), liveSchemas()],
+  plugins: [react(), liveSchemas(), plainMistakes()],
   resolve: { alias: { 'markdown-to-jsx/react': stub } },
 });

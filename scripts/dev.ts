@@ -2,13 +2,14 @@
  * Everything live on one origin: Vite answers with the site and hands /api on to the server. An edited schema file is
  * generated again and on screen at once; a broken one says what is wrong, here and in the browser, until it is fixed.
  */
-import { watch } from 'node:fs';
+import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { freePort, startServerChild } from './dev-server.ts';
 import { generate, generateContract, generateEditions } from './generate.ts';
 import { root } from './run-command.ts';
+import { plainMistakes } from './vite/plain-mistakes.ts';
 import { workshopPage, workshopPath } from './workshop-page.ts';
 
 const port = Number(process.env.PORT ?? 3000);
@@ -17,7 +18,13 @@ const apiPort = await freePort();
 const origin = `http://${host}:${port}`;
 /** Calls; but not the modules of src/portal/api, which Vite serves below the same path. */
 const apiCalls = '^/api/(?!.*\\.tsx?(\\?|$))';
+/** Folders whose files make forms and server; Vite watches the site's own. */
+const watched = ['schemas', 'src/server', 'src/engine', 'src/contract', 'src/content'];
 let mistake: string | undefined;
+/** Resolves while the server answers. */
+let answering: Promise<void> = Promise.resolve();
+/** Resolves once every edit is noticed. */
+let watching: Promise<unknown> = Promise.resolve();
 
 /** Generates what is stale; on a mistake in a schema file keeps the old modules and tells. */
 async function regenerate(): Promise<void> {
@@ -54,6 +61,24 @@ const pagesBegin: Plugin = {
   configureServer(vite) {
     pages = vite;
     vite.ws.on('connection', showMistake);
+    // Pages need not wait while the server starts again; their calls do.
+    vite.middlewares.use((request, _response, next) => {
+      if (new RegExp(apiCalls).test(request.url ?? '')) void answering.then(() => next());
+      else next();
+    });
+    // Folders: a file that is replaced, as version control and many editors do, is noticed like one that is written.
+    vite.watcher.add(watched.map((folder) => join(root, folder)));
+    watching = once(vite.watcher, 'ready');
+    vite.watcher.on('all', (_event, path) => {
+      const file = relative(root, path);
+      if (
+        !watched.some((folder) => file.startsWith(folder)) ||
+        /\.test\.ts$|\.tmp$|released\.json$/.test(file)
+      )
+        return;
+      touched.add(file);
+      if (!isSettling) void settle();
+    });
   },
 };
 
@@ -71,35 +96,22 @@ async function settle(): Promise<void> {
     const schemasChanged = files.some((file) => file.startsWith('schemas'));
     if (schemasChanged) await regenerate();
     const serverIsStale = !mistake || files.some((file) => !file.startsWith('schemas'));
-    if (serverIsStale) await api.restart();
+    if (serverIsStale) answering = api.restart();
     if (mistake) showMistake();
     else if (schemasChanged) {
       // Vite may not have noticed yet what was generated just now.
       pages?.environments.client?.moduleGraph.invalidateAll();
       pages?.ws.send({ type: 'full-reload' });
     }
+    await answering;
   }
   if (isEdited && !mistake) process.stdout.write('▸ live\n');
   isSettling = false;
 }
 
-// Before anything is read, so that no edit is missed; Vite's own watcher is ready only some time after it says so.
-for (const folder of ['schemas', 'src/server', 'src/engine', 'src/contract', 'src/content'])
-  watch(join(root, folder), { recursive: true }, (_event, name) => {
-    if (name === null || name.endsWith('.test.ts')) return;
-    touched.add(join(folder, name));
-    if (!isSettling) void settle();
-  });
-
-await regenerate();
-const api = await startServerChild({
-  HOST: '127.0.0.1',
-  PORT: String(apiPort),
-  PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
-});
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
-  plugins: [reloadOnNewDefinitions, pagesBegin, workshopPage()],
+  plugins: [reloadOnNewDefinitions, pagesBegin, workshopPage(), plainMistakes()],
   server: {
     host,
     port,
@@ -110,12 +122,23 @@ const vite = await createServer({
   },
 });
 
+// Before anything is read, so that no edit is missed.
+await watching;
+await regenerate();
+const api = await startServerChild({
+  HOST: '127.0.0.1',
+  PORT: String(apiPort),
+  PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
+});
 await vite.listen();
 // What was edited while all this started.
 await settle();
 process.stdout.write(
   `\nThe portal, live, at ${origin}\nThe workshop of forms, at ${origin}${workshopPath}\n`,
 );
+
+// What the first edit needs, so that it is on screen as soon as all others.
+await Promise.all([import('./schemas/check-form.ts'), import('./generation/form-module.ts')]);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

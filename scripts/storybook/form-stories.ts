@@ -30,9 +30,10 @@ function storiesOf(schemasDir: string, id: string): [name: string, text: string]
     return [[`${id}.stories.tsx`, storyFile(id, title, sectionStories(id))]];
   }
   return [
-    [`${id}.stories.tsx`, storyFile(id, `${title}/Whole`, wholeStories)],
-    ...sections.map((section): [string, string] => [
-      `${id}.${section.file}.stories.tsx`,
+    [`${id}.00-whole.stories.tsx`, storyFile(id, `${title}/Whole`, wholeStories)],
+    // Storybook lists stories in the order of their files: that of the tabs.
+    ...sections.map((section, at): [string, string] => [
+      `${id}.${String(at + 1).padStart(2, '0')}-${section.file}.stories.tsx`,
       storyFile(id, `${title}/${section.title.replaceAll('/', '-')}`, sectionStories(section.id)),
     ]),
   ];

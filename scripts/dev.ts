@@ -59,6 +59,7 @@ let pages: ViteDevServer | undefined;
 const pagesBegin: Plugin = {
   name: 'pages-begin',
   configureServer(vite) {
+    const isAgain = pages !== undefined;
     pages = vite;
     vite.ws.on('connection', showMistake);
     // Pages need not wait while the server starts again; their calls do.
@@ -69,16 +70,17 @@ const pagesBegin: Plugin = {
     // Folders: a file that is replaced, as version control and many editors do, is noticed like one that is written.
     vite.watcher.add(watched.map((folder) => join(root, folder)));
     watching = once(vite.watcher, 'ready');
-    vite.watcher.on('all', (_event, path) => {
-      const file = relative(root, path);
-      if (
-        !watched.some((folder) => file.startsWith(folder)) ||
-        /\.test\.ts$|\.tmp$|released\.json$/.test(file)
-      )
-        return;
+    const notice = (file: string) => {
       touched.add(file);
       if (!isSettling) void settle();
+    };
+    vite.watcher.on('all', (_event, path) => {
+      const file = relative(root, path);
+      if (/\.test\.ts$|\.tmp$|released\.json$/.test(file)) return;
+      if (watched.some((folder) => file.startsWith(folder))) notice(file);
     });
+    // What was edited between the watcher of the server before and this one nobody saw.
+    if (isAgain) vite.watcher.once('ready', () => watched.forEach(notice));
   },
 };
 

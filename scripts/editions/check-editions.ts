@@ -32,14 +32,16 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
   if (!forms.includes(edition.form)) {
     found.push(problem(['form'], `there is no form "${edition.form}"`, `one of ${forms.join(', ')}`));
   }
-  const regions = content('regions.json');
-  edition.programmes.forEach(({ slug }, at) => {
-    if (typeof regions[slug] === 'object') return;
-    const expected = `a part "${slug}" there`;
-    found.push(
-      problem(['programmes', at, 'slug'], `src/content/regions.json says nothing of "${slug}"`, expected),
-    );
-  });
+  for (const file of ['regions.json', 'zones.json']) {
+    const known = content(file);
+    edition.programmes.forEach(({ slug }, at) => {
+      if (typeof known[slug] === 'object') return;
+      const expected = `a part "${slug}" there`;
+      found.push(
+        problem(['programmes', at, 'slug'], `src/content/${file} says nothing of "${slug}"`, expected),
+      );
+    });
+  }
   const winners = content('winners.json');
   for (const [level, years] of Object.entries(edition.winners)) {
     for (const year of years) {

@@ -2,6 +2,7 @@ import type { Edition } from '#contract/programme/edition.ts';
 import type { Homepage } from '#contract/programme/home.ts';
 import { type EditionWords, editionWords, fillWords } from './edition-words.ts';
 import content from './home.json' with { type: 'json' };
+import { nationalParts } from './national-parts.ts';
 import { regionalHomepage } from './regional-homepage.ts';
 import { toChiefGuest, toJury } from './to-homepage-parts.ts';
 
@@ -10,20 +11,15 @@ export function nationalHomepage(edition: Edition, words: EditionWords = edition
   const [programme] = edition.programmes;
   if (!programme) throw new Error(`The edition of ${edition.year} has no programme`);
   const home = fillWords(content, words);
+  const [design] = nationalParts(edition, words).homepageDesign;
   const { homepageDesign, EnterpriseInfo } = regionalHomepage(edition, programme, words);
   return {
     homepageDesign: [
       {
         ...homepageDesign[0],
+        ...design,
         jury: toJury(home.jury.members),
         chief_guest: toChiefGuest(home.chiefGuest),
-        awards_function: {
-          header_one: edition.texts.name,
-          header_two: home.lead,
-          event_datetime: edition.nationalEvent.date,
-          venue: edition.nationalEvent.venue,
-        },
-        messages: home.messages.cards.map(({ photo, ...card }) => ({ ...card, image: photo })),
       },
     ],
     EnterpriseInfo,

@@ -21,6 +21,7 @@ export interface FormPurpose {
 const signIn = { where: 'sign-in', who: ['everybody'], when: ['always'] } as const;
 const mailedLink = { where: 'links in mails', who: ['everybody'], when: ['always'] } as const;
 const ownAccount = { where: 'the own account', who: ['signed in'], when: ['always'] } as const;
+const publicPages = { where: 'the page on eligibility', who: ['everybody'], when: ['always'] } as const;
 
 const purposes = {
   application: {
@@ -40,6 +41,8 @@ const purposes = {
   'password confirmation': ownAccount,
   'second factor set-up': ownAccount,
   invitation: { where: 'accounts of staff and jury', who: ['superadmin'], when: ['always'] },
+  'company size': publicPages,
+  'eligibility check': publicPages,
   contact: { where: 'corrections by superadmins', who: ['superadmin'], when: ['always'] },
 } as const satisfies { readonly [name: string]: FormPurpose };
 

@@ -17,6 +17,7 @@ export const pages = [
   { path: '/about-us', title: 'About Us', name: 'aboutUs' },
   { path: '/our-team', title: 'Our Team', name: 'ourTeam' },
   { path: '/faq', title: 'FAQ', name: 'faq' },
+  { path: '/eligibility', title: 'May we apply?', name: 'eligibility' },
   ...regionPages.map(({ path, name }) => ({ path, title: `${name} Region`, name: 'region' as const })),
   { path: '/auth/login', title: 'Login', name: 'login' },
   { path: '/apply', title: 'Apply', name: 'register' },

@@ -16,6 +16,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: '/accessibility', listed: true },
   { path: '/our-team', listed: true },
   { path: '/faq', listed: true },
+  { path: '/eligibility', listed: true },
   ...regionPages.map(({ path }) => ({ path, listed: true })),
   { path: '/application/guidelines', listed: true },
   ...[...winnerPages, '/auth/next-year-registration'].map((path) => ({ path, listed: false })),

@@ -8,6 +8,9 @@ const home = pageLoader(async () => (await import('./pages/home/home-page.tsx'))
 const aboutUs = pageLoader(async () => (await import('./pages/about-us/about-us-page.tsx')).AboutUsPage);
 const ourTeam = pageLoader(async () => (await import('./pages/our-team/our-team-page.tsx')).OurTeamPage);
 const faq = pageLoader(async () => (await import('./pages/faq/faq-page.tsx')).FaqPage);
+const eligibility = pageLoader(
+  async () => (await import('./pages/eligibility/eligibility-page.tsx')).EligibilityPage,
+);
 const region = pageLoader(async () => (await import('./pages/region/region-page.tsx')).RegionPage);
 const login = pageLoader(async () => (await import('./pages/login/login-page.tsx')).LoginPage);
 const register = pageLoader(async () => (await import('./pages/register/register-page.tsx')).RegisterPage);
@@ -79,6 +82,7 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   aboutUs,
   ourTeam,
   faq,
+  eligibility,
   region,
   login,
   register,

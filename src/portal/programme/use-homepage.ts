@@ -10,8 +10,8 @@ import { readHomepage } from './read-homepage.ts';
  * The home page's data: `builtIn` (one object, as long as its words are the same) at once, the server's as soon as it is here. When the call fails or brings something
  * else, the built-in words stay and a notification says so.
  */
-export function useHomepage(builtIn: Homepage, region?: string): Homepage {
-  const [loaded, setLoaded] = useState<{ readonly of: Homepage; readonly page: Homepage }>();
+export function useHomepage<T>(builtIn: T, region?: string): Homepage | T {
+  const [loaded, setLoaded] = useState<{ readonly of: T; readonly page: Homepage }>();
   useEffect(() => {
     const call = new AbortController();
     const path = region ? `${paths.home}?region=${encodeURIComponent(region)}` : paths.home;

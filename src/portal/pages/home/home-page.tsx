@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import content from '#content/home.json' with { type: 'json' };
-import { nationalHomepage } from '#content/national-homepage.ts';
+import { nationalParts } from '#content/national-parts.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink } from '#theme/index.ts';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
+import { EligibilityLinks } from '../../programme/eligibility-links.tsx';
 import { Hero } from '../../programme/hero.tsx';
 import { inkButtonClass } from '../../programme/ink-button.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
@@ -35,7 +36,7 @@ export function HomePage() {
   const { edition } = useStage();
   const words = useEditionWords();
   const home = useFilled(content);
-  const builtIn = useMemo(() => nationalHomepage(edition, words), [edition, words]);
+  const builtIn = useMemo(() => nationalParts(edition, words), [edition, words]);
   const { homepageDesign, EnterpriseInfo } = useHomepage(builtIn);
   const [design] = homepageDesign;
   const plaques = winnerPlaques(design.past_winners);
@@ -73,6 +74,7 @@ export function HomePage() {
         <RegionCards />
       </PageSection>
       <PageSection title={home.eligibility.title} lead={home.eligibility.lead}>
+        <EligibilityLinks />
         <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
       </PageSection>
       <ApplyBand />

@@ -8,6 +8,7 @@ import { css } from '#theme/index.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
+import { EligibilityLinks } from '../../programme/eligibility-links.tsx';
 import { Hero } from '../../programme/hero.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { PageSection } from '../../programme/page-section.tsx';
@@ -95,6 +96,7 @@ export function RegionPage() {
         </div>
       </PageSection>
       <PageSection title="Award categories" lead="Each award, and the enterprise categories it is open to.">
+        <EligibilityLinks />
         <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
       </PageSection>
       <ApplyBand />

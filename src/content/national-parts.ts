@@ -1,0 +1,34 @@
+import type { Edition } from '#contract/programme/edition.ts';
+import type { Homepage, HomepageDesign } from '#contract/programme/home.ts';
+import { type EditionWords, fillWords } from './edition-words.ts';
+import content from './home.json' with { type: 'json' };
+import { toAwardCategories, toEnterprises } from './to-homepage-parts.ts';
+import { toPastWinners } from './to-past-winners.ts';
+
+/** What the home page shows of the homepage call; a region's own parts are not among it. */
+export interface NationalParts extends Pick<Homepage, 'EnterpriseInfo'> {
+  readonly homepageDesign: readonly [
+    Pick<HomepageDesign, 'award_categories' | 'past_winners' | 'awards_function' | 'messages'>,
+  ];
+}
+
+/** The home page's written words as far as the page shows them. */
+export function nationalParts(edition: Edition, words: EditionWords): NationalParts {
+  const home = fillWords(content, words);
+  return {
+    homepageDesign: [
+      {
+        award_categories: toAwardCategories(edition),
+        past_winners: toPastWinners(home.winners.rows),
+        awards_function: {
+          header_one: edition.texts.name,
+          header_two: home.lead,
+          event_datetime: edition.nationalEvent.date,
+          venue: edition.nationalEvent.venue,
+        },
+        messages: home.messages.cards.map(({ photo, ...card }) => ({ ...card, image: photo })),
+      },
+    ],
+    EnterpriseInfo: toEnterprises(edition),
+  };
+}

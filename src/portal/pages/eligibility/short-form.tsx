@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts';
+import { toWire } from '#engine/wire/wire.ts';
+import { SchemaForm } from '#form/render/schema-form.tsx';
+import { createFormStore } from '#form/store/create-form-store.ts';
+import type { FormStore } from '#form/store/form-store.ts';
+import { css } from '#theme/index.ts';
+
+const formClass = css({ display: 'grid', gap: '6', alignContent: 'start' });
+
+/** What a form says at present: its payload, and every rule its answers break. */
+export interface Said {
+  readonly payload: Answers;
+  readonly errors: readonly FieldError[];
+}
+
+/** A form that answers at once and sends nothing: below its questions stands what `children` make of the answers. */
+export function ShortForm<T>({
+  definition,
+  children,
+}: {
+  definition: FormDefinition<T>;
+  children: (said: Said) => ReactNode;
+}) {
+  const [store] = useState(() => createFormStore(definition));
+  const [said, setSaid] = useState<Said>(() => whatIsSaid(store));
+  useEffect(() => {
+    const follow = () => setSaid(whatIsSaid(store));
+    const stop = store.subscribe(follow);
+    // What stands in the fields before this code runs counts at once.
+    store.flush();
+    return stop;
+  }, [store]);
+  return (
+    <form
+      noValidate
+      className={formClass}
+      onInput={() => store.flush()}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {definition.sections.map((section) => (
+        <SchemaForm key={section.id} section={section} store={store as FormStore<never>} />
+      ))}
+      <div role="status">{children(said)}</div>
+    </form>
+  );
+}
+
+function whatIsSaid<T>(store: FormStore<T>): Said {
+  return { payload: toWire(store.definition, store.answers()), errors: store.errors() };
+}

@@ -1,0 +1,17 @@
+import type { Edition } from '#contract/programme/edition.ts';
+
+/** An enterprise size of an edition. */
+export type Enterprise = Edition['enterprises'][number];
+
+/**
+ * The size of a company by its yearly turnover in rupees; without one, that of companies which need not spend on CSR.
+ * Where one size ends the next begins: the limit belongs to the larger.
+ */
+export function sizeOf({ enterprises }: Edition, turnover: number | undefined): Enterprise | undefined {
+  if (turnover === undefined) return enterprises.find(({ turnoverInCrores }) => !turnoverInCrores);
+  const crores = turnover / 1e7;
+  return enterprises.find(
+    ({ turnoverInCrores: range }) =>
+      range && crores >= range.least && (range.below === null || crores < range.below),
+  );
+}

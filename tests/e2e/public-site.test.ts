@@ -20,6 +20,7 @@ const routes = [
   '/about-us',
   '/our-team',
   '/faq',
+  '/eligibility',
   '/south',
   '/north',
   '/east',
@@ -48,6 +49,33 @@ test.each(['wide', 'narrow'] as const)('every public page, %s', async (size) => 
     expect(await page.title(), path).toMatch(/^.+ · Rotary National CSR Awards$/);
   }
   expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('a visitor finds in three clicks who may apply, by when, what it costs, and where to start', async () => {
+  const { page, context, problems } = await openVisitor(browser, server);
+  await openHydrated(page, '/');
+  await page.getByRole('link', { name: /^May we apply/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'May we apply?' }).waitFor();
+  const check = page.getByRole('form', { name: 'A check in one minute' });
+  await check.getByText('An NGO, a trust or a foundation').click();
+  await check.getByText('Not with these answers.').waitFor();
+  await check.getByText('A for-profit company').click();
+  await check.getByText('Yes', { exact: true }).first().click();
+  await check.getByText('No', { exact: true }).last().click();
+  await check.getByText('Yes, your company may nominate this project.').waitFor();
+  const size = page.getByRole('form', { name: 'Which size are you?' });
+  await size.getByText('Yes', { exact: true }).click();
+  await size.getByLabel('Annual turnover').first().fill('499');
+  await size.getByText('Medium', { exact: true }).waitFor();
+  await size.getByText('9 awards are open to you:').waitFor();
+  expect(await look(page, 'eligibility-answered')).toEqual([]);
+  const words = await page.locator('main').innerText();
+  expect(words).toContain('Last date to start an application');
+  expect(words).toContain('Application is free.');
+  await page.getByRole('link', { name: 'Apply Now' }).click();
+  await page.waitForURL('**/apply');
   expect(problems).toEqual([]);
   await context.close();
 });

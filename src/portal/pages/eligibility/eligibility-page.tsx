@@ -40,7 +40,7 @@ export function EligibilityPage() {
             {check.title}
           </h2>
           <p className={leadClass}>{check.lead}</p>
-          <ShortForm definition={eligibilityDefinition}>
+          <ShortForm definition={eligibilityDefinition} labelledBy="check">
             {({ errors }) => {
               if (errors.length === 0) return <Notice tone="success" title={check.yes} />;
               const broken = errors.filter(({ rule }) => rule === 'pattern');
@@ -60,7 +60,7 @@ export function EligibilityPage() {
             {size.title}
           </h2>
           <p className={leadClass}>{size.lead}</p>
-          <ShortForm definition={companySizeDefinition}>
+          <ShortForm definition={companySizeDefinition} labelledBy="size">
             {({ payload, errors }) => {
               if (errors.length > 0) return null;
               const enterprise = sizeOf(edition, payload.turnover as number | undefined);

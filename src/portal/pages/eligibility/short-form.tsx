@@ -17,9 +17,12 @@ export interface Said {
 /** A form that answers at once and sends nothing: below its questions stands what `children` make of the answers. */
 export function ShortForm<T>({
   definition,
+  labelledBy,
   children,
 }: {
   definition: FormDefinition<T>;
+  /** Id of its heading. */
+  labelledBy: string;
   children: (said: Said) => ReactNode;
 }) {
   const [store] = useState(() => createFormStore(definition));
@@ -34,6 +37,7 @@ export function ShortForm<T>({
   return (
     <form
       noValidate
+      aria-labelledby={labelledBy}
       className={formClass}
       onInput={() => store.flush()}
       onSubmit={(event) => event.preventDefault()}

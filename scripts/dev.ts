@@ -7,7 +7,7 @@ import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { freePort, startServerChild } from './dev-server.ts';
-import { generate, generateContract, generateEditions } from './generate.ts';
+import { generate, generateEditions } from './generate.ts';
 import { root } from './run-command.ts';
 import { plainMistakes } from './vite/plain-mistakes.ts';
 import { workshopPage, workshopPath } from './workshop-page.ts';
@@ -32,7 +32,6 @@ async function regenerate(): Promise<void> {
     const outDir = join(root, 'src/generated');
     generateEditions({ schemasDir: join(root, 'schemas'), outDir });
     const { changed } = await generate({ schemasDir: join(root, 'schemas'), outDir });
-    await generateContract(outDir);
     mistake = undefined;
     if (changed.length > 0) process.stdout.write(`▸ generated ${changed.join(', ')}\n`);
   } catch (error) {

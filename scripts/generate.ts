@@ -1,7 +1,6 @@
 /**
- * Writes src/generated from the schema files: types, compiled rules and definitions, the
- * list of all forms, the editions; and from the types of
- * src/contract: their JSON schemas. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
+ * Writes src/generated from the schema files: types, compiled rules and definitions, the list of all forms, and the
+ * editions. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +8,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { editionFilesOf } from './editions/edition-days.ts';
 import { readEditions } from './editions/read-editions.ts';
-import { contractModule } from './generation/contract-schemas.ts';
 import { editionsModule } from './generation/editions-module.ts';
 import { formsModule } from './generation/forms-module.ts';
 import { formFiles, formIds } from './generation/load.ts';
@@ -106,16 +104,6 @@ export function generateEditions({
   put(join(outDir, 'editions.ts'), editionsModule(editions));
 }
 
-/** Brings the schemas of the contract's types up to date; tells whether they were written again. */
-export async function generateContract(outDir: string): Promise<boolean> {
-  const path = join(outDir, 'contract.ts');
-  const text = await contractModule(path);
-  if (text === null) return false;
-  mkdirSync(outDir, { recursive: true });
-  put(path, text);
-  return true;
-}
-
 /** Takes away what is left of forms that no longer exist. */
 function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: string]: string }): void {
   if (!existsSync(outDir)) return;
@@ -149,12 +137,11 @@ async function main(only: readonly string[]): Promise<void> {
     const outDir = join(root, 'src/generated');
     const schemasDir = join(root, 'schemas');
     generateEditions({ schemasDir, outDir });
-    const { changed: forms } = await generate({
+    const { changed } = await generate({
       schemasDir,
       outDir,
       ...(only.length > 0 && { only }),
     });
-    const changed = (await generateContract(outDir)) ? [...forms, 'contract'] : forms;
     if (changed.length > 0) {
       console.log(`Generated ${changed.join(', ')} in ${Math.round(performance.now() - started)} ms`);
     }

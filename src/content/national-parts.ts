@@ -1,5 +1,5 @@
 import type { Edition } from '#contract/programme/edition.ts';
-import type { Homepage, HomepageDesign } from '#contract/programme/home.ts';
+import type { Homepage, HomepageDesign } from '#contract/programme/home-schemas.ts';
 import { type EditionWords, fillWords } from './edition-words.ts';
 import content from './home.json' with { type: 'json' };
 import { toAwardCategories, toEnterprises } from './to-homepage-parts.ts';

@@ -1,5 +1,5 @@
 import type { Edition, Programme } from '#contract/programme/edition.ts';
-import type { Homepage } from '#contract/programme/home.ts';
+import type { Homepage } from '#contract/programme/home-schemas.ts';
 import { type EditionWords, editionWords, fillWords } from './edition-words.ts';
 import home from './home.json' with { type: 'json' };
 import { regionContent } from './region-content.ts';

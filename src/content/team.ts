@@ -1,4 +1,4 @@
-import type { Team } from '#contract/programme/team.ts';
+import type { Team } from '#contract/programme/team-schemas.ts';
 import content from './team.json' with { type: 'json' };
 
 /** The teams as they are written. */

@@ -1,5 +1,10 @@
 import type { Edition } from '#contract/programme/edition.ts';
-import type { AwardCategory, ChiefGuest, EnterpriseInfo, JuryMember } from '#contract/programme/home.ts';
+import type {
+  AwardCategory,
+  ChiefGuest,
+  EnterpriseInfo,
+  JuryMember,
+} from '#contract/programme/home-schemas.ts';
 
 /** A person as content files write one. */
 export interface WrittenPerson {

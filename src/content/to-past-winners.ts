@@ -1,4 +1,4 @@
-import type { HomepageDesign, PastWinner } from '#contract/programme/home.ts';
+import type { HomepageDesign, PastWinner } from '#contract/programme/home-schemas.ts';
 
 /** The three rows of past winners as the homepage call names them. */
 export function toPastWinners(rows: readonly (readonly PastWinner[])[]): HomepageDesign['past_winners'] {

@@ -1,4 +1,5 @@
-import type { AwardLevel, YearOfAwards } from '#contract/programme/awards.ts';
+import type { AwardLevel } from '#contract/programme/awards.ts';
+import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import content from './winners.json' with { type: 'json' };
 
 /** Every year of a level that has winners' lists, newest first. */

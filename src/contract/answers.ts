@@ -1,60 +1,78 @@
-import type { Json } from '#engine/definition.ts';
+import { Type } from 'typebox';
+import { anyJson, closed, type Described, named } from './schema.ts';
 
-/** Answer of a call whose success is all there is to say; `message` is meant for people. */
-export interface Message {
-  readonly message: string;
-}
+export const PreviewTicket = named(
+  'PreviewTicket',
+  'Answer of POST /applications/{id}/preview-ticket: `ticket`, also given as `token`, opens the preview of that application once and is exchanged by POST /auth/exchange.',
+  {
+    ticket: Type.String(),
+    token: Type.String(),
+    applicationId: Type.String(),
+    expiresInSeconds: Type.Number(),
+  },
+);
+export type PreviewTicket = Described<typeof PreviewTicket>;
 
-/** Answer of GET /health: the server is alive. `time` is its clock, an ISO instant in UTC. */
-export interface Health {
-  readonly status: 'ok';
-  readonly time: string;
-}
+export const DeletedDraft = named(
+  'DeletedDraft',
+  'Answer of DELETE /applications/{id}. Until `restorable_until`, an ISO instant in UTC, a deletion can be taken back.',
+  { app_id: Type.String(), isDeleted: Type.Literal(true), restorable_until: Type.String() },
+);
+export type DeletedDraft = Described<typeof DeletedDraft>;
 
-/** Answer of GET /health/ready when nothing keeps the server from its work; otherwise a failure names each reason. */
-export interface Readiness {
-  readonly status: 'ready';
-}
+export const DeletedFile = named('DeletedFile', 'Answer of DELETE /applications/{id}/files/{key}.', {
+  key: Type.String(),
+  isDeleted: Type.Literal(true),
+});
+export type DeletedFile = Described<typeof DeletedFile>;
 
-/**
- * Answer of POST /applications/{id}/preview-ticket: `ticket`, also given as `token`, opens the preview of that application
- * once and is exchanged by POST /auth/exchange.
- */
-export interface PreviewTicket {
-  readonly ticket: string;
-  readonly token: string;
-  readonly applicationId: string;
-  readonly expiresInSeconds: number;
-}
+export const EditedContact = named(
+  'EditedContact',
+  'Answer of PATCH /applications/sa-edit: all contact details that superadmins corrected.',
+  {
+    applicationId: Type.String(),
+    edited_fields: Type.Object(
+      {
+        rotarian_name: Type.Optional(Type.String()),
+        club_name: Type.Optional(Type.String()),
+        district_number: Type.Optional(Type.String()),
+      },
+      closed,
+    ),
+  },
+);
+export type EditedContact = Described<typeof EditedContact>;
 
-/** Answer of DELETE /applications/{id}. Until `restorable_until`, an ISO instant in UTC, a deletion can be taken back. */
-export interface DeletedDraft {
-  readonly app_id: string;
-  readonly isDeleted: true;
-  readonly restorable_until: string;
-}
+export const Message = named(
+  'Message',
+  'Answer of a call whose success is all there is to say; `message` is meant for people.',
+  { message: Type.String() },
+);
+export type Message = Described<typeof Message>;
 
-/** Answer of DELETE /applications/{id}/files/{key}. */
-export interface DeletedFile {
-  readonly key: string;
-  readonly isDeleted: true;
-}
+export const Health = named(
+  'Health',
+  'Answer of GET /health: the server is alive. `time` is its clock, an ISO instant in UTC.',
+  { status: Type.Literal('ok'), time: Type.String() },
+);
+export type Health = Described<typeof Health>;
 
-/** Answer of PATCH /applications/sa-edit: all contact details that superadmins corrected. */
-export interface EditedContact {
-  readonly applicationId: string;
-  readonly edited_fields: {
-    readonly rotarian_name?: string;
-    readonly club_name?: string;
-    readonly district_number?: string;
-  };
-}
+export const Readiness = named(
+  'Readiness',
+  'Answer of GET /health/ready when nothing keeps the server from its work; otherwise a failure names each reason.',
+  { status: Type.Literal('ready') },
+);
+export type Readiness = Described<typeof Readiness>;
 
 /**
  * Answer of GET /applications/company-details: what the latest application says of the company, to begin another with. What
  * lies in the parts is decided by the `x-wire` pointers of the schema files.
  */
-export interface CompanyDetails {
-  readonly generalInformationData: { readonly [name: string]: Json };
-  readonly organisation_information: { readonly [name: string]: Json };
-}
+export const CompanyDetails = Type.Object(
+  {
+    generalInformationData: Type.Record(Type.String(), anyJson),
+    organisation_information: Type.Record(Type.String(), anyJson),
+  },
+  { $id: 'CompanyDetails', ...closed },
+);
+export type CompanyDetails = Described<typeof CompanyDetails>;

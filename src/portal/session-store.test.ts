@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login } from '#contract/types.ts';
 import { answeringServer, sayJson } from '../../tests/support/answering-server.ts';
 import { createClient, type SessionLink } from './api/create-client.ts';
 import type { SessionChannel, SessionMessage } from './session-channel.ts';

@@ -1,6 +1,6 @@
+import type { Login, RequiredAction, SessionUser, VerifyAuth } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
-import type { Login, RequiredAction, SessionUser, VerifyAuth } from '#contract/types.ts';
 import type { Client, SessionLink } from './api/create-client.ts';
 import type { SessionChannel } from './session-channel.ts';
 

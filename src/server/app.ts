@@ -28,7 +28,7 @@ import { fileRoutes } from './files/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
-import { juryRoutes } from './jury/routes.ts';
+import { juryRoutes } from './jury/jury-routes.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { noticeProxies } from './limits/notice-proxies.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -53,6 +53,7 @@ import { reportRoutes } from './reports/report-routes.ts';
 import { startPurgeWorker } from './retention/purge-worker.ts';
 import { archiveServedRevisions } from './revisions/archived-definition.ts';
 import { assertFormsStay } from './revisions/assert-forms-stay.ts';
+import { serve } from './routes/serve.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
@@ -233,8 +234,8 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await limitCalls(app, services);
   serveApiDocument(app);
   metricsRoute(app, services);
+  serve(app, services, [...deadlineRoutes, ...juryRoutes]);
   healthRoutes(app, services);
-  await app.register((scope) => deadlineRoutes(scope, services));
   await app.register((scope) => homeRoutes(scope, services), { prefix: '/api/home' });
   await app.register(awardRoutes, { prefix: '/api/awards' });
   await app.register((scope) => searchEngineRoutes(scope, services));
@@ -249,7 +250,6 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   await app.register((scope) => auditRoute(scope, services), { prefix: '/api/audit' });
   await app.register((scope) => ownDataRoutes(scope, services), { prefix: '/api/own-data' });
   await app.register((scope) => outboxRoutes(scope, services), { prefix: '/api/outbox' });
-  await app.register((scope) => juryRoutes(scope, services), { prefix: '/api/jury' });
   await app.register((scope) => reportRoutes(scope, services), { prefix: '/api/reports' });
   await serveSite(app, site, () => {
     const { edition, phase } = stageNow(services);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Account, AccountsPage } from '#contract/account/accounts.ts';
+import type { Account, AccountsPage } from '#contract/account/accounts-schemas.ts';
+import type { Login, VerifyAuth } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
-import type { AwardProgram, Login, UploadedFile, VerifyAuth } from '#contract/types.ts';
+import type { AwardProgram, UploadedFile } from '#contract/types.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { identify } from '#server/sessions/identity.ts';
 import { whileAdmitted } from '#server/sessions/while-admitted.ts';

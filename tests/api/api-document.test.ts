@@ -1,6 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { serveApiDocument } from '#server/api-document/api-document.ts';
 import { callSchema } from '#server/api-document/call-schema.ts';
@@ -127,7 +128,7 @@ test('an answer that the document does not describe is noticed', async () => {
     roles: 'everybody',
     summary: 'Says something',
     description: 'For this test.',
-    answer: 'Message',
+    answer: Message,
   });
   const answers: { readonly [path: string]: unknown } = {
     '/right': { data: { message: 'Well' } },

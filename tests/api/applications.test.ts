@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { ApplicationListItem } from '#contract/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationListItem, ApplicationPayload } from '#contract/types.ts';
+import type { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { AuditEntry, AuditPage } from '#contract/staff-room/audit.ts';
+import type { AuditEntry, AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { writeRepeats } from '#server/audit/repeats-repository.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { AuditEntry, AuditPage } from '#contract/staff-room/audit.ts';
-import type { OutboxPage } from '#contract/staff-room/outbox.ts';
+import type { AuditEntry, AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import type { OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
 import { chainStart, linkAfter } from '#server/audit/chain.ts';
 import { listSealed, sealEntries } from '#server/audit/chain-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

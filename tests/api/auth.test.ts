@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Login, VerifyAuth } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login, VerifyAuth } from '#contract/types.ts';
 import { person } from '../fixtures/person.ts';
 import { call, cookiesOf, signUp } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard.ts';
+import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { fillDashboardRows } from '#server/dashboard/rows-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

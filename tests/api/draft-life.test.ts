@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { ApplicationListItem, DeletedApplication } from '#contract/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationListItem, DeletedApplication, Failure } from '#contract/types.ts';
+import type { ApplicationDetail, Failure } from '#contract/types.ts';
 import { purgeDeletedDrafts } from '#server/applications/purge.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';

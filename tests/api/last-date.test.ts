@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
-import type { AuditPage } from '#contract/staff-room/audit.ts';
+import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';

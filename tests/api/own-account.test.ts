@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { OwnSession } from '#contract/account/own-account.ts';
+import type { Login, VerifyAuth } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login, VerifyAuth } from '#contract/types.ts';
 import { createFirstSuperadmin } from '#server/auth/first-superadmin.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { person } from '../fixtures/person.ts';

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { AccountsPage } from '#contract/account/accounts.ts';
-import type { Erasure, OwnData } from '#contract/account/own-data.ts';
+import type { AccountsPage } from '#contract/account/accounts-schemas.ts';
+import type { Erasure, OwnData } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { sealEntries } from '#server/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/db/database.ts';

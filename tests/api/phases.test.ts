@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import { currentEdition, endOf } from '#contract/programme/edition.ts';
-import type { AuditPage } from '#contract/staff-room/audit.ts';
+import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save } from '../support/api-client.ts';

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
+import type { Login, SecondFactorChallenge } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login, SecondFactorChallenge } from '#contract/types.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { call } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';

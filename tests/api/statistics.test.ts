@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import type { Statistics } from '#contract/staff-room/statistics.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import type { Amount, Answers } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { toSum } from '#engine/values/amounts.ts';

@@ -4,16 +4,12 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Login } from '#contract/account/session.ts';
+import type { ApplicationListItem, DeletedApplication } from '#contract/application-list.ts';
 import { paths } from '#contract/paths.ts';
-import type { AuditPage } from '#contract/staff-room/audit.ts';
-import type { Dashboard } from '#contract/staff-room/dashboard.ts';
-import type {
-  ApplicationDetail,
-  ApplicationListItem,
-  DeletedApplication,
-  Failure,
-  Login,
-} from '#contract/types.ts';
+import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import type { ApplicationDetail, Failure } from '#contract/types.ts';
 import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';

@@ -79,12 +79,22 @@ function undocumented(source: Source): string[] {
     .filter((node) => {
       const declares = node.type === 'ExportNamedDeclaration' && node.declaration !== null;
       if (!declares || source.text.slice(0, node.start).trimEnd().endsWith('*/')) return false;
+      if (saysItself(node.declaration as Node)) return false;
       // A type named like the constant above it shares that constant's comment.
       const name = ((node.declaration as Node).id as { name?: string } | undefined)?.name;
       const isTwin = (node.declaration as Node).type === 'TSTypeAliasDeclaration';
       return !(isTwin && name && source.text.includes(`export const ${name} `)) && !isOverload(node, source);
     })
     .map(({ start }) => `${source.path}:${lineAt(source, start)}`);
+}
+
+/** A schema with a name of its own: its comment is its description, which the API document shows as well. */
+function saysItself({ declarations }: Node): boolean {
+  const { callee, arguments: given } = ((declarations as readonly Node[] | undefined)?.[0]?.init ?? {}) as {
+    callee?: { name?: string };
+    arguments?: readonly { value?: unknown }[];
+  };
+  return callee?.name === 'named' && String(given?.[1]?.value ?? '').length > 10;
 }
 
 /** The implementation below documented overload signatures. */

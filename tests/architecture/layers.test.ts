@@ -138,3 +138,25 @@ test('own files of another layer are imported by their # name', () => {
     );
   expect(found).toEqual([]);
 });
+
+test('what runs in a browser takes types alone from modules of the contract with schemas: no schema is shipped', () => {
+  const withSchemas = new Set(
+    product
+      .filter(({ path, imports }) => /^src\/contract\//.test(path) && imports.some(isTypeBox))
+      .map(({ path }) => path),
+  );
+  expect(withSchemas.size).toBeGreaterThan(10);
+  const found = sources
+    .filter(({ path }) => /^(src\/(portal|content|form|theme|engine|contract)|\.storybook)\//.test(path))
+    .filter(({ path }) => !withSchemas.has(path))
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((it) => !it.typeOnly && (isTypeBox(it) || (it.own && withSchemas.has(it.own))))
+        .map(({ specifier }) => `${path} imports ${specifier}`),
+    );
+  expect(found).toEqual([]);
+});
+
+function isTypeBox({ specifier }: { readonly specifier: string }): boolean {
+  return specifier === 'typebox' || specifier.startsWith('typebox/');
+}

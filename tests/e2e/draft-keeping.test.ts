@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApplicationListItem } from '#contract/application-list.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationListItem, AwardProgram } from '#contract/types.ts';
+import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';

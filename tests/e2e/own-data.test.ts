@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnData } from '#contract/account/own-data.ts';
+import type { OwnData } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

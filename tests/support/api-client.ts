@@ -1,5 +1,6 @@
+import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationPayload, Login } from '#contract/types.ts';
+import type { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
 import { type Person, person } from '../fixtures/person.ts';
 import { linkIn, waitForMail } from './mailbox.ts';
 import type { RunningServer } from './running-server.ts';

@@ -1,4 +1,9 @@
-/** Answer of the calls below /reminders: whether the person of the link is mailed reminders of the last date. */
-export interface ReminderChoice {
-  readonly reminders: boolean;
-}
+import { Type } from 'typebox';
+import { type Described, named } from '../schema.ts';
+
+export const ReminderChoice = named(
+  'ReminderChoice',
+  'Answer of the calls below /reminders: whether the person of the link is mailed reminders of the last date.',
+  { reminders: Type.Boolean() },
+);
+export type ReminderChoice = Described<typeof ReminderChoice>;

@@ -1,41 +1,89 @@
-/** Answer of GET /deadline: the server's clock and the last date. ISO instants in UTC. */
-export interface Deadline {
-  /** The server's clock as it answered. */
-  readonly now: string;
-  /** Id of the edition that is current by that clock. */
-  readonly edition: string;
-  /** Last instant at which drafts may be started and saved; null: the programme stays open. */
-  readonly dueAt: string | null;
-}
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
 
-/** Answer of GET /deadline/state, for superadmins: what a change of the last date would be about. */
-export interface DeadlineState extends Deadline {
-  /** Applications that are not submitted; all of them would be when applications close. */
-  readonly drafts: number;
-  /** Applications that the deadline submitted; all of them would be drafts again when applications reopen. */
-  readonly automatic: number;
-  /** Whether automatic submissions are being made drafts again. */
-  readonly isReopening: boolean;
-  /** What could not be submitted, or made a draft again, so far; it is tried again. At most 100. */
-  readonly failures: readonly {
-    readonly application_id: string;
-    /** An error and its place in the code, for whoever maintains the server. */
-    readonly reason: string;
-    readonly attempts: number;
-    /** ISO instant in UTC. */
-    readonly next_attempt_at: string;
-  }[];
-}
+const times = {
+  now: Type.String({ description: 'The server’s clock as it answered.' }),
+  edition: Type.String({ description: 'Id of the edition that is current by that clock.' }),
+  dueAt: nullable(
+    Type.String({
+      description: 'Last instant at which drafts may be started and saved; null: the programme stays open.',
+    }),
+  ),
+};
+
+export const Deadline = named(
+  'Deadline',
+  'Answer of GET /deadline: the server’s clock and the last date. ISO instants in UTC.',
+  times,
+);
+export type Deadline = Described<typeof Deadline>;
+
+export const DeadlineState = named(
+  'DeadlineState',
+  'Answer of GET /deadline/state, for superadmins: what a change of the last date would be about.',
+  {
+    ...times,
+    drafts: Type.Integer({
+      description: 'Applications that are not submitted; all of them would be when applications close.',
+    }),
+    automatic: Type.Integer({
+      description:
+        'Applications that the deadline submitted; all of them would be drafts again when applications reopen.',
+    }),
+    isReopening: Type.Boolean({
+      description: 'Whether automatic submissions are being made drafts again.',
+    }),
+    failures: Type.Array(
+      Type.Object(
+        {
+          application_id: Type.String(),
+          reason: Type.String({
+            description: 'An error and its place in the code, for whoever maintains the server.',
+          }),
+          attempts: Type.Integer(),
+          next_attempt_at: Type.String({ description: 'ISO instant in UTC.' }),
+        },
+        closed,
+      ),
+      {
+        description:
+          'What could not be submitted, or made a draft again, so far; it is tried again. At most 100.',
+      },
+    ),
+  },
+);
+export type DeadlineState = Described<typeof DeadlineState>;
 
 /**
  * Body of POST /deadline/change. `set` moves the last date while applications are open, into the past only with
  * `confirm_past`; `close` ends them now; `reopen` receives them again, until `at` or without a last date. With `seen`, the
  * last date that the sender knows of, nothing is changed if there is another.
  */
-export interface DeadlineChange {
-  readonly action: 'set' | 'close' | 'reopen';
-  /** ISO instant with a time zone. */
-  readonly at?: string | null;
-  readonly confirm_past?: boolean;
-  readonly seen?: string | null;
-}
+export const DeadlineChange = Type.Object(
+  {
+    action: Type.Enum(['set', 'close', 'reopen'], { 'x-message': 'action must be set, close or reopen' }),
+    at: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], {
+        description: 'ISO instant with a time zone.',
+        'x-message': 'at must be an instant or null',
+      }),
+    ),
+    confirm_past: Type.Optional(
+      Type.Boolean({
+        description: 'Set: an instant that is over is meant.',
+      }),
+    ),
+    seen: Type.Optional(
+      Type.Union([Type.String(), Type.Null()], {
+        description: 'The last date the sender knows of.',
+        'x-message': 'seen must be an instant or null',
+      }),
+    ),
+  },
+  {
+    ...closed,
+    'x-refusal': 'The change of the last date is not as it should be.',
+    'x-unknown': 'must be left out: nothing is known by this name',
+  },
+);
+export type DeadlineChange = Described<typeof DeadlineChange>;

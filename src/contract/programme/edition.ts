@@ -1,6 +1,6 @@
+import type { AwardCategory } from '#contract/programme/home-schemas.ts';
 import { editionFiles } from '#generated/editions.ts';
 import type { AwardLevel } from './awards.ts';
-import type { AwardCategory } from './home.ts';
 
 /** The name of an enterprise size in the eligibility table. */
 export type EnterpriseFlag = Extract<keyof AwardCategory, `${string}Enterprise` | 'risingStar'>;

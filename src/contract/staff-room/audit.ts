@@ -1,5 +1,3 @@
-import type { Role } from '../roles.ts';
-
 /** What the audit records, each with its name for people. */
 export const auditEvents = {
   'sign-in': 'Signed in',
@@ -43,40 +41,6 @@ export const auditEvents = {
 
 /** One kind of event. */
 export type AuditEvent = keyof typeof auditEvents;
-
-/** What an entry says beyond who, what and when: counts, formats, roles; never answers, addresses or names. */
-export type AuditDetails = { readonly [name: string]: string | number | boolean };
-
-/** Somebody an entry names. The name is read from the account when the audit is read; the entry holds the id. */
-export interface AuditPerson {
-  readonly _id: string;
-  readonly name: string;
-}
-
-/** One entry of GET /audit. `actor` is null when the server itself or nobody known acted. */
-export interface AuditEntry {
-  readonly _id: string;
-  /** ISO instant in UTC. */
-  readonly at: string;
-  readonly event: AuditEvent;
-  readonly actor: AuditPerson | null;
-  /** Role in which the actor acted, `deadline`, `terminal`, or null for nobody known. */
-  readonly actor_role: Role | 'deadline' | 'terminal' | null;
-  /** Whose account the event is about. */
-  readonly subject: AuditPerson | null;
-  readonly application_id: string | null;
-  readonly details: AuditDetails;
-  /** Network address it came from, or `terminal`; null where the server acted by itself, or from before it was kept. */
-  readonly address: string | null;
-  /** What the browser or program said it is. */
-  readonly agent: string | null;
-}
-
-/** A page of GET /audit, newest first; `next` is what `before` must be for the page after it. */
-export interface AuditPage {
-  readonly entries: readonly AuditEntry[];
-  readonly next: string | null;
-}
 
 /**
  * The query of GET /audit: `event`; `person` and `application`, ids; `from` and `until`, days (YYYY-MM-DD) in India,

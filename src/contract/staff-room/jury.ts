@@ -1,22 +1,43 @@
-/** A submitted application of a programme assigned to the jury member who asks. Times are ISO instants in UTC. */
-export interface JuryApplication {
-  readonly _id: string;
-  readonly project_title: string;
-  readonly company_name: string;
-  readonly theme: string;
-  readonly program: string;
-  readonly submitted_at: string;
-}
+import { Type } from 'typebox';
+import { closed, type Described, named, Page, pageNumber, queryNumber, queryText } from '../schema.ts';
+import { largestPage } from './dashboard.ts';
 
-/** A page of GET /jury/applications; the latest submission first. */
-export interface JuryApplications {
-  readonly applications: readonly JuryApplication[];
-  /** Names of the assigned programmes. */
-  readonly programs: readonly string[];
-  /** The same as the query takes them: `value` is an id; `label` names the edition, too, where there are several. */
-  readonly program_choices: readonly { readonly value: string; readonly label: string }[];
-  readonly page: { readonly number: number; readonly size: number; readonly total: number };
-}
+export const JuryApplication = named(
+  'JuryApplication',
+  'A submitted application of a programme assigned to the jury member who asks. Times are ISO instants in UTC.',
+  {
+    _id: Type.String(),
+    project_title: Type.String(),
+    company_name: Type.String(),
+    theme: Type.String(),
+    program: Type.String(),
+    submitted_at: Type.String(),
+  },
+);
+export type JuryApplication = Described<typeof JuryApplication>;
 
-/** The query of GET /jury/applications; `program` is the id of an assigned programme. */
-export const juryParameters = ['search', 'program', 'page', 'size'] as const;
+export const JuryApplications = named(
+  'JuryApplications',
+  'A page of GET /jury/applications; the latest submission first.',
+  {
+    applications: Type.Array(JuryApplication),
+    programs: Type.Array(Type.String(), { description: 'Names of the assigned programmes.' }),
+    program_choices: Type.Array(Type.Object({ value: Type.String(), label: Type.String() }, closed), {
+      description:
+        'The same as the query takes them: `value` is an id; `label` names the edition, too, where there are several.',
+    }),
+    page: Page,
+  },
+);
+export type JuryApplications = Described<typeof JuryApplications>;
+
+/** The query of GET /jury/applications. */
+export const JuryQuery = Type.Object(
+  {
+    search: Type.Optional(queryText('Part of a company or a project title.')),
+    program: Type.Optional(queryText('Id of an assigned programme; its name where no other is called so.')),
+    page: pageNumber,
+    size: queryNumber(50, largestPage, 'Applications on a page.'),
+  },
+  closed,
+);

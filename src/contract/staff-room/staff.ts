@@ -1,10 +1,17 @@
-import type { Role } from '../roles.ts';
-import type { SessionUser } from '../types.ts';
+import { Type } from 'typebox';
+import { SessionUser } from '../account/session.ts';
+import { RoleName } from '../role-name.ts';
+import { type Described, named, nullable } from '../schema.ts';
 
-/** An account of GET /auth/admin-users and /auth/jury-users, for superadmins. Times are ISO instants in UTC. */
-export interface StaffUser extends SessionUser {
-  readonly role: Role;
-  readonly isVerified: boolean;
-  readonly created_at: string;
-  readonly last_signin: string | null;
-}
+export const StaffUser = named(
+  'StaffUser',
+  'An account of GET /auth/admin-users and /auth/jury-users, for superadmins. Times are ISO instants in UTC.',
+  {
+    ...SessionUser.properties,
+    role: RoleName,
+    isVerified: Type.Boolean(),
+    created_at: Type.String(),
+    last_signin: nullable(Type.String()),
+  },
+);
+export type StaffUser = Described<typeof StaffUser>;

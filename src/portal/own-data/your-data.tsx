@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type Erasure, goneAfterErasure, keptAfterErasure } from '#contract/account/own-data.ts';
+import { goneAfterErasure, keptAfterErasure } from '#contract/account/own-data.ts';
+import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { Button, css, Notice } from '#theme/index.ts';

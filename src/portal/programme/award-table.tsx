@@ -1,4 +1,5 @@
-import { type AwardCategory, type EnterpriseInfo, enterpriseFlags } from '#contract/programme/home.ts';
+import { enterpriseFlags } from '#contract/programme/home.ts';
+import type { AwardCategory, EnterpriseInfo } from '#contract/programme/home-schemas.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { Motif } from '../motif/motif.tsx';
 import { useStage } from '../stage/use-stage.ts';

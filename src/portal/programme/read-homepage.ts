@@ -1,14 +1,14 @@
-import {
-  type AwardCategory,
-  type Contact,
-  type EnterpriseInfo,
-  enterpriseFlags,
-  type Homepage,
-  type HomepageDesign,
-  type JuryMember,
-  type LeaderMessage,
-  type PastWinner,
-} from '#contract/programme/home.ts';
+import { enterpriseFlags } from '#contract/programme/home.ts';
+import type {
+  AwardCategory,
+  Contact,
+  EnterpriseInfo,
+  Homepage,
+  HomepageDesign,
+  JuryMember,
+  LeaderMessage,
+  PastWinner,
+} from '#contract/programme/home-schemas.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

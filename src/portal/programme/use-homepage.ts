@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import type { Homepage } from '#contract/programme/home.ts';
+import type { Homepage } from '#contract/programme/home-schemas.ts';
 import { messageOf } from '../api/api-error.ts';
 import { apiGet } from '../api/client.ts';
 import { notify } from '../components/notifications-store.ts';

@@ -1,4 +1,5 @@
-import { type AccountChange, givenRoles } from '#contract/account/accounts.ts';
+import { givenRoles } from '#contract/account/accounts.ts';
+import type { AccountChange } from '#contract/account/accounts-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';

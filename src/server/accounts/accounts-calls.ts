@@ -1,5 +1,8 @@
 import { type accountParameters, accountStates, givenRoles } from '#contract/account/accounts.ts';
+import { Account, AccountsPage } from '#contract/account/accounts-schemas.ts';
 import { keptAfterErasure } from '#contract/account/own-data.ts';
+import { Erasure } from '#contract/account/own-data-schemas.ts';
+import { Message } from '#contract/answers.ts';
 import { roles } from '#contract/roles.ts';
 import { largestPage } from '#contract/staff-room/dashboard.ts';
 import { inviteDefinition } from '#generated/invite.ts';
@@ -32,7 +35,7 @@ export const accountCalls = {
     summary: 'List accounts',
     description: 'A page of the accounts, newest first, with how each stands.',
     query,
-    answer: 'AccountsPage',
+    answer: AccountsPage,
   }),
   invite: callSchema({
     ...superadmins,
@@ -40,7 +43,7 @@ export const accountCalls = {
     description:
       'Creates an account without a password and mails a link to choose one, good for 7 days. 400 with code 2000: the address has an account.',
     body: { ...form, properties: { ...form.properties, programs } },
-    answer: 'Account',
+    answer: Account,
   }),
   change: callSchema({
     ...superadmins,
@@ -54,14 +57,14 @@ export const accountCalls = {
       minProperties: 1,
       additionalProperties: false,
     },
-    answer: 'Account',
+    answer: Account,
   }),
   erase: callSchema({
     ...superadmins,
     summary: 'Erase an account',
     description: `Removes drafts and replaces the personal fields of somebody else’s account, for good; staff cannot do that themselves. ${keptAfterErasure}`,
     params,
-    answer: 'Erasure',
+    answer: Erasure,
   }),
   resetSecondFactor: callSchema({
     ...superadmins,
@@ -69,7 +72,7 @@ export const accountCalls = {
     description:
       'For somebody who has lost phone and recovery codes: removes it, ends their sessions and tells them by mail. 400 where there is none, and for one’s own.',
     params,
-    answer: 'Account',
+    answer: Account,
   }),
   resend: callSchema({
     ...superadmins,
@@ -77,6 +80,6 @@ export const accountCalls = {
     description:
       'The verification link, or the invitation where no password was chosen yet. 400 with code 1009: nothing is left to verify.',
     params,
-    answer: 'Message',
+    answer: Message,
   }),
 };

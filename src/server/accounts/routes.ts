@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type Account,
-  type AccountsPage,
-  accountParameters,
-  accountStates,
-} from '#contract/account/accounts.ts';
+import { accountParameters, accountStates } from '#contract/account/accounts.ts';
+import type { Account, AccountsPage } from '#contract/account/accounts-schemas.ts';
 import { roles } from '#contract/roles.ts';
 import { largestPage } from '#contract/staff-room/dashboard.ts';
 import { recordAudit } from '../audit/audit-repository.ts';

@@ -1,7 +1,8 @@
 import type { FastifySchema } from 'fastify';
+import type { TSchema } from 'typebox';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import type { Role } from '#contract/roles.ts';
-import type { ContractName } from '#generated/contract.ts';
+import { Failure } from '#contract/types.ts';
 
 /** A JSON Schema (2020-12) as a route gives it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };
@@ -18,9 +19,14 @@ export const callGroups = {
 } as const;
 
 /** A body of other content types; `inParts`: 206 answers a range of its bytes. */
-interface FileAnswer {
+export interface FileAnswer {
   readonly file: readonly string[];
   readonly inParts?: boolean;
+}
+
+/** A body that the handler reads itself: one schema per content type. */
+export interface PartsBody {
+  readonly content: { readonly [type: string]: { readonly schema: JsonSchema } };
 }
 
 /** What people and programs need to know of a call. */
@@ -35,13 +41,13 @@ export interface Call {
   /** What each `:name` of the address is. */
   readonly params?: { readonly [name: string]: string };
   /** What may stand in the query; nothing of it is required. */
-  readonly query?: { readonly [name: string]: JsonSchema };
+  readonly query?: { readonly [name: string]: object } | undefined;
   /** What may stand in headers of its own. */
   readonly headers?: { readonly [name: string]: string };
   /** JSON schema of an `application/json` body, or one schema per content type. */
-  readonly body?: JsonSchema | { readonly content: { readonly [type: string]: { schema: JsonSchema } } };
-  /** What lies in `data` on success: a type of src/contract, a list of it, or a body of another content type. */
-  readonly answer: ContractName | readonly [ContractName] | FileAnswer;
+  readonly body?: JsonSchema | PartsBody | undefined;
+  /** What lies in `data` on success, or a body of another content type. */
+  readonly answer: TSchema | FileAnswer;
   /** Failures beyond those that every call of its kind may have (`usualFailures`). */
   readonly failures?: readonly number[];
 }
@@ -67,7 +73,7 @@ function failure(status: number): JsonSchema {
   const errorMessage = errorMessages[code] ?? description;
   const errors = status === 400 ? [{ path: '/email', message: 'Email is required' }] : [];
   const example = { data: { errorCode: ErrorCode[code], errorMessage, errors } };
-  return { description, content: { 'application/json': { schema: schemaOf('Failure'), example } } };
+  return { description, content: { 'application/json': { schema: Failure, example } } };
 }
 
 /** Statuses that follow from the kind of a call, so that nobody has to list them. */
@@ -84,23 +90,26 @@ function usualFailures({ roles, body, params }: Call): number[] {
   ];
 }
 
-/** A reference to a type of the contract. */
-export function schemaOf(name: ContractName): JsonSchema {
-  return { $ref: `#/components/schemas/${name}` };
+function isFile(answer: Call['answer']): answer is FileAnswer {
+  return typeof answer === 'object' && 'file' in answer;
 }
 
 function success(answer: Call['answer']): JsonSchema {
-  if (typeof answer === 'object' && 'file' in answer) {
+  if (isFile(answer)) {
     const schema = { type: 'string', contentEncoding: 'binary' };
     const content = Object.fromEntries(answer.file.map((type) => [type, { schema }]));
     return { description: 'The file.', content };
   }
-  const data = typeof answer === 'string' ? schemaOf(answer) : { type: 'array', items: schemaOf(answer[0]) };
   return {
     description: 'Success.',
     content: {
       'application/json': {
-        schema: { type: 'object', properties: { data }, required: ['data'], additionalProperties: false },
+        schema: {
+          type: 'object',
+          properties: { data: answer },
+          required: ['data'],
+          additionalProperties: false,
+        },
       },
     },
   };
@@ -135,7 +144,7 @@ export function callSchema(call: Call): FastifySchema {
     ...(body && { body }),
     response: {
       200: success(answer),
-      ...(typeof answer === 'object' && 'inParts' in answer ? { 206: success(answer) } : {}),
+      ...(isFile(answer) && answer.inParts ? { 206: success(answer) } : {}),
       ...Object.fromEntries([...failures].map((status) => [status, failure(status)])),
     },
   };

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { callGroups } from './call-schema.ts';
-import { documentComponents } from './components.ts';
+import { createComponents } from './components.ts';
 import { describeOnly } from './describe-only.ts';
 import { docsScript, docsStyle } from './docs-look.ts';
 
@@ -27,6 +27,7 @@ export async function createDocumentApp(routes: readonly DescribedRoute[]): Prom
   ]);
   const app = fastify({ exposeHeadRoutes: false });
   describeOnly(app);
+  const { schemas, refer } = createComponents();
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',
@@ -38,7 +39,7 @@ export async function createDocumentApp(routes: readonly DescribedRoute[]): Prom
     convertConstToEnum: false,
     transformObject: (document) => ({
       ...('openapiObject' in document && document.openapiObject),
-      components: { securitySchemes, schemas: documentComponents() },
+      components: { securitySchemes, schemas },
     }),
   });
   await app.register(swaggerUi, {
@@ -59,7 +60,9 @@ export async function createDocumentApp(routes: readonly DescribedRoute[]): Prom
       syntaxHighlight: false,
     },
   });
-  for (const route of routes) app.route({ ...route, handler: async () => null });
+  for (const { schema, ...route } of routes) {
+    app.route({ ...route, ...(schema && { schema: refer(schema) }), handler: async () => null });
+  }
   await app.ready();
   return app;
 }

@@ -2,6 +2,7 @@ import type { FormDefinition, Schema } from '#engine/definition.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { type Place, wirePlaces } from '#engine/wire/wire-places.ts';
 import type { JsonSchema } from './call-schema.ts';
+import type { FormBody } from './form-body.ts';
 
 /** Rules of a question that JSON Schema knows, too. */
 const rules = ['minLength', 'maxLength', 'pattern', 'format', 'minimum', 'maximum'] as const;
@@ -35,6 +36,20 @@ export function wireSchema(definition: FormDefinition<unknown>, use: WireUse): B
     put(pointer.split('/').slice(1), { const: value });
   }
   return root;
+}
+
+/** The same for a call that declares what stands beside the form as a schema. */
+export function formBodySchema({ form, beside }: FormBody): JsonSchema {
+  const { required = [], ...body } = formBody(form as FormDefinition<unknown>) as {
+    readonly required?: readonly string[];
+    readonly properties: object;
+  };
+  const needed = [...(beside?.required ?? []), ...required];
+  return {
+    ...body,
+    properties: { ...beside?.properties, ...body.properties },
+    ...(needed.length > 0 && { required: needed }),
+  };
 }
 
 type Texts = { readonly [name: string]: string };

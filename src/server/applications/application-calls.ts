@@ -1,6 +1,23 @@
+import { Type } from 'typebox';
+import {
+  CompanyDetails,
+  DeletedDraft,
+  DeletedFile,
+  EditedContact,
+  Message,
+  PreviewTicket,
+} from '#contract/answers.ts';
+import { ApplicationListItem, DeletedApplication } from '#contract/application-list.ts';
 import { applicantRoles, previewRoles } from '#contract/roles.ts';
+import {
+  ApplicationDetail,
+  ApplicationPatch,
+  ApplicationPayload,
+  ConfirmedAnswer,
+  UploadedFile,
+} from '#contract/types.ts';
 import { contactDefinition } from '#generated/contact.ts';
-import { callSchema, type JsonSchema, schemaOf } from '../api-document/call-schema.ts';
+import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 import { formBody } from '../api-document/form-schemas.ts';
 
 const write = { group: 'applications', roles: applicantRoles } as const;
@@ -21,7 +38,7 @@ function multipart(
 
 const savedParts = multipart(
   {
-    payload: { ...schemaOf('ApplicationPayload') },
+    payload: { ...ApplicationPayload },
     files: { type: 'array', items: pdf, description: 'PDFs of at most 15 MB each.' },
   },
   ['payload'],
@@ -36,7 +53,7 @@ export const applicationCalls = {
     query: { by: { type: 'string', enum: ['page'], description: 'A page saves by itself.' } },
     headers: { 'idempotency-key': 'Name of this creation: the same name again is the same application.' },
     body: { content: { 'multipart/form-data': { schema: savedParts } } },
-    answer: 'ApplicationDetail',
+    answer: ApplicationDetail,
     failures: [404, 409],
   }),
   put: callSchema({
@@ -46,11 +63,11 @@ export const applicationCalls = {
     params: byId,
     body: {
       content: {
-        'application/json': { schema: schemaOf('ApplicationPayload') },
+        'application/json': { schema: ApplicationPayload },
         'multipart/form-data': { schema: savedParts },
       },
     },
-    answer: 'ApplicationDetail',
+    answer: ApplicationDetail,
     failures: [409],
   }),
   patch: callSchema({
@@ -61,11 +78,11 @@ export const applicationCalls = {
     params: byId,
     body: {
       content: {
-        'application/merge-patch+json': { schema: schemaOf('ApplicationPatch') },
-        'application/json': { schema: schemaOf('ApplicationPatch') },
+        'application/merge-patch+json': { schema: ApplicationPatch },
+        'application/json': { schema: ApplicationPatch },
       },
     },
-    answer: 'ApplicationDetail',
+    answer: ApplicationDetail,
     failures: [409],
   }),
   remove: callSchema({
@@ -73,26 +90,26 @@ export const applicationCalls = {
     summary: 'Delete a draft',
     description: 'The owner’s draft leaves every list; for 30 days it can be restored.',
     params: byId,
-    answer: 'DeletedDraft',
+    answer: DeletedDraft,
   }),
   restore: callSchema({
     ...write,
     summary: 'Restore a deleted draft',
     description: 'Within 30 days of its deletion.',
     params: byId,
-    answer: 'ApplicationDetail',
+    answer: ApplicationDetail,
   }),
   deleted: callSchema({
     ...write,
     summary: 'List deleted drafts',
     description: 'The caller’s drafts that can still be restored.',
-    answer: ['DeletedApplication'],
+    answer: Type.Array(DeletedApplication),
   }),
   list: callSchema({
     ...write,
     summary: 'List the caller’s applications',
     description: 'As the list shows them.',
-    answer: ['ApplicationListItem'],
+    answer: Type.Array(ApplicationListItem),
   }),
   confirm: callSchema({
     ...write,
@@ -108,7 +125,7 @@ export const applicationCalls = {
       },
       required: ['path', 'ask'],
     },
-    answer: 'ConfirmedAnswer',
+    answer: ConfirmedAnswer,
   }),
   formLink: callSchema({
     ...write,
@@ -121,14 +138,14 @@ export const applicationCalls = {
         applicationId: { type: 'string', description: 'Id of one of the caller’s applications.' },
       },
     },
-    answer: 'Message',
+    answer: Message,
     failures: [404],
   }),
   companyDetails: callSchema({
     ...write,
     summary: 'What is known of the company',
     description: 'The company’s part of the latest application, to begin another with.',
-    answer: 'CompanyDetails',
+    answer: CompanyDetails,
   }),
   read: callSchema({
     ...read,
@@ -136,7 +153,7 @@ export const applicationCalls = {
     description:
       'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none. `created_by` is told to its owner and to superadmins.',
     params: byId,
-    answer: 'ApplicationDetail',
+    answer: ApplicationDetail,
   }),
   contact: callSchema({
     group: 'applications',
@@ -145,7 +162,7 @@ export const applicationCalls = {
     description:
       'They lie beside what the applicant wrote. A field that is not sent stays, an empty one is cleared.',
     body: formBody(contactDefinition, { applicationId: 'Id of the application.' }),
-    answer: 'EditedContact',
+    answer: EditedContact,
     failures: [404],
   }),
   upload: callSchema({
@@ -155,27 +172,27 @@ export const applicationCalls = {
     params: byId,
     query: { question: { type: 'string', description: 'JSON pointer of the question it answers.' } },
     body: { content: { 'multipart/form-data': { schema: multipart({ file: pdf }, ['file']) } } },
-    answer: 'UploadedFile',
+    answer: UploadedFile,
   }),
   removeFile: callSchema({
     ...write,
     summary: 'Remove a file from a draft',
     description: 'Its bytes are removed later.',
     params: byFile,
-    answer: 'DeletedFile',
+    answer: DeletedFile,
   }),
   file: callSchema({
     ...read,
     summary: 'A fresh link to a file',
     description: 'Whoever may read the application gets a `signedUrl` that opens the file for some minutes.',
     params: byFile,
-    answer: 'UploadedFile',
+    answer: UploadedFile,
   }),
   ticket: callSchema({
     ...read,
     summary: 'A ticket for a preview in a new tab',
     description: 'POST /api/auth/exchange takes it once, within 60 seconds.',
     params: byId,
-    answer: 'PreviewTicket',
+    answer: PreviewTicket,
   }),
 };

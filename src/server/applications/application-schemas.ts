@@ -1,5 +1,6 @@
+import { EditedContact } from '#contract/answers.ts';
+import { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { contractSchemas } from '#generated/contract.ts';
 import type { JsonSchema } from '../api-document/call-schema.ts';
 import { type WireUse, wireSchema } from '../api-document/form-schemas.ts';
 import { formsFor } from '../served-forms.ts';
@@ -19,7 +20,7 @@ type Form = FormDefinition<unknown>;
  * from the schema files. An application that was submitted under an earlier revision of its form keeps what that asked.
  */
 export function applicationSchemas(): { readonly [name: string]: JsonSchema } {
-  const { ApplicationDetail: detail } = contractSchemas;
+  const detail = ApplicationDetail as unknown as JsonSchema;
   const forms = formsFor('application').map(({ definition }) => definition);
   const named = <T>(what: string, of: (form: Form) => T) =>
     Object.fromEntries(forms.map((form) => [componentName(what, form), of(form)]));
@@ -68,8 +69,7 @@ function formParts(form: Form, use: WireUse): FormParts {
   const { companyDetails = nothing, applicationData = nothing } = wireSchema(form, use)
     .properties as unknown as Partial<FormParts>;
   const { organisation_information: organisation } = companyDetails.properties;
-  const { EditedContact } = contractSchemas as unknown as { EditedContact: ObjectSchema };
-  const { edited_fields } = EditedContact.properties;
+  const { edited_fields } = EditedContact.properties as unknown as ObjectSchema['properties'];
   const filled = { ...organisation, properties: { ...organisation?.properties, edited_fields } };
   return {
     companyDetails: {
@@ -83,7 +83,7 @@ function formParts(form: Form, use: WireUse): FormParts {
 /** A save may hold any part; what a whole application has is checked at the final submit. */
 function payloadSchema(form: Form): JsonSchema {
   const { companyDetails, applicationData } = formParts(form, 'draft');
-  const payload = contractSchemas.ApplicationPayload as unknown as ObjectSchema;
+  const payload = ApplicationPayload as unknown as ObjectSchema;
   const own = payload.properties.applicationData?.properties;
   const returned = Object.fromEntries(
     ignoredPlaces

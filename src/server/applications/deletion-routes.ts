@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DeletedApplication } from '#contract/types.ts';
+import type { DeletedApplication } from '#contract/application-list.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { arrivalOf } from '../deadline/arrivals.ts';
 import { assertRoomForDraft } from '../quotas/quotas.ts';

@@ -1,5 +1,6 @@
+import type { ApplicationListItem } from '#contract/application-list.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import type { ApplicationDetail, ApplicationListItem, Creator, UploadedFile } from '#contract/types.ts';
+import type { ApplicationDetail, Creator, UploadedFile } from '#contract/types.ts';
 import type { Answers, Json } from '#engine/definition.ts';
 import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';

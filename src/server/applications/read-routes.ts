@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { ApplicationListItem } from '#contract/application-list.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import type { ApplicationListItem } from '#contract/types.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { recordRead } from '../audit/record-read.ts';

@@ -1,4 +1,5 @@
 import { auditEvents, type auditParameters } from '#contract/staff-room/audit.ts';
+import { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
@@ -22,6 +23,6 @@ export const auditCalls = {
     description:
       'Who did what, when and from where, newest first. Entries are written with what they tell about, are never changed, and hold no answers, e-mail addresses or names; names are read from the accounts as they are now.',
     query,
-    answer: 'AuditPage',
+    answer: AuditPage,
   }),
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
+import type { AuditEvent } from '#contract/staff-room/audit.ts';
+import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import type { Database } from '../db/database.ts';
 import { presentSource, type Source } from './request-source.ts';
 

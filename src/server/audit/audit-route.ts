@@ -1,13 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type AuditDetails,
-  type AuditEntry,
-  type AuditEvent,
-  type AuditPage,
-  type AuditPerson,
-  auditEvents,
-  auditParameters,
-} from '#contract/staff-room/audit.ts';
+import { type AuditEvent, auditEvents, auditParameters } from '#contract/staff-room/audit.ts';
+import type { AuditDetails, AuditEntry, AuditPage, AuditPerson } from '#contract/staff-room/audit-schemas.ts';
 import { readQuery } from '../query.ts';
 import type { Services } from '../services.ts';
 import { admitOnly } from '../sessions/identity.ts';

@@ -1,4 +1,9 @@
+import { Type } from 'typebox';
+import { OwnSession } from '#contract/account/own-account.ts';
+import { Login, LoginAnswer, VerifyAuth } from '#contract/account/session.ts';
+import { Message } from '#contract/answers.ts';
 import { previewRoles, roles } from '#contract/roles.ts';
+import { StaffUser } from '#contract/staff-room/staff.ts';
 import { changePasswordDefinition } from '#generated/change-password.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { loginDefinition } from '#generated/login.ts';
@@ -22,7 +27,7 @@ export const authCalls = {
     description:
       'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified.',
     body: formBody(registerDefinition),
-    answer: 'Message',
+    answer: Message,
   }),
   verify: callSchema({
     ...open,
@@ -30,7 +35,7 @@ export const authCalls = {
     description:
       'The mailed token together with the account’s password verifies the address. 400 with code 1007: the link is worthless; 1009: the account is verified already.',
     body: formBody(verifyEmailDefinition, token, email),
-    answer: 'Message',
+    answer: Message,
     failures: [401, 403],
   }),
   resend: callSchema({
@@ -38,7 +43,7 @@ export const authCalls = {
     summary: 'Send the verification link again',
     description: 'The answer is the same whether the address is known or not.',
     body: formBody(forgotPasswordDefinition),
-    answer: 'Message',
+    answer: Message,
   }),
   login: callSchema({
     ...open,
@@ -46,7 +51,7 @@ export const authCalls = {
     description:
       'Answers a bearer token, the role and the person, and sets the session cookie; for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
     body: formBody(loginDefinition),
-    answer: 'LoginAnswer',
+    answer: LoginAnswer,
     failures: [401, 403],
   }),
   forgotPassword: callSchema({
@@ -54,7 +59,7 @@ export const authCalls = {
     summary: 'Ask for a link to reset the password',
     description: 'The answer is the same whether the address is known or not.',
     body: formBody(forgotPasswordDefinition),
-    answer: 'Message',
+    answer: Message,
   }),
   resetPassword: callSchema({
     ...open,
@@ -62,7 +67,7 @@ export const authCalls = {
     description:
       'Sets the password and ends every session of the account. 400 with code 1007: the link is worthless.',
     body: formBody(resetPasswordDefinition, token, email),
-    answer: 'Message',
+    answer: Message,
     failures: [403],
   }),
   acceptInvitation: callSchema({
@@ -71,7 +76,7 @@ export const authCalls = {
     description:
       'Sets the first password of an invited account by the mailed token, verifies its address and logs in. 400 with code 1007: the link is worthless.',
     body: formBody(resetPasswordDefinition, token, email),
-    answer: 'Login',
+    answer: Login,
     failures: [403],
   }),
   verifyAuth: callSchema({
@@ -79,13 +84,13 @@ export const authCalls = {
     summary: 'Check the session',
     description:
       'Whether the bearer token, or on a fresh page the session cookie, is good, and whose it is. Never a 401.',
-    answer: 'VerifyAuth',
+    answer: VerifyAuth,
   }),
   logout: callSchema({
     ...open,
     summary: 'Log out',
     description: 'Ends the session of the bearer token or the cookie; without one nothing happens.',
-    answer: 'Message',
+    answer: Message,
   }),
   exchange: callSchema({
     ...open,
@@ -101,7 +106,7 @@ export const authCalls = {
       required: ['token'],
       additionalProperties: false,
     },
-    answer: 'Login',
+    answer: Login,
     failures: [401, 403],
   }),
   changePassword: callSchema({
@@ -109,37 +114,37 @@ export const authCalls = {
     summary: 'Change one’s password',
     description: 'Needs the current one, and ends all other sessions of the account.',
     body: formBody(changePasswordDefinition),
-    answer: 'Message',
+    answer: Message,
   }),
   sessions: callSchema({
     ...own,
     summary: 'List one’s sessions',
     description: 'Where one is logged in, the latest used first.',
-    answer: ['OwnSession'],
+    answer: Type.Array(OwnSession),
   }),
   endSession: callSchema({
     ...own,
     summary: 'End one of one’s sessions',
     description: 'Also the one that asks.',
     params: { id: 'Id of the session.' },
-    answer: 'Message',
+    answer: Message,
   }),
   endSessions: callSchema({
     ...own,
     summary: 'End all one’s other sessions',
     description: 'All but the one that asks.',
-    answer: 'Message',
+    answer: Message,
   }),
   adminUsers: callSchema({
     ...staff,
     summary: 'List administrators',
     description: 'Accounts of the roles admin and superadmin.',
-    answer: ['StaffUser'],
+    answer: Type.Array(StaffUser),
   }),
   juryUsers: callSchema({
     ...staff,
     summary: 'List the jury',
     description: 'Accounts of the role jury.',
-    answer: ['StaffUser'],
+    answer: Type.Array(StaffUser),
   }),
 };

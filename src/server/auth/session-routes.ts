@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { VerifyAuth } from '#contract/types.ts';
+import type { VerifyAuth } from '#contract/account/session.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';

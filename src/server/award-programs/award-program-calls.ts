@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { adminRoles, roles } from '#contract/roles.ts';
@@ -10,6 +11,8 @@ import {
   userSorts,
   usualPage,
 } from '#contract/staff-room/dashboard.ts';
+import { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { AwardProgram } from '#contract/types.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
@@ -51,7 +54,7 @@ export const awardProgramCalls = {
     description:
       'The regional programmes of the current edition, or of another; `edition=all` answers those of all editions, the newest first.',
     query: { edition: text('Id of an edition, or `all`.') },
-    answer: ['AwardProgram'],
+    answer: Type.Array(AwardProgram),
   }),
   one: callSchema({
     group: 'programmes',
@@ -59,7 +62,7 @@ export const awardProgramCalls = {
     summary: 'One award programme',
     description: 'By its id.',
     params: { id: 'Id of the award programme.' },
-    answer: 'AwardProgram',
+    answer: AwardProgram,
   }),
   dashboard: callSchema({
     group: 'programmes',
@@ -68,7 +71,7 @@ export const awardProgramCalls = {
     description:
       'Applications and registered users. Without a query both lists are whole; with any parameter one of them holds a page. `email` and `mobile_number` of users are sent to superadmins only, who alone sort and search by them.',
     query: dashboardQuery,
-    answer: 'Dashboard',
+    answer: Dashboard,
   }),
   filters: callSchema({
     group: 'programmes',
@@ -77,6 +80,6 @@ export const awardProgramCalls = {
     description:
       'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
     query: { edition: text('Id of the edition whose programmes are offered; the current one by default.') },
-    answer: ['DashboardFilter'],
+    answer: Type.Array(DashboardFilter),
   }),
 };

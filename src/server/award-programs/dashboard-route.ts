@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
-import { type Dashboard, noProgram } from '#contract/staff-room/dashboard.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';

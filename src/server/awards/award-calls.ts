@@ -1,4 +1,5 @@
 import { awardLevels } from '#contract/programme/awards.ts';
+import { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { callSchema } from '../api-document/call-schema.ts';
 
 const open = { group: 'public', roles: 'everybody' } as const;
@@ -11,20 +12,20 @@ export const awardCalls = {
     summary: 'Awards of the current year',
     description: 'The list is empty until the winners are announced.',
     params: { level },
-    answer: 'YearOfAwards',
+    answer: YearOfAwards,
   }),
   previous: callSchema({
     ...open,
     summary: 'Awards of earlier years',
     description: 'Newest first.',
     params: { level },
-    answer: 'PreviousAwards',
+    answer: PreviousAwards,
   }),
   winners: callSchema({
     ...open,
     summary: 'Winners of a year',
     description: 'Of any year that `previous` and `current` answer.',
     params: { level, year: 'Four digits.' },
-    answer: 'YearOfAwards',
+    answer: YearOfAwards,
   }),
 };

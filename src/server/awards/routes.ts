@@ -1,11 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { yearsOfAwards } from '#content/winners.ts';
-import {
-  type AwardLevel,
-  awardLevels,
-  type PreviousAwards,
-  type YearOfAwards,
-} from '#contract/programme/awards.ts';
+import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
+import type { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { Failure } from '../failure.ts';
 import { awardCalls } from './award-calls.ts';
 

@@ -1,11 +1,7 @@
 import { type Edition, formsOf } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import {
-  applicationStatuses,
-  type DashboardChoice,
-  type DashboardFilter,
-  noProgram,
-} from '#contract/staff-room/dashboard.ts';
+import { applicationStatuses, noProgram } from '#contract/staff-room/dashboard.ts';
+import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { wirePlaces } from '#engine/wire/wire-places.ts';

@@ -1,5 +1,9 @@
 import type { Role } from '#contract/roles.ts';
-import type { DashboardApplication, DashboardChoice, DashboardUser } from '#contract/staff-room/dashboard.ts';
+import type {
+  DashboardApplication,
+  DashboardChoice,
+  DashboardUser,
+} from '#contract/staff-room/dashboard-schemas.ts';
 import type { DashboardRow } from './list-repository.ts';
 import { isNoProgram } from './place.ts';
 import type { UserRow } from './users-list-repository.ts';

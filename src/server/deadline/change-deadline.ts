@@ -1,6 +1,7 @@
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
+import type { AuditEvent } from '#contract/staff-room/audit.ts';
+import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest, Failure } from '../failure.ts';

@@ -1,49 +1,65 @@
-import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import type { Deadline, DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
+import { Deadline, DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { badRequest, type Finding } from '../failure.ts';
-import { bodyObject, type JsonObject } from '../forms.ts';
+import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
-import { actorOf, admitOnly, identityOf } from '../sessions/identity.ts';
+import { actorOf } from '../sessions/identity.ts';
 import { countForDeadline } from './automatic-repository.ts';
 import { changeDeadline } from './change-deadline.ts';
-import { deadlineCalls } from './deadline-calls.ts';
 import { listFailures } from './failures-repository.ts';
 
 const mostFailures = 100;
 
-/** GET /deadline tells everybody the time and the last date; superadmins see what hangs on it, and change it. */
-export async function deadlineRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { database, clock, deadline } = services;
+const read = route({
+  method: 'GET',
+  path: paths.deadline,
+  roles: 'everybody',
+  group: 'public',
+  summary: 'The last date and the server’s clock',
+  description: 'Both in UTC; `dueAt` is null while the programme stays open.',
+  answer: Deadline,
+  handle: ({ services, reply }) => {
+    // It tells the time.
+    void reply.header('cache-control', 'no-store');
+    return presentDeadline(services);
+  },
+});
 
-  // Never cached: it tells the time.
-  app.get(
-    paths.deadline,
-    { schema: deadlineCalls.read },
-    async (_request, reply): Promise<{ data: Deadline }> => {
-      void reply.header('cache-control', 'no-store');
-      return { data: presentDeadline(services) };
-    },
-  );
+const readState = route({
+  method: 'GET',
+  path: paths.deadlineState,
+  roles: ['superadmin'],
+  group: 'staff',
+  summary: 'What a change of the last date is about',
+  description: 'How many drafts there are, what the deadline submitted, and what it could not submit yet.',
+  answer: DeadlineState,
+  handle: async ({ services }) => {
+    await services.deadline.refresh();
+    return presentState(services);
+  },
+});
 
-  await app.register(async (superadmins) => {
-    admitOnly(superadmins, services, ['superadmin']);
+const change = route({
+  method: 'POST',
+  path: paths.deadlineChange,
+  roles: ['superadmin'],
+  group: 'staff',
+  summary: 'Set the last date, close now, or reopen',
+  description:
+    'Within seconds every server follows: drafts are submitted after the last date; a reopening makes automatic submissions drafts again and tells their owners. 409: the last date is not the one that was `seen`.',
+  body: DeadlineChange,
+  answer: DeadlineState,
+  failures: [409],
+  handle: async ({ services, identity, body }) => {
+    const { database, clock, deadline } = services;
+    await changeDeadline(database, body, { ...actorOf(identity), from: {} }, clock);
+    await deadline.refresh();
+    return presentState(services);
+  },
+});
 
-    superadmins.get(paths.deadlineState, { schema: deadlineCalls.state }, async () => {
-      await deadline.refresh();
-      return { data: await presentState(services) };
-    });
-
-    superadmins.post(paths.deadlineChange, { schema: deadlineCalls.change }, async (request) => {
-      const change = parseChange(bodyObject(request.body));
-      const changer = { ...actorOf(identityOf(request)), from: {} };
-      await changeDeadline(database, change, changer, clock);
-      await deadline.refresh();
-      return { data: await presentState(services) };
-    });
-  });
-}
+/** The time and the last date, for everybody; what hangs on it and its changes, for superadmins. */
+export const deadlineRoutes = [read, readState, change];
 
 function presentDeadline({ clock, deadline }: Services): Deadline {
   const now = clock();
@@ -68,20 +84,4 @@ async function presentState(services: Services): Promise<DeadlineState> {
       next_attempt_at: nextAt.toISOString(),
     })),
   };
-}
-
-function parseChange(body: JsonObject): DeadlineChange {
-  const errors: Finding[] = [];
-  const wrong = (name: string, expected: string) => {
-    errors.push({ path: `/${name}`, message: `${name} must be ${expected}` });
-  };
-  const { action, at, confirm_past, seen, ...unknown } = body;
-  for (const name of Object.keys(unknown)) wrong(name, 'left out: nothing is known by this name');
-  if (action !== 'set' && action !== 'close' && action !== 'reopen') wrong('action', 'set, close or reopen');
-  for (const [name, value] of Object.entries({ at, seen })) {
-    if (value !== undefined && value !== null && typeof value !== 'string') wrong(name, 'an instant or null');
-  }
-  if (confirm_past !== undefined && typeof confirm_past !== 'boolean') wrong('confirm_past', 'true or false');
-  if (errors.length > 0) throw badRequest('The change of the last date is not as it should be.', errors);
-  return body as unknown as DeadlineChange;
 }

@@ -1,3 +1,5 @@
+import { Homepage } from '#contract/programme/home-schemas.ts';
+import { Team } from '#contract/programme/team-schemas.ts';
 import { callSchema } from '../api-document/call-schema.ts';
 
 const open = { group: 'public', roles: 'everybody' } as const;
@@ -11,13 +13,13 @@ export const homeCalls = {
     query: {
       region: { type: 'string', description: 'Name of a region of the current edition, in any case.' },
     },
-    answer: 'Homepage',
+    answer: Homepage,
     failures: [404],
   }),
   team: callSchema({
     ...open,
     summary: 'The teams',
     description: 'As the team page shows them.',
-    answer: 'Team',
+    answer: Team,
   }),
 };

@@ -4,7 +4,7 @@ import { nationalHomepage } from '#content/national-homepage.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
 import { team } from '#content/team.ts';
 import { currentEdition, findProgramme } from '#contract/programme/edition.ts';
-import type { Homepage } from '#contract/programme/home.ts';
+import type { Homepage } from '#contract/programme/home-schemas.ts';
 import { badRequest, Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { homeCalls } from './home-calls.ts';

@@ -1,4 +1,5 @@
 import { mailStates, type outboxParameters } from '#contract/staff-room/outbox.ts';
+import { MailOrderView, OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const superadmins = { group: 'staff', roles: ['superadmin'] } as const;
@@ -17,13 +18,13 @@ export const outboxCalls = {
     summary: 'List mails',
     description: 'Mails and how their delivery stands, newest first. Their words and links are kept nowhere.',
     query,
-    answer: 'OutboxPage',
+    answer: OutboxPage,
   }),
   retry: callSchema({
     ...superadmins,
     summary: 'Try a mail again',
     description: 'A mail that failed or was given up is due at once. 400: it did not fail.',
     params: { id: 'Id of the mail.' },
-    answer: 'MailOrderView',
+    answer: MailOrderView,
   }),
 };

@@ -1,10 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import {
-  type MailOrderView,
-  mailStates,
-  type OutboxPage,
-  outboxParameters,
-} from '#contract/staff-room/outbox.ts';
+import { mailStates, outboxParameters } from '#contract/staff-room/outbox.ts';
+import type { MailOrderView, OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { readQuery } from '../query.ts';

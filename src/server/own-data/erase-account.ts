@@ -1,4 +1,5 @@
-import { type Erasure, keptAfterErasure } from '#contract/account/own-data.ts';
+import { keptAfterErasure } from '#contract/account/own-data.ts';
+import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { type AuditRecord, recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';

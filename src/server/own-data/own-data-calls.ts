@@ -1,4 +1,5 @@
 import { keptAfterErasure } from '#contract/account/own-data.ts';
+import { Erasure } from '#contract/account/own-data-schemas.ts';
 import { applicantRoles, roles } from '#contract/roles.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { callSchema } from '../api-document/call-schema.ts';
@@ -20,6 +21,6 @@ export const ownDataCalls = {
     summary: 'Erase own account',
     description: `Confirmed by the password. Drafts and their files are removed, personal fields of the account replaced; it can never be used again. ${keptAfterErasure} Accounts of staff are erased by a superadmin.`,
     body: formBody(confirmPasswordDefinition),
-    answer: 'Erasure',
+    answer: Erasure,
   }),
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Erasure } from '#contract/account/own-data.ts';
+import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { applicantRoles, roles } from '#contract/roles.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { recordAudit } from '../audit/audit-repository.ts';

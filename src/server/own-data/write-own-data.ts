@@ -1,5 +1,6 @@
-import type { OwnApplication, OwnAuditEntry, OwnData } from '#contract/account/own-data.ts';
-import type { AuditDetails, AuditEvent } from '#contract/staff-room/audit.ts';
+import type { OwnApplication, OwnAuditEntry, OwnData } from '#contract/account/own-data-schemas.ts';
+import type { AuditEvent } from '#contract/staff-room/audit.ts';
+import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import type { Json } from '#engine/definition.ts';
 import type { Database } from '../db/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PublicReceipt, Receipt } from '#contract/receipts.ts';
+import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
 import { listFiles } from '../applications/files-repository.ts';
 import type { Database } from '../db/database.ts';

@@ -1,3 +1,4 @@
+import { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { previewRoles } from '#contract/roles.ts';
 import { callSchema } from '../api-document/call-schema.ts';
 
@@ -13,14 +14,14 @@ export const receiptCalls = {
     description:
       'Whoever holds the code of a receipt learns when the application was submitted and its fingerprint, and nothing of the person or the project. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
     params: { code: 'The code of the receipt: 32 hexadecimal digits.' },
-    answer: 'PublicReceipt',
+    answer: PublicReceipt,
   }),
   receipt: callSchema({
     ...read,
     summary: 'Read the receipt of a submitted application',
     description: 'Time, fingerprint, code and files. 404 for a draft.',
     params,
-    answer: 'Receipt',
+    answer: Receipt,
   }),
   content: callSchema({
     ...read,

@@ -1,3 +1,4 @@
+import { ReminderChoice } from '#contract/account/reminders.ts';
 import { callSchema } from '../api-document/call-schema.ts';
 
 const link = {
@@ -7,7 +8,7 @@ const link = {
     person: { type: 'string', description: 'Id in the link of the mail.' },
     signature: { type: 'string', description: 'Signature in the link of the mail.' },
   },
-  answer: 'ReminderChoice',
+  answer: ReminderChoice,
 } as const;
 
 const form = {

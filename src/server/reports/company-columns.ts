@@ -1,4 +1,4 @@
-import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import type { Cell, Column } from './cells.ts';
 
 type CompanyColumn = Column<DashboardApplication>;

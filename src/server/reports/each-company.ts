@@ -1,4 +1,4 @@
-import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { presentDashboardRow } from '../dashboard/present.ts';
 import { eachDashboardRow } from '../dashboard/walk-repository.ts';
 import type { Database } from '../db/database.ts';

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
-import { largestArchive, type ReportColumns, reportRowsHeader } from '#contract/staff-room/reports.ts';
+import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
+import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { countDashboardRows } from '../dashboard/list-repository.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,7 @@
 import { adminRoles, previewRoles } from '#contract/roles.ts';
 import { dashboardParameters } from '#contract/staff-room/dashboard.ts';
 import { largestArchive, reportFormats } from '#contract/staff-room/reports.ts';
+import { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 import { reportTypes } from './report-files.ts';
 
@@ -40,7 +41,7 @@ export const reportCalls = {
     summary: 'What a report can have besides',
     description:
       'Columns beyond those of section 9. Superadmins may add any question of the application form, also of its earlier revisions; administrators what the dashboard tells them. `entries` are the lists that superadmins may have as reports of their own.',
-    answer: 'ReportColumns',
+    answer: ReportColumns,
   }),
   archive: callSchema({
     group: 'reports',

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts';
-import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { allColumns } from '#contract/staff-room/reports.ts';
 import type { UnusualAnswer } from '#contract/types.ts';
 import type { Database } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { unusualAnswers } from '../applications/doubts/unusual-answers.ts';
 import { withFiles } from '../applications/file-questions.ts';

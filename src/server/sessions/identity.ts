@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Login, RequiredAction, SessionUser } from '#contract/account/session.ts';
 import { type Role, roles } from '#contract/roles.ts';
-import type { Login, RequiredAction, SessionUser } from '#contract/types.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readBearer } from './bearer-token.ts';
@@ -64,7 +64,7 @@ export function bearerOf(request: FastifyRequest): string | null {
   return token?.trim() ?? '';
 }
 
-/** What else a scope lets in. */
+/** What else a call lets in. */
 export interface Admission {
   /** Also who has to change a one-time password or to set up a second factor first: here it is done. */
   readonly unready?: boolean;
@@ -72,28 +72,40 @@ export interface Admission {
   readonly previews?: boolean;
 }
 
-/** Lets only `allowed` roles into this scope: 401 without a good bearer token, 403 with another role. */
+/**
+ * Lets a request in whose bearer token is good and of one of the `allowed` roles; throws 401 without such a token, 403 with
+ * another role.
+ */
+export async function admit(
+  services: Need,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly Role[],
+  { unready = false, previews = false }: Admission = {},
+): Promise<void> {
+  // Answers are one person's; nothing on the way keeps them.
+  void reply.header('cache-control', 'no-store');
+  const token = bearerOf(request);
+  if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
+  const identity = await identify(services, token);
+  identities.set(request, identity);
+  if (!previews && !mayPreview(identity, request)) {
+    throw new Failure(403, 'ACCESS_DENIED', {
+      message: 'A preview opens its own application only. Please login for everything else.',
+    });
+  }
+  if (!unready && identity.requiredAction) throw actionRequired(identity.requiredAction);
+  if (!allowed.includes(identity.role)) throw new Failure(403, 'ACCESS_DENIED');
+}
+
+/** Lets only `allowed` roles into this scope. */
 export function admitOnly(
   app: FastifyInstance,
   services: Need,
   allowed: readonly Role[],
-  { unready = false, previews = false }: Admission = {},
+  admission: Admission = {},
 ): void {
-  app.addHook('onRequest', async (request, reply) => {
-    // Answers are one person's; nothing on the way keeps them.
-    void reply.header('cache-control', 'no-store');
-    const token = bearerOf(request);
-    if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
-    const identity = await identify(services, token);
-    identities.set(request, identity);
-    if (!previews && !mayPreview(identity, request)) {
-      throw new Failure(403, 'ACCESS_DENIED', {
-        message: 'A preview opens its own application only. Please login for everything else.',
-      });
-    }
-    if (!unready && identity.requiredAction) throw actionRequired(identity.requiredAction);
-    if (!allowed.includes(identity.role)) throw new Failure(403, 'ACCESS_DENIED');
-  });
+  app.addHook('onRequest', (request, reply) => admit(services, request, reply, allowed, admission));
 }
 
 /** Whether a session may make this call at all: that of a preview only reads, and only below its own application. */
@@ -103,10 +115,10 @@ function mayPreview({ previewOf }: Identity, { method, params }: FastifyRequest)
   return reads && (params as { readonly id?: string } | undefined)?.id === previewOf;
 }
 
-/** Who is calling, inside a scope of `admitOnly`. */
+/** Who is calling, where only some roles are let in. */
 export function identityOf(request: FastifyRequest): Identity {
   const identity = identities.get(request);
-  if (!identity) throw new Error('This route is outside of admitOnly');
+  if (!identity) throw new Error('This call is open to everybody');
   return identity;
 }
 

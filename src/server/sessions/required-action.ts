@@ -1,4 +1,4 @@
-import type { RequiredAction } from '#contract/types.ts';
+import type { RequiredAction } from '#contract/account/session.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { hasSecondFactor } from '../users/second-factors-repository.ts';

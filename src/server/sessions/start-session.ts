@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Login } from '#contract/types.ts';
+import type { Login } from '#contract/account/session.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { UserTable } from '../db/tables.ts';
 import type { Services } from '../services.ts';

@@ -6,7 +6,7 @@ import type {
   StatisticsDay,
   StatisticsGroup,
   StatisticsQuestion,
-} from '#contract/staff-room/statistics.ts';
+} from '#contract/staff-room/statistics-schemas.ts';
 import type { Choice, FormDefinition } from '#engine/definition.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';

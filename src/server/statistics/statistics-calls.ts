@@ -1,6 +1,7 @@
 import { adminRoles } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import type { statisticsParameters } from '#contract/staff-room/statistics.ts';
+import { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const query: { readonly [name in (typeof statisticsParameters)[number]]: JsonSchema } = {
@@ -19,6 +20,6 @@ export const statisticsCalls = {
     description:
       'How many applications were started and submitted, by day, programme, thematic area, sector, state and enterprise category, and where drafts stall. Figures only: nothing of it names a person or a company.',
     query,
-    answer: 'Statistics',
+    answer: Statistics,
   }),
 };

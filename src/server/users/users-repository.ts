@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Registration } from '#contract/account/session.ts';
 import type { Role } from '#contract/roles.ts';
-import type { Registration } from '#contract/types.ts';
 import type { Database } from '../db/database.ts';
 import type { UserTable } from '../db/tables.ts';
 import { toEmailKey } from '../mail/email-key.ts';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { Login, LoginAnswer } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login, LoginAnswer } from '#contract/types.ts';
 import type { Answers } from '#engine/definition.ts';
 import { loginDefinition } from '#generated/login.ts';
 import type { ApiError } from '../../api/api-error.ts';

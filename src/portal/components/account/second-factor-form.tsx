@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
+import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login } from '#contract/types.ts';
 import { focusField } from '#form/render/focus-field.ts';
 import { secondFactorDefinition } from '#generated/second-factor.ts';
 import { Button, css } from '#theme/index.ts';

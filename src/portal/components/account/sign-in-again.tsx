@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { Login } from '#contract/types.ts';
+import type { Login } from '#contract/account/session.ts';
 import { focusField } from '#form/render/focus-field.ts';
 import { Button, css, Dialog } from '#theme/index.ts';
 import { landingPath } from '../../landing-path.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login } from '#contract/types.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { session } from '../../session.tsx';

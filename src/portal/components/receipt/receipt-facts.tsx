@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { type PublicReceipt, shortHash } from '#contract/receipts.ts';
+import { shortHash } from '#contract/receipts.ts';
+import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { css } from '#theme/index.ts';
 import { lastDateText } from '../deadline/time-left.ts';
 

@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import type { Login } from '#contract/types.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
 import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';

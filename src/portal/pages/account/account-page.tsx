@@ -1,8 +1,8 @@
 import { type ComponentType, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { RequiredAction } from '#contract/account/session.ts';
 import { errorMessages } from '#contract/error-codes.ts';
 import { type Role, staffRoles } from '#contract/roles.ts';
-import type { RequiredAction } from '#contract/types.ts';
 import { css, Notice, PageHeading, Panel, TextLink } from '#theme/index.ts';
 import { landingPath } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';

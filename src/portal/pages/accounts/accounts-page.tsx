@@ -1,10 +1,6 @@
 import { useMemo, useState } from 'react';
-import {
-  type Account,
-  accountStates,
-  givenRoles,
-  type AccountsPage as Page,
-} from '#contract/account/accounts.ts';
+import { accountStates, givenRoles } from '#contract/account/accounts.ts';
+import type { Account, AccountsPage as Page } from '#contract/account/accounts-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css } from '#theme/index.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '#contract/account/accounts.ts';
+import type { Account } from '#contract/account/accounts-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { inviteDefinition } from '#generated/invite.ts';
 import { Button, css, Dialog } from '#theme/index.ts';

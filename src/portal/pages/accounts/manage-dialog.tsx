@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Account, AccountChange } from '#contract/account/accounts.ts';
-import type { Erasure } from '#contract/account/own-data.ts';
+import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
+import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css, Dialog, Notice, TextLink } from '#theme/index.ts';

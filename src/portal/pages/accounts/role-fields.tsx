@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Account, type AccountChange, givenRoles } from '#contract/account/accounts.ts';
+import { givenRoles } from '#contract/account/accounts.ts';
+import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { Button, css } from '#theme/index.ts';

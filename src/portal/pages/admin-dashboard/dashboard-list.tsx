@@ -1,5 +1,5 @@
 import type { Role } from '#contract/roles.ts';
-import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
 import type { Column } from './columns/column.ts';
 import { companyColumns, furtherCompanyColumns, userColumns } from './columns/columns.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';

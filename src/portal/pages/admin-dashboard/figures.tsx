@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/staff-room/dashboard.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { css } from '#theme/index.ts';
 
 const listClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', listStyle: 'none' });

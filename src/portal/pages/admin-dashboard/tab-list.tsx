@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
-import { type DashboardFilter, usualPage } from '#contract/staff-room/dashboard.ts';
+import { usualPage } from '#contract/staff-room/dashboard.ts';
+import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';

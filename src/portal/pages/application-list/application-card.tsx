@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import type { ApplicationListItem } from '#contract/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
-import type { ApplicationListItem } from '#contract/types.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';

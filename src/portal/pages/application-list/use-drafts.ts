@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { ApplicationListItem, DeletedApplication } from '#contract/application-list.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationListItem, DeletedApplication } from '#contract/types.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../api/client.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';

@@ -1,12 +1,8 @@
 import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { roles } from '#contract/roles.ts';
-import {
-  type AuditEntry,
-  type AuditPerson,
-  auditEvents,
-  type AuditPage as Page,
-} from '#contract/staff-room/audit.ts';
+import { auditEvents } from '#contract/staff-room/audit.ts';
+import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
 import { Button, css, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';

@@ -1,4 +1,4 @@
-import type { AuditDetails } from '#contract/staff-room/audit.ts';
+import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 
 type Value = AuditDetails[string];
 

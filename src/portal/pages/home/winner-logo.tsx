@@ -1,4 +1,4 @@
-import type { PastWinner } from '#contract/programme/home.ts';
+import type { PastWinner } from '#contract/programme/home-schemas.ts';
 import { css } from '#theme/index.ts';
 import { Picture } from '../../programme/picture.tsx';
 

@@ -1,7 +1,7 @@
 import { isAnnounced } from '#content/announced.ts';
 import { yearsOfAwards } from '#content/winners.ts';
 import { awardLevels } from '#contract/programme/awards.ts';
-import type { HomepageDesign, PastWinner } from '#contract/programme/home.ts';
+import type { HomepageDesign, PastWinner } from '#contract/programme/home-schemas.ts';
 
 /** What the three rows of the home page show. */
 export interface WinnerPlaques {

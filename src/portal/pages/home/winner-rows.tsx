@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PastWinner } from '#contract/programme/home.ts';
+import type { PastWinner } from '#contract/programme/home-schemas.ts';
 import { Button, css, recipe } from '#theme/index.ts';
 import { fillRow } from './fill-row.ts';
 import { WinnerLogo } from './winner-logo.tsx';

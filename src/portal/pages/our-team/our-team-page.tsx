@@ -1,6 +1,7 @@
 import { isAnnounced } from '#content/announced.ts';
 import { teamTitles } from '#content/team.ts';
-import { type TeamMember, teamGroups } from '#contract/programme/team.ts';
+import { teamGroups } from '#contract/programme/team.ts';
+import type { TeamMember } from '#contract/programme/team-schemas.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { PageSection } from '../../programme/page-section.tsx';

@@ -1,4 +1,5 @@
-import { type Team, type TeamMember, teamGroups } from '#contract/programme/team.ts';
+import { teamGroups } from '#contract/programme/team.ts';
+import type { Team, TeamMember } from '#contract/programme/team-schemas.ts';
 
 /** The server sent something else than teams; what is on screen stays. */
 export class MalformedTeam extends Error {}

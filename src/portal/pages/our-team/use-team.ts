@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { team as builtIn } from '#content/team.ts';
 import { paths } from '#contract/paths.ts';
-import type { Team } from '#contract/programme/team.ts';
+import type { Team } from '#contract/programme/team-schemas.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiGet } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';

@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import {
-  type MailOrderView,
-  type MailState,
-  mailStates,
-  type OutboxPage as Page,
-} from '#contract/staff-room/outbox.ts';
+import { type MailState, mailStates } from '#contract/staff-room/outbox.ts';
+import type { MailOrderView, OutboxPage as Page } from '#contract/staff-room/outbox-schemas.ts';
 import { Button, css } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';

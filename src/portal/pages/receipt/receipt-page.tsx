@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import type { PublicReceipt } from '#contract/receipts.ts';
+import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';

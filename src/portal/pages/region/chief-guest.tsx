@@ -1,5 +1,5 @@
 import { isAnnounced } from '#content/announced.ts';
-import type { ChiefGuest as Guest } from '#contract/programme/home.ts';
+import type { ChiefGuest as Guest } from '#contract/programme/home-schemas.ts';
 import { css, Panel } from '#theme/index.ts';
 import { Portrait } from '../../programme/portrait.tsx';
 

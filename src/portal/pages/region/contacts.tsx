@@ -1,5 +1,5 @@
 import { isAnnounced } from '#content/announced.ts';
-import type { Contact } from '#contract/programme/home.ts';
+import type { Contact } from '#contract/programme/home-schemas.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
 
 const listClass = css({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Statistics } from '#contract/staff-room/statistics.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { toFigures } from './figures.ts';
 
 const group = (label: string, entries: number, submitted: number) => ({

@@ -1,4 +1,4 @@
-import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics.ts';
+import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics-schemas.ts';
 import type { Figure } from './figure.ts';
 import { longDay, type Step, shortDay, toSpans } from './time-series.ts';
 

@@ -1,4 +1,4 @@
-import type { StatisticsDay } from '#contract/staff-room/statistics.ts';
+import type { StatisticsDay } from '#contract/staff-room/statistics-schemas.ts';
 
 /** How days are put together. */
 export type Step = 'day' | 'week';

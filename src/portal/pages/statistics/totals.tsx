@@ -1,4 +1,4 @@
-import type { Statistics } from '#contract/staff-room/statistics.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css } from '#theme/index.ts';
 
 const number = new Intl.NumberFormat('en-IN');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { SecondFactorChallenge } from '#contract/types.ts';
+import type { SecondFactorChallenge } from '#contract/account/session.ts';
 import { secondFactorDefinition } from '#generated/second-factor.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { Failure } from '../../failure.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { companyColumns, userColumns } from './columns.ts';
 
 const empty: DashboardApplication = {

@@ -1,9 +1,5 @@
-import type {
-  ApplicationSort,
-  DashboardApplication,
-  DashboardUser,
-  UserSort,
-} from '#contract/staff-room/dashboard.ts';
+import type { ApplicationSort, UserSort } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { type Column, missing } from './column.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportColumn } from '#contract/staff-room/reports.ts';
+import type { ReportColumn } from '#contract/staff-room/reports-schemas.ts';
 import { Button, css } from '#theme/index.ts';
 
 const boxClass = css({

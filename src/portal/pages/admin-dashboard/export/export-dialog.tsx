@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
-import type { ReportColumns } from '#contract/staff-room/reports.ts';
+import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
 import { messageOf } from '../../../api/api-error.ts';

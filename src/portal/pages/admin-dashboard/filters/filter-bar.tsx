@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { type DashboardFilter, dashboardFilters } from '#contract/staff-room/dashboard.ts';
+import { dashboardFilters } from '#contract/staff-room/dashboard.ts';
+import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { Button, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
 import { ChoiceFilter } from '../../../staff/filters.tsx';
 import { type Chip, FilterChips } from './filter-chips.tsx';

@@ -1,4 +1,4 @@
-import type { DashboardApplication } from '#contract/staff-room/dashboard.ts';
+import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { css } from '#theme/index.ts';
 

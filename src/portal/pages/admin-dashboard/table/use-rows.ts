@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
-import { type Dashboard, usualPage } from '#contract/staff-room/dashboard.ts';
+import { usualPage } from '#contract/staff-room/dashboard.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { apiGet } from '../../../api/client.ts';
 import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
 

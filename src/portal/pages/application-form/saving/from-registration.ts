@@ -1,4 +1,4 @@
-import type { SessionUser } from '#contract/types.ts';
+import type { SessionUser } from '#contract/account/session.ts';
 import type { Json } from '#engine/definition.ts';
 
 /** What a registration says of the company and its contact, as an application says it on the wire. */

@@ -1,10 +1,10 @@
+import type { SessionUser } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type {
   ApplicationDetail,
   AwardProgram,
   ChangedQuestion,
   KeptAnswerView,
-  SessionUser,
   UploadedFile,
 } from '#contract/types.ts';
 import type { Answers, RuntimeOptions } from '#engine/definition.ts';

@@ -1,0 +1,88 @@
+import { Type } from 'typebox';
+import { anyJson, closed, type Described, named, nullable } from '../schema.ts';
+import { AuditDetails, AuditEventName } from '../staff-room/audit-schemas.ts';
+
+export const OwnApplication = named(
+  'OwnApplication',
+  "One of the person's applications, recently deleted ones included.",
+  {
+    _id: Type.String(),
+    status: Type.String(),
+    created_at: Type.String(),
+    updated_at: Type.String(),
+    submitted_at: nullable(Type.String()),
+    deleted_at: nullable(Type.String()),
+    corrected_contact: anyJson,
+    files: Type.Array(
+      Type.Object(
+        {
+          filename: Type.String(),
+          size: Type.Number(),
+          sha256: Type.String(),
+          uploaded_at: Type.String(),
+          deleted_at: nullable(Type.String()),
+        },
+        closed,
+      ),
+    ),
+    versions: Type.Array(
+      Type.Object({ revision: Type.Number(), saved_at: Type.String(), answers: anyJson }, closed),
+      {
+        description: 'Every saved state that is still kept, the oldest first; the last one is how it stands.',
+      },
+    ),
+  },
+);
+export type OwnApplication = Described<typeof OwnApplication>;
+
+export const OwnAuditEntry = named(
+  'OwnAuditEntry',
+  'What the audit holds of the person. Others are named by their role; where they worked from is theirs.',
+  {
+    at: Type.String(),
+    event: AuditEventName,
+    by_you: Type.Boolean({ description: 'Whether the person did it; false: it was done to them.' }),
+    actor_role: nullable(Type.String()),
+    application_id: nullable(Type.String()),
+    details: AuditDetails,
+    address: nullable(Type.String()),
+    agent: nullable(Type.String()),
+  },
+);
+export type OwnAuditEntry = Described<typeof OwnAuditEntry>;
+
+export const OwnData = named(
+  'OwnData',
+  'Everything the portal keeps of a person: the file of GET /own-data. Instants are ISO text in UTC.',
+  {
+    generated_at: Type.String(),
+    account: Type.Object(
+      {
+        _id: Type.String(),
+        email: Type.String(),
+        first_name: Type.String(),
+        last_name: Type.String(),
+        mobile_number: Type.String(),
+        company_name: Type.String(),
+        designation: Type.String(),
+        role: Type.String(),
+        created_at: Type.String(),
+        last_signin: nullable(Type.String()),
+        no_reminders_since: nullable(
+          Type.String({ description: 'Since when no reminders are wanted; null: they are.' }),
+        ),
+      },
+      closed,
+    ),
+    applications: Type.Array(OwnApplication),
+    audit: Type.Array(OwnAuditEntry),
+  },
+);
+export type OwnData = Described<typeof OwnData>;
+
+export const Erasure = named('Erasure', 'What POST /own-data/erasure came to.', {
+  drafts: Type.Number({ description: 'How many drafts were removed, with their files.' }),
+  submitted: Type.Number({ description: 'How many submitted applications stay with the programme.' }),
+  message: Type.String(),
+});
+export type Erasure = Described<typeof Erasure>;

@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from './schema.ts';
+
+const SectionProgress = named(
+  'SectionProgress',
+  'How many of the questions that a section asks at present are answered.',
+  { id: Type.String(), title: Type.String(), answered: Type.Integer(), asked: Type.Integer() },
+);
+
+export const ApplicationListItem = named(
+  'ApplicationListItem',
+  'One card of GET /applications. Times are ISO instants in UTC.',
+  {
+    _id: Type.String(),
+    id: Type.String(),
+    status: Type.String(),
+    isFinalSubmit: Type.Boolean(),
+    created_at: Type.String(),
+    updated_at: Type.String(),
+    project_information: Type.Object({ project_title: Type.String() }, closed),
+    award_program_id: nullable(Type.Object({ _id: Type.String(), name: Type.String() }, closed)),
+    edition: Type.Optional(
+      Type.String({ description: 'Id of the edition it was started in; missing in lists of staff.' }),
+    ),
+    form_id: Type.Optional(
+      Type.String({ description: 'Id of the form it answers; missing in lists of staff.' }),
+    ),
+    submitted_automatically: Type.Optional(
+      Type.Boolean({ description: 'Submitted by the deadline as it was last saved, not by its owner.' }),
+    ),
+    complete: Type.Optional(
+      Type.Boolean({ description: 'Whether it passed every rule when the deadline submitted it.' }),
+    ),
+    saved_by_owner: Type.Optional(
+      Type.Boolean({ description: 'Of drafts: whether its owner saved it, and not only a page by itself.' }),
+    ),
+    progress: Type.Optional(
+      Type.Array(SectionProgress, { description: 'Of drafts: how far each section has come.' }),
+    ),
+  },
+);
+export type ApplicationListItem = Described<typeof ApplicationListItem>;
+
+export const DeletedApplication = named(
+  'DeletedApplication',
+  'A draft its owner deleted and can still restore: GET /applications/deleted. Times are ISO instants in UTC.',
+  {
+    _id: Type.String(),
+    project_information: Type.Object({ project_title: Type.String() }, closed),
+    deleted_at: Type.String(),
+    restorable_until: Type.String(),
+  },
+);
+export type DeletedApplication = Described<typeof DeletedApplication>;

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { closed, type Described, named } from '../schema.ts';
+import { awardLevels } from './awards.ts';
+
+export const Winner = named(
+  'Winner',
+  'A project that won. `region` is empty where the award knows none, `image` where there is no picture.',
+  {
+    company: Type.String(),
+    project: Type.String(),
+    award: Type.String(),
+    region: Type.String(),
+    image: Type.String(),
+  },
+);
+export type Winner = Described<typeof Winner>;
+
+export const YearOfAwards = named(
+  'YearOfAwards',
+  'Answer of GET /awards/{level}/current and /awards/{level}/winners/{year}; the list is empty until it is announced.',
+  { level: Type.Enum(awardLevels), year: Type.Number(), winners: Type.Array(Winner) },
+);
+export type YearOfAwards = Described<typeof YearOfAwards>;
+
+export const PreviousAwards = named(
+  'PreviousAwards',
+  'Answer of GET /awards/{level}/previous: the years before the current one, newest first.',
+  {
+    level: Type.Enum(awardLevels),
+    years: Type.Array(Type.Object({ year: Type.Number(), winners: Type.Array(Winner) }, closed)),
+  },
+);
+export type PreviousAwards = Described<typeof PreviousAwards>;

@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { type Described, named } from './schema.ts';
+
+export const PublicReceipt = named(
+  'PublicReceipt',
+  'What anybody who holds its code may know of a submission: when, and its fingerprint.',
+  {
+    code: Type.String(),
+    hash: Type.String({
+      description:
+        'SHA-256, in hexadecimal digits, of what GET /api/applications/{id}/receipt/content answers.',
+    }),
+    submitted_at: Type.String(),
+    automatic: Type.Boolean({ description: 'The last date submitted it, not its owner.' }),
+    standing: Type.Boolean({
+      description: 'False: submissions were opened once more, and this one was taken back or replaced.',
+    }),
+  },
+);
+export type PublicReceipt = Described<typeof PublicReceipt>;
+
+export const ReceiptFile = named('ReceiptFile', 'A file as it was submitted; `sha256` of its bytes.', {
+  filename: Type.String(),
+  size: Type.Number(),
+  sha256: Type.String(),
+  pages: Type.Optional(Type.Number()),
+});
+export type ReceiptFile = Described<typeof ReceiptFile>;
+
+export const Receipt = named('Receipt', 'The receipt of an application, for those who may read it.', {
+  ...PublicReceipt.properties,
+  app_id: Type.String(),
+  title: Type.String(),
+  program: Type.String({ description: 'Name of the programme; empty when none was chosen.' }),
+  files: Type.Array(ReceiptFile),
+});
+export type Receipt = Described<typeof Receipt>;

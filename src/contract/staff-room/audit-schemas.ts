@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { RoleName } from '../role-name.ts';
+import { type Described, named, nullable } from '../schema.ts';
+import { type AuditEvent, auditEvents } from './audit.ts';
+
+/** What an entry is about. */
+export const AuditEventName = Type.Enum(Object.keys(auditEvents) as AuditEvent[], { $id: 'AuditEvent' });
+
+/** What an entry says beyond who, what and when: counts, formats, roles; never answers, addresses or names. */
+export const AuditDetails = Type.Record(
+  Type.String(),
+  Type.Union([Type.String(), Type.Number(), Type.Boolean()]),
+  {
+    description:
+      'What an entry says beyond who, what and when: counts, formats, roles; never answers, addresses or names.',
+  },
+);
+export type AuditDetails = Described<typeof AuditDetails>;
+
+export const AuditPerson = named(
+  'AuditPerson',
+  'Somebody an entry names. The name is read from the account when the audit is read; the entry holds the id.',
+  { _id: Type.String(), name: Type.String() },
+);
+export type AuditPerson = Described<typeof AuditPerson>;
+
+export const AuditEntry = named(
+  'AuditEntry',
+  'One entry of GET /audit. `actor` is null when the server itself or nobody known acted.',
+  {
+    _id: Type.String(),
+    at: Type.String({ description: 'ISO instant in UTC.' }),
+    event: AuditEventName,
+    actor: nullable(AuditPerson),
+    actor_role: Type.Union([RoleName, Type.Literal('deadline'), Type.Literal('terminal'), Type.Null()], {
+      description: 'Role in which the actor acted, `deadline`, `terminal`, or null for nobody known.',
+    }),
+    subject: nullable(AuditPerson, 'Whose account the event is about.'),
+    application_id: nullable(Type.String()),
+    details: AuditDetails,
+    address: nullable(
+      Type.String({
+        description:
+          'Network address it came from, or `terminal`; null where the server acted by itself, or from before it was kept.',
+      }),
+    ),
+    agent: nullable(Type.String({ description: 'What the browser or program said it is.' })),
+  },
+);
+export type AuditEntry = Described<typeof AuditEntry>;
+
+export const AuditPage = named(
+  'AuditPage',
+  'A page of GET /audit, newest first; `next` is what `before` must be for the page after it.',
+  { entries: Type.Array(AuditEntry), next: nullable(Type.String()) },
+);
+export type AuditPage = Described<typeof AuditPage>;

@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { type Described, named, nullable } from '../schema.ts';
+import { mailStates } from './outbox.ts';
+
+export const MailOrderView = named('MailOrderView', 'A mail of GET /outbox. Times are ISO instants in UTC.', {
+  _id: Type.String(),
+  kind: Type.String(),
+  recipient: Type.String(),
+  application_id: nullable(Type.String()),
+  state: Type.Enum(mailStates),
+  reason: nullable(Type.String({ description: 'Why a skipped mail was not sent.' })),
+  created_at: Type.String(),
+  attempts: Type.Number(),
+  next_attempt_at: nullable(Type.String({ description: 'Null once nothing more is attempted.' })),
+  finished_at: nullable(Type.String()),
+});
+export type MailOrderView = Described<typeof MailOrderView>;
+
+export const OutboxPage = named(
+  'OutboxPage',
+  'A page of GET /outbox, newest first; `next` is what `before` must be for the page after it.',
+  { orders: Type.Array(MailOrderView), next: nullable(Type.String()) },
+);
+export type OutboxPage = Described<typeof OutboxPage>;

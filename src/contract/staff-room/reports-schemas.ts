@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { closed, type Described, named } from '../schema.ts';
+
+export const ReportColumn = named(
+  'ReportColumn',
+  'A column that a report can have beyond those that every report has. What an application form asks is a column for whoever may read applications; administrators, who may not, choose among what the dashboard knows.',
+  {
+    key: Type.String({ description: 'What `columns` calls it: a word, or the JSON pointer of a question.' }),
+    title: Type.String(),
+    group: Type.String({ description: 'Heading under which it is offered: a section of the form.' }),
+  },
+);
+export type ReportColumn = Described<typeof ReportColumn>;
+
+export const ReportColumns = named(
+  'ReportColumns',
+  'Answer of GET /reports/columns, in the order in which a report has them.',
+  {
+    columns: Type.Array(ReportColumn),
+    entries: Type.Array(Type.Object({ key: Type.String(), title: Type.String() }, closed), {
+      description: 'Lists of groups of questions: each can be a report of its own, with a row per entry.',
+    }),
+    largestArchive: Type.Number({ description: 'Most applications of one archive (GET /reports/archive).' }),
+  },
+);
+export type ReportColumns = Described<typeof ReportColumns>;

@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { closed, type Described, named } from '../schema.ts';
+
+export const StatisticsGroup = named(
+  'StatisticsGroup',
+  'A group of applications and how many are in it. `label` is for people; an empty `value` means: not answered.',
+  {
+    value: Type.String(),
+    label: Type.String(),
+    entries: Type.Number({ description: 'Drafts and submitted ones.' }),
+    submitted: Type.Number(),
+  },
+);
+export type StatisticsGroup = Described<typeof StatisticsGroup>;
+
+export const StatisticsDay = named('StatisticsDay', 'What happened on a day (YYYY-MM-DD) in India.', {
+  day: Type.String(),
+  started: Type.Number(),
+  submitted: Type.Number({ description: 'Submitted by their owners.' }),
+  automatic: Type.Number({ description: 'Submitted by the deadline.' }),
+});
+export type StatisticsDay = Described<typeof StatisticsDay>;
+
+export const StatisticsSection = named(
+  'StatisticsSection',
+  'A section of the form and in how many drafts nothing of it is open.',
+  { id: Type.String(), title: Type.String(), complete: Type.Number() },
+);
+export type StatisticsSection = Described<typeof StatisticsSection>;
+
+export const StatisticsQuestion = named(
+  'StatisticsQuestion',
+  'A question of the form as drafts have left it.',
+  {
+    path: Type.String({ description: 'JSON pointer into the answers.' }),
+    title: Type.String(),
+    section: Type.String({ description: 'Title of its section.' }),
+    stopped: Type.Number({
+      description: 'Drafts in which it is the first that is still open: where their authors stopped.',
+    }),
+    open: Type.Number({
+      description: 'Drafts in which it is open: required and unanswered, or answered against a rule.',
+    }),
+  },
+);
+export type StatisticsQuestion = Described<typeof StatisticsQuestion>;
+
+export const Statistics = named(
+  'Statistics',
+  'Answer of GET /statistics: figures only, no names. Applications count by the day in India on which they were started, save in `days`, where a submission counts on its own day. Deleted drafts do not count.',
+  {
+    asOf: Type.String({ description: 'ISO instant at which the figures were read.' }),
+    pending: Type.Number({ description: 'Saves that are not counted yet; 0 unless very many came at once.' }),
+    totals: Type.Object(
+      {
+        entries: Type.Number(),
+        drafts: Type.Number(),
+        submitted: Type.Number({ description: 'Submitted by their owners.' }),
+        automatic: Type.Number({
+          description: 'Submitted by the deadline, complete by the rules of the form.',
+        }),
+        incomplete: Type.Number({ description: 'Submitted by the deadline as they were, incomplete.' }),
+      },
+      closed,
+    ),
+    days: Type.Array(StatisticsDay, { description: 'Days on which something happened, in order.' }),
+    programs: Type.Array(StatisticsGroup),
+    themes: Type.Array(StatisticsGroup),
+    sectors: Type.Array(StatisticsGroup),
+    states: Type.Array(StatisticsGroup),
+    sizes: Type.Array(StatisticsGroup, { description: 'Enterprise categories by turnover.' }),
+    stalls: Type.Object(
+      {
+        drafts: Type.Number(),
+        ready: Type.Number({
+          description: 'Drafts in which nothing is open, that only wait to be submitted.',
+        }),
+        sections: Type.Array(StatisticsSection),
+        questions: Type.Array(StatisticsQuestion),
+      },
+      { description: 'Of the drafts alone.', ...closed },
+    ),
+  },
+);
+export type Statistics = Described<typeof Statistics>;

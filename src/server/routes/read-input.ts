@@ -1,0 +1,103 @@
+import type { TObject, TSchema } from 'typebox';
+import type { Described } from '#contract/schema.ts';
+import type { FormBody } from '../api-document/form-body.ts';
+import { badRequest, type Finding, invalidAnswers } from '../failure.ts';
+import { bodyObject, parseForm } from '../forms.ts';
+import { bodyWords, type SchemaError, toFindings, type Words } from './findings.ts';
+
+type Raw = Readonly<Record<string, unknown>>;
+
+/** The findings about a value; none when it is as the schema says. */
+type Judge = (value: unknown) => Promise<readonly Finding[]>;
+
+/** Compiled when somebody first asks: a start waits for none of it. */
+function createJudge(schema: TSchema, words: Words): Judge {
+  let compiled: Promise<(value: unknown) => readonly Finding[]> | undefined;
+  const compile = async () => {
+    const { Compile } = await import('typebox/schema');
+    const validator = Compile(schema);
+    return (value: unknown) => {
+      if (validator.Check(value)) return [];
+      const [, errors] = validator.Errors(value);
+      return toFindings(schema, errors as readonly SchemaError[], words);
+    };
+  };
+  return async (value) => {
+    compiled ??= compile();
+    return (await compiled)(value);
+  };
+}
+
+const longestText = 200;
+
+const queryWords: Words = {
+  unknown: (name, known) => `There is no parameter "${name}"; there are ${known.join(', ')}`,
+  wrong: (name, schema, keyword) => {
+    const { type, minimum, maximum, format } = schema as Record<string, unknown>;
+    if (keyword === 'maxLength') return `${name} must be one text of at most ${longestText} characters`;
+    if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}`;
+    if (type === 'integer') return `${name} must be a whole number from ${minimum} to ${maximum}`;
+    if (format === 'date') return `${name} must be a day such as 2030-09-10`;
+    return `${name} must be one text of at most ${longestText} characters`;
+  },
+};
+
+/** The refusal of a query, with everything that is wrong with it. */
+export function wrongQuery(errors: readonly Finding[]) {
+  return badRequest(`The query is wrong: ${errors.map(({ message }) => message).join('. ')}.`, errors);
+}
+
+/**
+ * Reads queries by a schema: numbers are written in digits, what is empty is not named, and what has a `default` gets it.
+ * Throws 400 with every unknown name and every value that is not as it should be.
+ */
+export function createQueryReader<Schema extends TObject>(schema: Schema) {
+  const judge = createJudge(schema, queryWords);
+  const properties = Object.entries(schema.properties as { [name: string]: Raw });
+  return async (raw: Raw): Promise<Described<Schema>> => {
+    const query: Record<string, unknown> = { ...raw };
+    const findings: Finding[] = [];
+    for (const [name, { type, default: usual }] of properties) {
+      const value = query[name];
+      if (value === undefined || value === '') {
+        delete query[name];
+        if (usual !== undefined) query[name] = usual;
+      } else if (typeof value !== 'string' || value.length > longestText) {
+        findings.push({ path: `/${name}`, message: queryWords.wrong(name, {}, 'maxLength') });
+        delete query[name];
+      } else if (type === 'integer' && /^\d{1,9}$/.test(value)) query[name] = Number(value);
+    }
+    const all = [...(await judge(query)), ...findings];
+    if (all.length > 0) throw wrongQuery(all);
+    return query as Described<Schema>;
+  };
+}
+
+/**
+ * Reads JSON bodies by a schema; throws 400 with every finding. `x-refusal` of the schema is the message above them.
+ */
+export function createBodyReader<Schema extends TSchema>(schema: Schema) {
+  const judge = createJudge(schema, bodyWords);
+  const { 'x-refusal': refusal } = schema as { readonly 'x-refusal'?: string };
+  return async (raw: unknown): Promise<Described<Schema>> => {
+    const body = bodyObject(raw);
+    const findings = await judge(body);
+    if (findings.length === 0) return body as Described<Schema>;
+    throw refusal === undefined ? invalidAnswers(findings) : badRequest(refusal, findings);
+  };
+}
+
+/** Reads the answers to a form, and what stands beside them; throws 400 with every finding about the one or the other. */
+export function createFormReader<Answers, Beside extends TObject>({
+  form,
+  beside,
+}: FormBody<Answers, Beside>) {
+  const readBeside = beside && createBodyReader(beside);
+  const names = Object.keys(beside?.properties ?? {});
+  return async (raw: unknown): Promise<Answers & Described<Beside>> => {
+    const body = bodyObject(raw);
+    const named = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
+    const own = (await readBeside?.(named)) ?? {};
+    return { ...parseForm(form, body, names), ...own } as Answers & Described<Beside>;
+  };
+}

@@ -16,13 +16,17 @@ const usage = `npm run schemas [-- option]
   --watch   the same, again after every edit, until Ctrl+C
   --impact  what the files would do to the drafts in the database (DATA_DIR or DATABASE_URL); changes nothing
   --release records what the files ask as served, in released.json beside them; npm start does so, too, after a build
+  --import FILE  writes a form folder from an ordinary JSON Schema, named after the file or by --as NAME, and lists what
+            no form can say; writes nothing over
   --json    the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}`;
 
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   try {
-    return parseArgs({ options: { json: flag, watch: flag, impact: flag, release: flag, help: flag } })
-      .values;
+    const text = { type: 'string' } as const;
+    return parseArgs({
+      options: { json: flag, watch: flag, impact: flag, release: flag, help: flag, import: text, as: text },
+    }).values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);
@@ -66,7 +70,10 @@ function checkOnEdits(asJson: boolean): void {
 
 const options = readOptions();
 if (options.help) console.log(usage);
-else if (options.impact) {
+else if (options.import !== undefined) {
+  const { printImport } = await import('./schemas/import/print-import.ts');
+  await printImport(join(root, 'schemas'), options.import, options.as, options.json);
+} else if (options.impact) {
   const { printImpact } = await import('./impact/print-impact.ts');
   // The exit code tells mistakes in the files; an impact is for people to judge.
   if (checkAll(root).problems.length > 0) process.exitCode = check(options.json) ? 0 : 1;

@@ -55,7 +55,7 @@ function obstacle({ file, error, canRetry }: Upload, { files }: Messages): strin
 
 /** Sends files as soon as they are chosen; the answer holds only the records of those that arrived. */
 export function useUploads({ binding, files, messages }: Control, limits: FileLimits): Uploads {
-  const stored = useSyncExternalStore(binding.watch, binding.read);
+  const stored = useSyncExternalStore(binding.watch, binding.read, binding.read);
   const records = Array.isArray(stored) ? (stored as unknown as readonly FileRecord[]) : noFiles;
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [gone, setGone] = useState<readonly FileRecord[]>(noFiles);
@@ -66,7 +66,7 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
   const next = useRef(1);
 
   // Progress changes many times a second; what stands in the way of sending the form changes with the files.
-  const checks = useSyncExternalStore(files.checks.watch, files.checks.read);
+  const checks = useSyncExternalStore(files.checks.watch, files.checks.read, files.checks.read);
   const obstacles = useMemo(() => {
     const infected = records.filter(({ key }) => checks.get(key) === 'infected');
     return JSON.stringify([

@@ -1,0 +1,24 @@
+/** Something that an imported form does not say as its schema did, in words for staff. */
+export interface Loss {
+  /** Where it stood: names from the top of the schema, such as `company.address`. */
+  readonly place: string;
+  readonly what: string;
+  readonly why: string;
+}
+
+/** What an import notes while it goes through a schema. */
+export class Losses {
+  readonly list: Loss[] = [];
+
+  /** Whether something was noted of a place. */
+  knows(place: string): boolean {
+    return this.list.some((loss) => loss.place === place);
+  }
+
+  /** Notes a loss, once for each place. */
+  note(place: string, what: string, why: string): void {
+    const at = place === '' ? 'the whole form' : place;
+    if (this.list.some((loss) => loss.place === at && loss.what === what)) return;
+    this.list.push({ place: at, what, why });
+  }
+}

@@ -1,0 +1,203 @@
+import { keywords } from '#engine/capabilities/keywords.ts';
+import { unsupported } from '#engine/capabilities/unsupported.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import type { Written } from './inline-references.ts';
+import type { Losses } from './losses.ts';
+
+/** How its author wanted it asked: RJSF's UI schema at a question. */
+export type Hints = Written;
+
+const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'];
+const kept: { readonly [type: string]: readonly string[] } = {
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: numbers,
+  integer: numbers,
+  boolean: [],
+  array: ['minItems', 'maxItems', 'uniqueItems'],
+  object: [],
+};
+/** Read by what calls this, or of no meaning to people. */
+const silent = [
+  'type',
+  'title',
+  'description',
+  'default',
+  'enum',
+  'const',
+  'oneOf',
+  'anyOf',
+  'allOf',
+  'if',
+  'then',
+  'else',
+  'properties',
+  'required',
+  'items',
+  'prefixItems',
+  'additionalItems',
+  'dependencies',
+  'dependentRequired',
+  'dependentSchemas',
+  '$schema',
+  '$id',
+  'id',
+  '$comment',
+  '$anchor',
+  '$dynamicAnchor',
+  '$vocabulary',
+  'examples',
+  'readOnly',
+  'errorMessage',
+  'enumNames',
+  'nullable',
+  'definitions',
+  '$defs',
+  'contentMediaType',
+  'contentEncoding',
+]; // prettier-ignore
+
+const nearFormats: { readonly [format: string]: string } = {
+  'idn-email': 'email',
+  url: 'uri',
+  iri: 'uri',
+  'uri-reference': 'uri',
+  'iri-reference': 'uri',
+  datetime: 'date-time',
+  colour: 'color',
+}; // prettier-ignore
+
+/** Words for people out of a name: `firstName` becomes `First name`. */
+export function titleOf(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\p{N}])(\p{Lu})/gu, '$1 $2')
+    .replace(/[_\-.$\s]+/g, ' ')
+    .trim();
+  return words === '' ? 'Answer' : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
+}
+
+/** The type of an answer, the first of several; null is none, as any question may stay without an answer. */
+export function typeOf(schema: Written, place: string, losses: Losses): string | undefined {
+  const { type } = schema;
+  if (Array.isArray(type)) {
+    const types = type.filter((each) => each !== 'null');
+    if (types.length > 1)
+      losses.note(
+        place,
+        `the types ${types.slice(1).join(', ')}`,
+        'a question has one kind of answer: the first was taken',
+      );
+    return types.find((each) => each !== 'null') as string | undefined;
+  }
+  if (typeof type === 'string') return type === 'null' ? undefined : type;
+  if (isObject(schema.properties)) return 'object';
+  if (schema.items !== undefined || schema.prefixItems !== undefined) return 'array';
+  const sample =
+    schema.const ?? (Array.isArray(schema.enum) ? schema.enum.find((each) => each !== null) : undefined);
+  if (sample !== undefined) return Array.isArray(sample) ? 'array' : typeof sample;
+  if (['minLength', 'maxLength', 'pattern', 'format'].some((keyword) => keyword in schema)) return 'string';
+  return ['minimum', 'maximum', 'multipleOf'].some((keyword) => keyword in schema) ? 'number' : undefined;
+}
+
+/** What may be answered to one plain question: its words, rules and choices. */
+export function readPlain(
+  schema: Written,
+  type: string,
+  hints: Hints,
+  place: string,
+  losses: Losses,
+): Written {
+  const rules = Object.fromEntries(
+    (kept[type] ?? []).flatMap((name) => (name in schema ? [[name, schema[name]]] : [])),
+  );
+  for (const keyword of Object.keys(schema)) {
+    if (keyword in rules || silent.includes(keyword) || keyword.startsWith('x-')) continue;
+    const why = Object.hasOwn(unsupported, keyword)
+      ? (unsupported[keyword] ?? '')
+      : `no form knows it at answers of the type ${type}`;
+    losses.note(
+      place,
+      `"${keyword}"`,
+      Object.hasOwn(keywords, keyword) ? 'it says nothing of such an answer here' : why,
+    );
+  }
+  const choices = choicesOf(schema, hints, place, losses);
+  const asked: { [keyword: string]: unknown } = {
+    type,
+    ...(choices === undefined ? limits(rules) : {}),
+    ...choices,
+  };
+  const format = nearFormats[String(asked.format)] ?? asked.format;
+  if (asked.format !== undefined && !(keywords.format.words as readonly unknown[]).includes(format)) {
+    losses.note(place, `the format "${asked.format}"`, 'no form knows it: give the question a "pattern"');
+    delete asked.format;
+  } else if (format !== undefined) asked.format = format;
+  return asked;
+}
+
+/** Draft-04 said with true or false whether a limit belongs to what is allowed. */
+function limits(rules: Written): Written {
+  const { exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = rules;
+  const below =
+    exclusiveMinimum === true
+      ? { exclusiveMinimum: minimum }
+      : { minimum, ...(exclusiveMinimum !== false && { exclusiveMinimum }) };
+  const above =
+    exclusiveMaximum === true
+      ? { exclusiveMaximum: maximum }
+      : { maximum, ...(exclusiveMaximum !== false && { exclusiveMaximum }) };
+  return Object.fromEntries(
+    Object.entries({ ...rest, ...below, ...above }).filter(([, value]) => value !== undefined),
+  );
+}
+
+/** The labelled choices of a question, however they are written. */
+function choicesOf(schema: Written, hints: Hints, place: string, losses: Losses): Written | undefined {
+  const labels = [hints['ui:enumNames'], schema.enumNames].find(Array.isArray) as unknown[] | undefined;
+  const listed = [schema.oneOf, schema.anyOf].find(
+    (list): list is Written[] =>
+      Array.isArray(list) &&
+      list.every(
+        (each) =>
+          isObject(each) &&
+          (each.const !== undefined || (Array.isArray(each.enum) && each.enum.length === 1)),
+      ),
+  );
+  const values = Array.isArray(schema.enum) ? schema.enum : undefined;
+  const pairs =
+    listed?.map((each): [unknown, unknown] => [each.const ?? (each.enum as unknown[])[0], each.title]) ??
+    values?.map((value, at): [unknown, unknown] => [value, labels?.[at]]);
+  if (pairs === undefined) return undefined;
+  if (schema.type === 'boolean') {
+    if (values?.length === 1 && values[0] === true) return { enum: [true] };
+    if (labels !== undefined || listed !== undefined)
+      losses.note(place, 'the labels of yes and no', 'a box is ticked or not: use a question of two choices');
+    return {};
+  }
+  const taken = new Set<string>();
+  const choices = pairs.flatMap(([value, label]) => {
+    if (
+      value === null ||
+      typeof value === 'object' ||
+      taken.has(String(value)) ||
+      String(value).trim() === ''
+    ) {
+      if (value !== null)
+        losses.note(
+          place,
+          `the choice ${JSON.stringify(value)}`,
+          'a choice is a text or a number, each once',
+        );
+      return [];
+    }
+    taken.add(String(value));
+    return [
+      { const: value, title: typeof label === 'string' && label.trim() !== '' ? label : String(value) },
+    ];
+  });
+  const titles = new Set<string>();
+  for (const choice of choices) {
+    if (titles.has(choice.title)) choice.title = `${choice.title} (${choice.const})`;
+    titles.add(choice.title);
+  }
+  return { oneOf: choices };
+}

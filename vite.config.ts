@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { leanRouter } from './scripts/vite/lean-router.ts';
 import { sharedParts } from './scripts/vite/shared-parts.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 
@@ -11,7 +12,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
   root: here('src/portal'),
   publicDir: here('src/portal/public'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [staticStyles(), react()],
+  plugins: [staticStyles(), leanRouter(), react()],
   resolve: {
     alias: {
       // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.
@@ -26,6 +27,8 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     manifest: true,
     // The policy admits files of this origin only: nothing may be inlined as a data URL.
     assetsInlineLimit: 0,
+    // All styles together are smaller than one picture, and no page waits for a second sheet.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it. What

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { ThemeProvider } from '#theme/theme-provider.tsx';
+import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { checkAfterDark } from './check-after-dark.ts';
 import { type Scheme, showScheme } from './schemes.ts';
 
@@ -27,6 +28,8 @@ const preview: Preview = {
       },
     },
   },
+  // Stories show a widget at once, whichever file it comes in.
+  beforeAll: () => fetchWidgets('long', 'seldom'),
   afterEach: checkAfterDark,
   parameters: {
     layout: 'padded',

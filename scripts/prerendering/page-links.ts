@@ -6,11 +6,11 @@ export type Manifest = Readonly<
   >
 >;
 
-/** What a page consists of: the source of its component, and that of a part which only wide windows show. */
+/** What a page consists of: the source of its component, and those of a part which only wide windows show. */
 export interface PageSources {
   readonly page: string;
   /** Fetched beside the page where the media query holds. */
-  readonly part?: { readonly source: string; readonly media: string };
+  readonly part?: { readonly sources: readonly string[]; readonly media: string };
 }
 
 /** The letters that headings and text are set in. */
@@ -46,18 +46,16 @@ export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell
   );
   const preload = (files: Iterable<string>, media = '') =>
     [...files].filter(isNew).map((file) => `<link rel="modulepreload"${media} crossorigin href="/${file}">`);
-  const ofPart = part && filesOf(manifest, part.source);
+  const ofPart = part?.sources.flatMap((source) => [...filesOf(manifest, source).scripts]) ?? [];
   return [
     ...[...fonts].map(
       (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
     ),
     ...[...own.styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...preload(own.scripts),
-    ...(part && ofPart
-      ? preload(
-          [...ofPart.scripts].filter((file) => !own.scripts.has(file)),
-          ` media="${part.media}"`,
-        )
-      : []),
+    ...preload(
+      [...new Set(ofPart)].filter((file) => !own.scripts.has(file)),
+      ` media="${part?.media}"`,
+    ),
   ].join('');
 }

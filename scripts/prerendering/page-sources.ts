@@ -11,7 +11,7 @@ const elsewhere: { readonly [name: string]: string } = {
 /** The form itself is for wide windows only: a phone shows a notice in its place and never fetches it. */
 const parts: { readonly [name: string]: PageSources['part'] } = {
   applicationForm: {
-    source: 'pages/application-form/application-loader.tsx',
+    sources: ['pages/application-form/application-loader.tsx', '../theme/widgets/long-form-widgets.ts'],
     media: '(min-width: 1101px)',
   },
 };

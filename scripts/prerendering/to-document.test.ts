@@ -57,7 +57,7 @@ test('a page links the styles and the code it needs and the shell has not', () =
   };
   const links = pageLinks(
     manifest,
-    { page: 'pages/a.tsx', part: { source: 'wide.tsx', media: '(min-width: 9px)' } },
+    { page: 'pages/a.tsx', part: { sources: ['wide.tsx'], media: '(min-width: 9px)' } },
     '<script src="/assets/main.js"><link href="/assets/main.css">',
   );
   expect(links.match(/href="[^"]+"/g)).toEqual([

@@ -22,7 +22,8 @@ interface Graph {
 const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
-  /^portal\/(landing|use.hydrated|components\/(layout|notifications|account\/use))/,
+  /^portal\/(landing|use.hydrated|stage\/|components\/(layout|notifications|account\/use))/,
+  /^(content\/edition.words|contract\/programme\/event.date)/,
 ];
 
 const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
@@ -65,13 +66,18 @@ export const sharedParts = [
         ? 'base'
         : null,
   },
-  part(
-    'calls',
-    /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/(api\/use|stage\/|motif\/)|^contract\/|^content\/(edition-words|pictures\/motifs)/,
-    2,
-  ),
+  part('receipt', /^portal\/components\/receipt\/|^contract\/receipts/, 2),
+  part('calls', /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use|^contract\//, 2),
+  part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
   part('form', /^(engine|form|theme|portal\/components\/account)\/|^npm:/, pagesWithForms),
   part('public', /^(content|portal\/(programme|pages\/text))\//, 2),
   part('login', /^portal\/components\/account\/(login|resend)|^generated\/login/),
+  part(
+    'application',
+    /^generated\/application|^(engine|form)\/|^portal\/(components\/files\/|api\/(application-answers|option-choices|open-file))/,
+    2,
+  ),
+  part('staff', /^portal\/staff\//, 2),
+  part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
   part('pieces', /^(portal|theme)\//, 2),
 ];

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { root } from '../../scripts/run-command.ts';
 import { signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
@@ -32,8 +33,12 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
 
-/** What a browser with an empty cache really loads for a route. */
-async function scriptsOf(path: string, heading: string | RegExp, loggedIn = false): Promise<string[]> {
+/** What a browser with an empty cache really loads for a route: all its requests, and which of them are scripts. */
+async function loadsOf(
+  path: string,
+  heading: string | RegExp,
+  loggedIn = false,
+): Promise<{ requests: string[]; scripts: string[] }> {
   const { page, context } = await openVisitor(browser, server);
   if (loggedIn) {
     const { person } = await signUp(server);
@@ -45,15 +50,16 @@ async function scriptsOf(path: string, heading: string | RegExp, loggedIn = fals
   const session = await context.newCDPSession(fresh);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  const scripts = new Set<string>();
-  fresh.on('response', (response) => {
-    if (/\.m?js$/.test(new URL(response.url()).pathname)) scripts.add(new URL(response.url()).pathname);
+  const requests: string[] = [];
+  fresh.on('request', (request) => {
+    const { pathname, protocol } = new URL(request.url());
+    if (protocol !== 'data:') requests.push(pathname);
   });
   await fresh.goto(path);
   await fresh.getByRole('heading', { name: heading }).first().waitFor();
   await fresh.waitForLoadState('networkidle');
   await context.close();
-  return [...scripts];
+  return { requests, scripts: [...new Set(requests.filter((asked) => /\.m?js$/.test(asked)))] };
 }
 
 /** Sum in kB (1,000 bytes), each file compressed with gzip as a server does. */
@@ -72,16 +78,32 @@ function pagesIn(scripts: readonly string[]): string[] {
     .flatMap(({ src }) => /pages\/([^/]+)\//.exec(src ?? '')?.[1] ?? []);
 }
 
-test('/auth/login downloads at most 140 kB of scripts, and no other page', async () => {
-  const scripts = await scriptsOf('/auth/login', /log ?in/i);
-  expect(weigh(scripts)).toBeLessThanOrEqual(140);
+test('/auth/login takes at most 12 requests and 130 kB of scripts, and no other page', async () => {
+  const { requests, scripts } = await loadsOf('/auth/login', /log ?in/i);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(12);
+  expect(weigh(scripts)).toBeLessThanOrEqual(130);
   expect(pagesIn(scripts)).toEqual(['login']);
 });
 
-test('/application/form downloads at most 180 kB of scripts, and no other page', async () => {
-  const scripts = await scriptsOf('/application/form', /application/i, true);
-  expect(weigh(scripts)).toBeLessThanOrEqual(180);
+test('/application/form takes at most 18 requests and 167 kB of scripts, and no other page', async () => {
+  const { requests, scripts } = await loadsOf('/application/form', /application/i, true);
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(18);
+  expect(weigh(scripts)).toBeLessThanOrEqual(167);
   expect(new Set(pagesIn(scripts))).toEqual(new Set(['application-form']));
+  // Who somebody is is asked once, while the code is on its way.
+  expect(requests.filter((asked) => asked === paths.verifyAuth)).toHaveLength(1);
+  expect(requests.indexOf(paths.verifyAuth)).toBeLessThan(
+    requests.findIndex((asked) => /api\/(?!auth)/.test(asked)),
+  );
+});
+
+test('/ downloads at most 112 kB of scripts, and nothing of forms', async () => {
+  const { scripts } = await loadsOf('/', /awards/i);
+  expect(weigh(scripts)).toBeLessThanOrEqual(112);
+  expect(pagesIn(scripts)).toEqual(['home']);
+  expect(
+    scripts.filter((path) => /createRegistry|ui:order/.test(readFileSync(join(site, path), 'utf8'))),
+  ).toEqual([]);
 });
 
 test('what draws long tables is downloaded with the dashboard alone', () => {

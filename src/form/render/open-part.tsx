@@ -1,6 +1,8 @@
 import { getDefaultRegistry } from '@rjsf/core';
 import { createSchemaUtils, type FieldProps, type Registry } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
+import { ChoiceSelector } from '#theme/templates/choice/choice-template.tsx';
+import { partTemplates } from '#theme/templates/part-templates.ts';
 import { inertValidator } from './inert-validator.ts';
 import { questionOf } from './question-of.tsx';
 
@@ -21,8 +23,9 @@ function openRegistry(around: Registry): Registry {
   return {
     ...around,
     fields: { ...stock.fields, SchemaField: OpenField },
-    templates: { ...stock.templates, ...around.templates },
-    widgets: { ...stock.widgets, ...around.widgets },
+    templates: { ...stock.templates, ...partTemplates, ...around.templates },
+    // The one widget RJSF's own fields ask for by themselves; questions take theirs from `pick-widget.ts`.
+    widgets: { ...stock.widgets, SelectWidget: ChoiceSelector },
     schemaUtils: createSchemaUtils(inertValidator, around.rootSchema),
   };
 }

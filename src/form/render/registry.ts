@@ -2,7 +2,7 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, Registry, RJSFSchema, SchemaUtilsType, TemplatesType } from '@rjsf/utils';
 import { type ComponentType, lazy } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
-import { rjsfWidgets, templates } from '#theme/templates/templates.ts';
+import { ObjectTemplate } from '#theme/templates/object/object-template.tsx';
 import { fieldIdPrefix } from './field-id.ts';
 import type { FormContext } from './form-context.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -10,15 +10,8 @@ import { translateString } from './translate.ts';
 
 type Field = ComponentType<FieldProps>;
 
-/** RJSF's list field; only forms with lists download it. */
-export const ListField = lazy(
-  () => import('@rjsf/core/lib/components/fields/ArrayField.js'),
-) as unknown as Field;
-
-/** Puts an optional list there and takes it away; only lists ask for it. */
-const OptionalDataControlsField = lazy(
-  () => import('@rjsf/core/lib/components/fields/OptionalDataControlsField.js'),
-) as unknown as Field;
+/** RJSF's list field with our templates; only forms with lists download it. */
+export const ListField = lazy(() => import('./list-part.tsx')) as unknown as Field;
 
 /** RJSF's object field: draws the properties of a group by the object template. */
 export const GroupField = ObjectField as Field;
@@ -35,9 +28,9 @@ export function createRegistry(
 ): Registry {
   const rootSchema = section.schema as unknown as RJSFSchema;
   return {
-    fields: { SchemaField, ObjectField: GroupField, ArrayField: ListField, OptionalDataControlsField },
-    templates: templates as TemplatesType,
-    widgets: rjsfWidgets,
+    fields: { SchemaField, ObjectField: GroupField, ArrayField: ListField },
+    templates: { ObjectFieldTemplate: ObjectTemplate } as TemplatesType,
+    widgets: {},
     formContext: context,
     rootSchema,
     schemaUtils: engineSchemaUtils(rootSchema),

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import home from '#content/home.json' with { type: 'json' };
 import { isReceiving } from '#contract/programme/phase.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { css } from '#theme/index.ts';
+import { Link } from '../components/link.tsx';
 import { useSession } from '../session.tsx';
 import { useStage } from '../stage/use-stage.ts';
 import { useFilled } from '../stage/use-words.ts';

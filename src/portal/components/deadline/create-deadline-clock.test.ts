@@ -114,3 +114,14 @@ test('without a last date nothing is shown; with no listener nothing ticks', asy
   stop();
   expect(timers()).toBe(0);
 });
+
+test('what the server said a moment ago is not asked again', async () => {
+  const { clock, asked, pass } = scene({ left: 60 * minute });
+  expect(await clock.recent()).toMatchObject({ kind: 'running' });
+  await pass(9_000);
+  expect(await clock.recent()).toMatchObject({ kind: 'running' });
+  expect(asked()).toBe(1);
+  await pass(2_000);
+  await clock.recent();
+  expect(asked()).toBe(2);
+});

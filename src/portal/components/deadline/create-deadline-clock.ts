@@ -23,6 +23,8 @@ export interface DeadlineClock {
   subscribe(listener: () => void): () => void;
   /** Asks the server again, e.g. because it refused a save; resolves to what it says. */
   refresh(): Promise<DeadlineState>;
+  /** What the server said a moment ago; otherwise asks it. */
+  recent(): Promise<DeadlineState>;
 }
 
 /** What the clock needs of its surroundings; times in milliseconds. */
@@ -37,6 +39,7 @@ export interface DeadlineSurroundings {
 
 const askAgainMs = 10 * 60_000;
 const retryMs = 30_000;
+const momentMs = 10_000;
 const longestTickMs = 60_000;
 /** Clocks this far apart since the last answer: the machine slept, or somebody set its clock. */
 const driftMs = 2_000;
@@ -59,6 +62,7 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
   let state: DeadlineState = { kind: 'unknown' };
   let answer: Answer | undefined;
   let asking: Promise<DeadlineState> | undefined;
+  let heardAt = Number.NEGATIVE_INFINITY;
   let cancel = () => {};
 
   const become = (next: DeadlineState) => {
@@ -87,6 +91,7 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
 
   const hear = ({ now: said, edition, dueAt }: Deadline, sent: number) => {
     const middle = (sent + steady()) / 2;
+    heardAt = steady();
     if (dueAt === null) {
       answer = undefined;
       become({ kind: 'none', now: new Date(said), edition });
@@ -123,6 +128,7 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
   return {
     state: () => state,
     refresh,
+    recent: async () => (steady() - heardAt < momentMs ? state : refresh()),
     subscribe: (listener) => {
       listeners.add(listener);
       if (listeners.size === 1) void refresh();

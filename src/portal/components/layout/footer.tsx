@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { toBeAnnounced } from '#content/announced.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { programmesOnSite } from '#contract/programme/edition.ts';
 import { css, textLinkClass } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';
+import { Link } from '../link.tsx';
 import { Mark } from './mark.tsx';
 
 const footerClass = css({

@@ -1,9 +1,9 @@
-import { Link, NavLink } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
 import { buttonClass, css, recipe } from '#theme/index.ts';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { useLoginPath } from '../account/use-login-path.ts';
+import { Link, NavLink } from '../link.tsx';
 import { Mark } from './mark.tsx';
 import { MobileDrawer } from './mobile-drawer.tsx';
 import { type NavigationEntry, navigationFor, staffRoomFor } from './navigation.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { css } from '#theme/index.ts';
+import { NavLink } from '../link.tsx';
 import type { NavigationEntry } from './navigation.ts';
 import { navigationLinkClass } from './navigation-link.ts';
 

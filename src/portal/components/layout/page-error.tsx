@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Button, buttonClass } from '#theme/index.ts';
+import { Link } from '../link.tsx';
 import { MessagePage } from './message-page.tsx';
 
 interface PageErrorProps {

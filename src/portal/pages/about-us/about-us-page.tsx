@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import aboutUs from '#content/about-us.json' with { type: 'json' };
 import { css, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { PageSection } from '../../programme/page-section.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { useLoginPath } from '../../components/account/use-login-path.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
+import { Link } from '../../components/link.tsx';
 import { wayBack } from '../../landing-path.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { useSession } from '../../session.tsx';

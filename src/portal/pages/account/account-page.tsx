@@ -1,9 +1,9 @@
 import { type ComponentType, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { RequiredAction } from '#contract/account/session.ts';
 import { errorMessages } from '#contract/error-codes.ts';
 import { type Role, staffRoles } from '#contract/roles.ts';
 import { css, Notice, PageHeading, Panel, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 import { PasswordSection } from './password-section.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -7,6 +6,7 @@ import type { AwardProgram } from '#contract/types.ts';
 import { Button, css, Dialog, Notice, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';
+import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { useSession } from '../../session.tsx';
 import { roleNames } from '../../staff/role-names.ts';

@@ -1,14 +1,19 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { css, Spinner } from '#theme/index.ts';
+import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { useHoldSession } from '../../session.tsx';
 import { useUrlParams } from './use-url-params.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** The form is fetched where it is shown: never by a phone. */
-const ApplicationLoader = lazy(async () => ({
-  default: (await import('./application-loader.tsx')).ApplicationLoader,
-}));
+const ApplicationLoader = lazy(async () => {
+  const [{ ApplicationLoader }] = await Promise.all([
+    import('./application-loader.tsx'),
+    fetchWidgets('long'),
+  ]);
+  return { default: ApplicationLoader };
+});
 
 /** As the notice in its place is, which a wide window never shows. */
 const SmallScreenNotice = lazy(async () => ({

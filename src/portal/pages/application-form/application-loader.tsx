@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import type { DeadlineState } from '../../components/deadline/create-deadline-clock.ts';
 import { deadlineClock } from '../../components/deadline/deadline-clock.ts';
 import { lastDateText } from '../../components/deadline/time-left.ts';
+import { Link } from '../../components/link.tsx';
 import { useSession } from '../../session.tsx';
 import { currentStage } from '../../stage/use-stage.ts';
 import { ClosedApplication } from './closing/closed-application.tsx';
@@ -51,7 +52,7 @@ export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoa
     const open = async () => {
       const [loaded, deadline] = await Promise.all([
         loadApplication(id, person, gone.signal),
-        deadlineClock.refresh(),
+        deadlineClock.recent(),
       ]);
       const cause = whyClosed(loaded, deadline);
       if (cause !== undefined) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { buttonClass, css, Panel } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { MailLink } from './mail-link.tsx';
 import { ThankYouImage } from './thank-you-image.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
 import { titleOf } from './use-drafts.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { Button, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
+import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { useStage } from '../../stage/use-stage.ts';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, buttonClass } from '#theme/index.ts';
 import { lastDateText } from '../../components/deadline/time-left.ts';
+import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { useStage } from '../../stage/use-stage.ts';
 

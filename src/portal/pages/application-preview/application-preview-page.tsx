@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
@@ -14,6 +14,7 @@ import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
+import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { useSession } from '../../session.tsx';
 import { BackButton } from './back-button.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { buttonClass } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 
 /** The way back that fits who came from where. */
 export function wayBackFrom(role: Role | null, id: string | null): { to: string; label: string } {

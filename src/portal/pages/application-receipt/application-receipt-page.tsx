@@ -1,10 +1,11 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Receipt } from '#contract/receipts-schemas.ts';
 import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { fileWords } from '../../components/files/file-words.ts';
+import { Link } from '../../components/link.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useDownload } from '../../components/use-download.ts';
 

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { roles } from '#contract/roles.ts';
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
 import { Button, css, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';

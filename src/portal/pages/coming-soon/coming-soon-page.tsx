@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { buttonClass, css } from '#theme/index.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
+import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 

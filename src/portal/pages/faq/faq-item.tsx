@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { css, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import type { Question } from './find-questions.ts';
 
 const itemClass = css({

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { TextLink } from '#theme/index.ts';
@@ -7,6 +6,7 @@ import { apiPost } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
+import { Link } from '../../components/link.tsx';
 
 /** Asks for a reset link, at /auth/forgot-password. */
 export function ForgotPasswordPage() {

@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import site from '#content/site.json' with { type: 'json' };
 import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { applicationOutline } from '#generated/application.outline.ts';
 import { buttonClass, css, Panel, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import content from '#content/home.json' with { type: 'json' };
 import { nationalParts } from '#content/national-parts.ts';
 import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { ApplyBand, ApplyNow } from '../../programme/apply-band.tsx';
 import { AwardTable } from '../../programme/award-table.tsx';
 import { EligibilityLinks } from '../../programme/eligibility-links.tsx';

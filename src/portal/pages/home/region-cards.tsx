@@ -1,5 +1,6 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { css } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { type Zone, zonesOf } from '../../programme/zones.ts';

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { JuryApplication, JuryApplications } from '#contract/staff-room/jury.ts';
 import { TextLink } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { Notice, TextLink } from '#theme/index.ts';
@@ -7,6 +7,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { LoginForm } from '../../components/account/login-form.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
+import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { afterLogin } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';

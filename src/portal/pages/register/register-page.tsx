@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
@@ -11,6 +10,7 @@ import { AccountForm } from '../../components/account/account-form.tsx';
 import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
+import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { useStage } from '../../stage/use-stage.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
@@ -10,6 +10,7 @@ import { AccountOutcome } from '../../components/account/account-outcome.tsx';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { LinkLead } from '../../components/account/link-lead.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
+import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { useHydrated } from '../../use-hydrated.ts';
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { buttonClass, css, Notice, PageHeading } from '#theme/index.ts';
 import { applicationForm } from '../../../api/application-answers.ts';
 import { useHeadingFocus } from '../../../components/layout/use-heading-focus.ts';
+import { Link } from '../../../components/link.tsx';
 
 const stackClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });

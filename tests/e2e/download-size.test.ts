@@ -97,15 +97,6 @@ test('/application/form takes at most 18 requests and 167 kB of scripts, and no 
   );
 });
 
-test('/ downloads at most 112 kB of scripts, and nothing of forms', async () => {
-  const { scripts } = await loadsOf('/', /awards/i);
-  expect(weigh(scripts)).toBeLessThanOrEqual(112);
-  expect(pagesIn(scripts)).toEqual(['home']);
-  expect(
-    scripts.filter((path) => /createRegistry|ui:order/.test(readFileSync(join(site, path), 'utf8'))),
-  ).toEqual([]);
-});
-
 test('what draws long tables is downloaded with the dashboard alone', () => {
   const holders = chunks.filter(
     ({ file }) =>

@@ -1,6 +1,7 @@
 /**
  * Everything that is checked, in the order in which a mistake is cheapest to find: first what reads the sources, then,
- * if that was well, what runs the product. `npm test -- unit e2e` runs the named steps only.
+ * if that was well, what runs the product. `npm test -- unit e2e` runs the named steps only. `npm test -- browsers` runs
+ * only when it is named: the journey in Firefox and WebKit, as far as they are installed.
  *
  * Suites that run beside each other may starve one another on a small machine. A file that failed there is run once more
  * when nothing else runs; if it passes then, the summary names it all the same, because a test that needs luck is a
@@ -22,6 +23,8 @@ interface Step {
 interface Counts {
   readonly passed: number;
   readonly failed: number;
+  /** What the tests that were skipped belong to. */
+  readonly skipped?: readonly string[];
 }
 
 interface Finding extends Outcome, Counts {
@@ -62,6 +65,8 @@ const costly: readonly (readonly Step[])[] = [
   [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e')],
   [suite('api'), suite('storybook')],
 ];
+/** Run when they are named, after a build. */
+const onDemand = suite('browsers');
 
 async function counts(step: Step, ok: boolean): Promise<Counts> {
   if (!step.suite) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
@@ -69,10 +74,31 @@ async function counts(step: Step, ok: boolean): Promise<Counts> {
     const report = JSON.parse(await readFile(reportOf(step.name), 'utf8'));
     const failed = Number(report.numFailedTests);
     // A file that cannot even be loaded counts no failed test, but fails the suite.
-    return { passed: Number(report.numPassedTests), failed: ok ? failed : Math.max(1, failed) };
+    return {
+      passed: Number(report.numPassedTests),
+      failed: ok ? failed : Math.max(1, failed),
+      skipped: skippedIn(report.testResults),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   }
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly assertionResults: readonly {
+    readonly ancestorTitles: readonly string[];
+    readonly status: string;
+  }[];
+}
+
+function skippedIn(files: readonly TestFile[]): readonly string[] {
+  const owners = files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'pending' || status === 'skipped')
+      .map(({ ancestorTitles }) => ancestorTitles[0] ?? relative(root, name)),
+  );
+  return [...new Set(owners)];
 }
 
 async function runStep(step: Step): Promise<Finding> {
@@ -86,10 +112,11 @@ async function runStep(step: Step): Promise<Finding> {
   return finding;
 }
 
-function describe({ name, ok, seconds, passed, failed, alone }: Finding): string {
+function describe({ name, ok, seconds, passed, failed, skipped = [], alone }: Finding): string {
   const count = passed + failed > 1 ? `  ${passed} passed, ${failed} failed` : '';
+  const missing = skipped.length > 0 ? `; skipped: ${skipped.join(', ')}` : '';
   const luck = alone ? `; only when run alone: ${alone.join(', ')}` : '';
-  return `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s${count}${luck}`;
+  return `${ok ? '✓' : '✗'} ${name.padEnd(10)} ${seconds.toFixed(1).padStart(6)} s${count}${missing}${luck}`;
 }
 
 /** The files of a suite in which something failed, relative to the project; empty when nothing was reported. */
@@ -117,6 +144,10 @@ async function runAgain(finding: Finding): Promise<Finding> {
 }
 
 const wanted = process.argv.slice(2);
+const isOnDemand = wanted.includes(onDemand.name);
+const build = costly[0]?.[0];
+/** A step that one that is named rests on. */
+const needed = isOnDemand ? build : undefined;
 
 /** Lanes run beside each other, the steps of a lane one after the other; a lane ends at its first failed build. */
 async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]> {
@@ -124,7 +155,7 @@ async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]>
     lanes.map(async (lane) => {
       const found: Finding[] = [];
       for (const step of lane) {
-        if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+        if (wanted.length > 0 && !wanted.includes(step.name) && step !== needed) continue;
         found.push(await runStep(step));
         if (!found.at(-1)?.ok && !step.suite && step.name === 'build') break;
       }
@@ -145,6 +176,7 @@ async function runAll(): Promise<Finding[]> {
   process.env.CHROMIUM_PATH = ensureChromium();
   const late: Finding[] = [];
   for (const finding of await runLanes(costly)) late.push(await runAgain(finding));
+  if (isOnDemand) late.push(await runAgain(await runStep(onDemand)));
   return [...early, ...late];
 }
 

@@ -113,4 +113,15 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       maxWorkers: 2,
     },
   },
+  {
+    extends: false,
+    root,
+    test: {
+      name: 'browsers',
+      include: ['tests/browsers/**/*.test.ts'],
+      expect: patience,
+      testTimeout: 180_000,
+      hookTimeout: 120_000,
+    },
+  },
 ];

@@ -1,17 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { css, Spinner } from '#theme/index.ts';
-import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { useHoldSession } from '../../session.tsx';
 import { useUrlParams } from './use-url-params.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** The form is fetched where it is shown: never by a phone. */
 const ApplicationLoader = lazy(async () => {
-  const [{ ApplicationLoader }] = await Promise.all([
-    import('./application-loader.tsx'),
-    fetchWidgets('long'),
-  ]);
+  const { ApplicationLoader, widgets } = await import('./application-loader.tsx');
+  await widgets;
   return { default: ApplicationLoader };
 });
 

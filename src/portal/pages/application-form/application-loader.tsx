@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
+import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { messageOf } from '../../api/api-error.ts';
 import type { DeadlineState } from '../../components/deadline/create-deadline-clock.ts';
 import { deadlineClock } from '../../components/deadline/deadline-clock.ts';
@@ -15,6 +16,9 @@ import { type ApplicationEditor, openApplicationEditor } from './saving/applicat
 import { findLateWords, type LateWords } from './saving/kept-journal.ts';
 import { type LoadedApplication, loadApplication } from './saving/load-application.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
+
+/** Kept once what its questions are answered with is here. */
+export const widgets = fetchWidgets('long');
 
 const actionsClass = css({ display: 'flex', gap: '4', alignItems: 'center', flexWrap: 'wrap' });
 

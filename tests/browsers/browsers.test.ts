@@ -1,0 +1,174 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/types.ts';
+import type { Answers } from '#engine/definition.ts';
+import { applicationDefinition } from '#generated/application.ts';
+import { registerDefinition } from '#generated/register.ts';
+import { applicationAnswers } from '../fixtures/application-answers.ts';
+import { createPdf } from '../fixtures/pdf.ts';
+import { person } from '../fixtures/person.ts';
+import { call, signUp } from '../support/api-client.ts';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { firefox } from '../support/other-browsers/firefox.ts';
+import { createHands, type Hands } from '../support/other-browsers/hands.ts';
+import { webKit } from '../support/other-browsers/webkit.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer();
+});
+
+afterAll(() => server.stop());
+
+const panel = '//*[@role="tabpanel"][not(@hidden)]';
+const tab = (words: string) => `//*[@role="tab"][starts-with(normalize-space(.), "${words}")]`;
+const button = (words: string) => `//button[normalize-space(.)="${words}"]`;
+
+describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch }) => {
+  let hands: Hands;
+
+  beforeAll(async () => {
+    if (!isInstalled) {
+      process.stdout.write(`${name} is not installed (Debian: ${packages}): its tests are skipped\n`);
+      return;
+    }
+    hands = createHands(await launch());
+  });
+
+  afterAll(() => hands?.page.close());
+
+  const open = (path: string) => hands.page.goto(server.origin + path);
+
+  test.skipIf(!isInstalled)('a company registers, applies, submits and has its receipt', async () => {
+    const { page, see, click, fill, fillSection } = hands;
+    await page.resize(1280);
+    const applicant = person();
+    const registration = {
+      ...applicant,
+      alternateEmail: 'asha@home.example',
+      confirmPassword: applicant.password,
+    };
+    await open('/apply');
+    await fillSection(registerDefinition, 'register', registration as unknown as Answers);
+    await click('PROCEED');
+    await see('Registration Completed!');
+    const link = linkIn(await waitForMail(server.dataDir, applicant.email, /verify/i));
+    await page.goto(link.href);
+    await hands.find('//input[@type="password"]');
+    await fill('password', applicant.password);
+    await page.press('Enter');
+    await see('Email Verified Successfully!');
+    await click('Go to Login');
+    await fill('email', applicant.email);
+    await fill('password', applicant.password);
+    await page.press('Enter');
+    await see("You haven't created an application yet.");
+
+    const { login } = await signUp(server);
+    const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+    const answers = applicationAnswers(programmes.data[0]?._id ?? '') as unknown as Answers;
+    await click('Create Application');
+    for (const [at, { id }] of applicationDefinition.sections.entries()) {
+      if (at > 0) await click('NEXT');
+      await fillSection(applicationDefinition, id, answers);
+      if (id !== 'projectDescription') continue;
+      const file = join(server.dataDir, 'impact report.pdf');
+      await writeFile(file, await createPdf('Impact report'));
+      await page.attach(`${panel}//input[@type="file"]`, file);
+      await hands.find(`${panel}//button[starts-with(@aria-label, "Remove impact report.pdf")]`);
+    }
+    await click('SAVE');
+    await see('Form saved successfully!');
+    await see('Review before you submit');
+    await click('SUBMIT');
+    await see('Application submitted successfully!');
+    const mail = await waitForMail(server.dataDir, applicant.email, /submitted/i);
+    expect(mail.text).toContain('impact report.pdf');
+    await click('Receipt');
+    await see('impact report.pdf');
+    await open('/');
+    await hands.clickAt(button('Logout'));
+    await see('You are logged out.');
+  });
+
+  test.skipIf(!isInstalled)('logging in, writing and saving needs no mouse', async () => {
+    const { page, tabTo, find, see } = hands;
+    const { person: somebody } = await signUp(server);
+    await page.resize(1280);
+    await open('/auth/login');
+    await tabTo('//input[@id="email"]');
+    await page.type(somebody.email);
+    await tabTo('//input[@id="password"]');
+    await page.type(somebody.password);
+    await page.press('Enter');
+    await tabTo('//a[normalize-space(.)="Create Application"]');
+    await page.press('Enter');
+    await tabTo(tab('A. '));
+    await page.press('ArrowRight');
+    await find(`${tab('B. ')}[@aria-selected="true"]`);
+    await page.press('Home');
+    await find(`${tab('A. ')}[@aria-selected="true"]`);
+    await tabTo(`${panel}//*[@id="general-legalName"]`);
+    await page.type(' Kaveri');
+    await tabTo(button('SAVE'));
+    await page.press('Enter');
+    await see('Form saved successfully!');
+    await open('/');
+    await hands.clickAt(button('Logout'));
+    await see('You are logged out.');
+  });
+
+  test.skipIf(!isInstalled)('no page is wider than its window, and what stands upright is read', async () => {
+    const { page, find } = hands;
+    for (const width of [360, 1280]) {
+      await page.resize(width);
+      for (const path of ['/', '/south', '/auth/login', '/apply', '/faq', '/our-team']) {
+        await open(path);
+        await find('//main//h1');
+        const over = await page.run<number>(
+          'return document.documentElement.scrollWidth - document.documentElement.clientWidth;',
+        );
+        expect({ path, width, over }).toEqual({ path, width, over: 0 });
+      }
+    }
+    // A button does not turn with its writing mode everywhere: words of heads stand on a span, inside the window.
+    await page.resize(360);
+    await open('/');
+    await find('//table//th//button');
+    const heads = await page.run<
+      readonly { readonly text: string; readonly tall: boolean; readonly inside: boolean }[]
+    >(
+      `return [...document.querySelectorAll('table th button span')].filter((span) => getComputedStyle(span).writingMode === 'vertical-rl').map((span) => {
+         const { width, height } = span.getBoundingClientRect();
+         const cell = span.closest('th').getBoundingClientRect();
+         return { text: span.textContent, tall: height > width, inside: height <= cell.height + 1 && width <= cell.width + 1 };
+       });`,
+    );
+    expect(heads.length).toBeGreaterThan(0);
+    expect(heads.filter(({ tall, inside }) => !tall || !inside)).toEqual([]);
+  });
+
+  test.skipIf(!isInstalled)('tabs have no scrollbar, and a counter of words moves nothing else', async () => {
+    const { page, find, fill, click, see } = hands;
+    const { person: somebody } = await signUp(server);
+    await page.resize(1280);
+    await open('/auth/login');
+    await find('//input[@id="email"]');
+    await fill('email', somebody.email);
+    await fill('password', somebody.password);
+    await page.press('Enter');
+    await click('Create Application');
+    await find('//*[@role="tablist"]');
+    const over = await page.run(
+      `const list = document.querySelector('[role=tablist]'); return [list.scrollWidth - list.clientWidth, list.scrollHeight - list.clientHeight];`,
+    );
+    expect(over).toEqual([0, 0]);
+    await click('D. ');
+    await fill('projectDescription-description', 'Forty villages drink clean water now');
+    await see('(6/');
+  });
+});

@@ -1,0 +1,139 @@
+import type { Amount, Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import type { Question } from '#engine/resolve/visibility.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { fieldId } from '#form/render/field-id.ts';
+import type { OtherPage } from './other-browser.ts';
+
+/** The longest anybody waits for something to come, in milliseconds. */
+const patience = 30_000;
+const between = 50;
+
+/** Asks until the answer is yes. */
+async function until(what: string, ask: () => Promise<boolean>): Promise<void> {
+  const end = performance.now() + patience;
+  while (!(await ask().catch(() => false))) {
+    if (performance.now() > end) throw new Error(`${what} within ${patience / 1000} s`);
+    await new Promise((resume) => setTimeout(resume, between));
+  }
+}
+
+const found = `const element = document.evaluate(arguments[0], document, null, 9, null).singleNodeValue;
+  if (element === null) return false;`;
+const inSight = `${found} const { width, height } = element.getBoundingClientRect(); if (width * height === 0 || element.disabled) return false;`;
+
+/** What a person does at a page, with any driver: looks for words, waits until they come, types. */
+export interface Hands {
+  readonly page: OtherPage;
+  /** Waits for a text that can be read. */
+  see(text: string): Promise<void>;
+  /** Clicks a button, link or tab by how its words begin, once it can be clicked. */
+  click(words: string): Promise<void>;
+  /** Clicks what an XPath names, once it can be clicked. */
+  clickAt(xpath: string): Promise<void>;
+  /** Puts the focus into a control and types in place of what stands there. */
+  fill(id: string, text: string): Promise<void>;
+  /** Goes on with Tab until what an XPath names has the focus, and makes sure that one can see so. */
+  tabTo(xpath: string): Promise<void>;
+  /** Waits until what an XPath names is in the page. */
+  find(xpath: string): Promise<void>;
+  /** Answers every visible question of a section but its files. */
+  fillSection(definition: FormDefinition<unknown>, sectionId: string, answers: Answers): Promise<void>;
+}
+
+/** Gives a page to somebody with hands. */
+export function createHands(page: OtherPage): Hands {
+  const find = (xpath: string) =>
+    until(`${xpath} was not there`, () => page.run(`${found} return true;`, xpath));
+  const clickAt = async (xpath: string) => {
+    await until(`${xpath} could not be clicked`, () =>
+      page.run(`${inSight} element.scrollIntoView({ block: 'center' }); return true;`, xpath),
+    );
+    await page.click(xpath);
+  };
+  const byId = (id: string) => `//*[@id="${id}"]`;
+  const fill = async (id: string, text: string) => {
+    await find(byId(id));
+    await page.run(`${found} element.focus(); element.select(); return true;`, byId(id));
+    await page.type(text);
+  };
+  /** As a picker of the browser's own sets it: those open outside of the page, where no driver reaches. */
+  const pick = async (id: string, value: string) => {
+    await until(`${id} did not offer ${value}`, () =>
+      page.run(
+        `${found} return element.tagName !== 'SELECT' || [...element.options].some((option) => option.value === arguments[1]);`,
+        byId(id),
+        value,
+      ),
+    );
+    await page.run(
+      `${found} element.focus();
+       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value').set.call(element, arguments[1]);
+       for (const name of ['input', 'change']) element.dispatchEvent(new Event(name, { bubbles: true }));
+       element.blur();`,
+      byId(id),
+      value,
+    );
+  };
+
+  const answer = async ({ path, schema }: Question, value: Json): Promise<void> => {
+    const id = fieldId(path);
+    if (schema.amount) {
+      const { amount, unit } = value as unknown as Amount;
+      await pick(`${id}-unit`, unit);
+      return fill(id, String(amount));
+    }
+    await find(`//*[@id="${id}" or @name="${id}"]`);
+    const kind = await page.run<string>(
+      `const control = document.getElementById(arguments[0]);
+       return control === null || control.matches('[role=radiogroup], fieldset, div') ? 'radio' : control.tagName === 'SELECT' ? 'select' : control.type;`,
+      id,
+    );
+    if (kind === 'radio') {
+      const label = choicesOf(schema)?.find((choice) => choice.value === value)?.label ?? String(value);
+      return clickAt(`//label[.//input[@name="${id}"]][normalize-space(.)="${label}"]`);
+    }
+    if (kind === 'checkbox') return clickAt(byId(id));
+    return kind === 'select' || kind === 'date' ? pick(id, String(value)) : fill(id, String(value));
+  };
+
+  return {
+    page,
+    find,
+    fill,
+    clickAt,
+    see: (text) =>
+      until(`"${text}" did not come`, () =>
+        page.run('return document.body.innerText.toLowerCase().includes(arguments[0].toLowerCase());', text),
+      ),
+    click: (words) =>
+      clickAt(
+        `//*[self::button or self::a or @role="tab"][starts-with(normalize-space(.), "${words}")][not(ancestor::*[@hidden])][not(@disabled)]`,
+      ),
+    tabTo: async (xpath) => {
+      await find(xpath);
+      const focused = `${found} if (element !== document.activeElement) return 'elsewhere';
+        const drawn = (one) => { const style = getComputedStyle(one); return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'; };
+        return drawn(element) || drawn(element.parentElement) ? 'seen' : 'unseen';`;
+      for (let steps = 0; steps <= 60; steps += 1) {
+        if ((await page.run<string>(focused, xpath)) !== 'elsewhere') {
+          return until(
+            `The focus at ${xpath} was not seen`,
+            async () => (await page.run(focused, xpath)) === 'seen',
+          );
+        }
+        await page.press('Tab');
+      }
+      throw new Error(`Not reached with Tab: ${xpath}`);
+    },
+    fillSection: async (definition, sectionId, answers) => {
+      const asked = resolve(definition, answers).sections.find(({ section }) => section.id === sectionId);
+      if (!asked) throw new Error(`No section ${sectionId}.`);
+      for (const question of asked.questions) {
+        const value = getAt(answers, question.path);
+        if (value !== undefined && !isFiles(question.schema)) await answer(question, value);
+      }
+    },
+  };
+}

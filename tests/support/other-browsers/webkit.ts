@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { Builder, By, Key, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../../../scripts/dev-server.ts';
+import { findProgram } from './find-program.ts';
+import type { KeyName, OtherBrowser, OtherPage } from './other-browser.ts';
+
+const [browser] = globSync('/usr/{lib/*,libexec}/webkit2gtk-4.*/MiniBrowser');
+const driverProgram = findProgram('WebKitWebDriver');
+const screenProgram = findProgram('Xvfb');
+
+const keys: { readonly [key in KeyName]: string } = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Space: Key.SPACE,
+  ArrowRight: Key.ARROW_RIGHT,
+  Home: Key.HOME,
+  End: Key.END,
+};
+
+/** WebKit as GTK programs embed it, on a screen that nobody sees. */
+export const webKit: OtherBrowser = {
+  name: 'WebKit',
+  packages: 'webkit2gtk-driver xvfb',
+  isInstalled: browser !== undefined && driverProgram !== undefined && screenProgram !== undefined,
+  async launch() {
+    const port = await freePort();
+    const screen = `:${port}`;
+    const children: ChildProcess[] = [
+      spawn(screenProgram ?? '', [screen, '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+        stdio: 'ignore',
+      }),
+      spawn(driverProgram ?? '', [`--port=${port}`], {
+        stdio: 'ignore',
+        env: { ...process.env, DISPLAY: screen, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      }),
+    ];
+    const end = () => {
+      for (const child of children) child.kill();
+    };
+    process.once('exit', end);
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities({
+        browserName: 'MiniBrowser',
+        'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+      })
+      .build();
+    return {
+      ...toOtherPage(driver),
+      close: async () => {
+        await driver.quit().catch(() => {});
+        end();
+      },
+    };
+  },
+};
+
+function toOtherPage(driver: WebDriver): Omit<OtherPage, 'close'> {
+  const find = (xpath: string) => driver.findElement(By.xpath(xpath));
+  const send = async (text: string) => {
+    await driver.switchTo().activeElement().sendKeys(text);
+  };
+  return {
+    goto: (url) => driver.get(url),
+    run: (body, ...args) => driver.executeScript(body, ...args),
+    click: async (xpath) => find(xpath).click(),
+    type: send,
+    press: (key) => send(keys[key]),
+    attach: async (xpath, file) => find(xpath).sendKeys(file),
+    resize: async (width) => {
+      const window = driver.manage().window();
+      await window.setRect({ width, height: 900 });
+      const frame = width - Number(await driver.executeScript('return window.innerWidth'));
+      if (frame !== 0) await window.setRect({ width: width + frame, height: 900 });
+    },
+  };
+}

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { buttonClass, css } from '#theme/index.ts';
+import { Link } from '../components/link.tsx';
 
 const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', marginBottom: '6' });
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import content from '#content/eligibility.json' with { type: 'json' };
 import { companySizeDefinition } from '#generated/company-size.ts';
 import { eligibilityDefinition } from '#generated/eligibility.ts';
 import { css, Notice, Panel, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';

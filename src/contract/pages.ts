@@ -42,6 +42,7 @@ export const pages = [
   { path: '/application/dashboard', title: 'Coming Soon', name: 'comingSoon', roles },
   { path: '/admin-dashboard', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },
   { path: '/admin-dashboard/:programId', title: 'Dashboard', name: 'adminDashboard', roles: adminRoles },
+  { path: '/admin/overview', title: 'Overview', name: 'overview', roles: adminRoles },
   { path: '/admin/accounts', title: 'Accounts', name: 'accounts', roles: ['superadmin'] },
   { path: '/admin/mail', title: 'Mail', name: 'outbox', roles: ['superadmin'] },
   { path: '/admin/statistics', title: 'Statistics', name: 'statistics', roles: adminRoles },

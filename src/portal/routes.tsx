@@ -66,6 +66,7 @@ const outbox = pageLoader(async () => (await import('./pages/outbox/outbox-page.
 const statistics = pageLoader(
   async () => (await import('./pages/statistics/statistics-page.tsx')).StatisticsPage,
 );
+const overview = pageLoader(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage);
 const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
 
@@ -105,6 +106,7 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   accounts,
   deadline,
   outbox,
+  overview,
   statistics,
   audit,
   jury,

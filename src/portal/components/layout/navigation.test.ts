@@ -12,7 +12,7 @@ test('the header shows each role its own entries', () => {
   expect(labels(null)).toEqual(['Home', 'About Us', 'FAQ', 'Apply']);
   expect(labels('applicant')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
   expect(labels('user')).toEqual(['Home', 'About Us', 'FAQ', 'Application']);
-  expect(labels('admin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard', 'Statistics']);
+  expect(labels('admin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard', 'Overview', 'Statistics']);
   expect(labels('superadmin')).toEqual(['Home', 'About Us', 'FAQ', 'Dashboard']);
   expect(labels('jury')).toEqual(['Home', 'About Us', 'FAQ', 'Applications']);
 });
@@ -26,6 +26,7 @@ test('superadmins manage accounts, the last date, mail and audit, and see the st
   const { children } = navigationFor('superadmin', open).find(({ label }) => label === 'Dashboard') ?? {};
   expect(children?.label).toBe('Manage');
   expect(children?.entries.map(({ label }) => label)).toEqual([
+    'Overview',
     'Accounts',
     'Last date',
     'Mail',
@@ -49,6 +50,7 @@ test('the staff room has its places in one row, and the way back to the site', (
   const places = (role: Parameters<typeof staffRoomFor>[0]) => staffRoomFor(role).map(({ label }) => label);
   expect(places('superadmin')).toEqual([
     'Dashboard',
+    'Overview',
     'Accounts',
     'Last date',
     'Mail',
@@ -56,7 +58,7 @@ test('the staff room has its places in one row, and the way back to the site', (
     'Statistics',
     'Home',
   ]);
-  expect(places('admin')).toEqual(['Dashboard', 'Statistics', 'Home']);
+  expect(places('admin')).toEqual(['Dashboard', 'Overview', 'Statistics', 'Home']);
   expect(places('jury')).toEqual(['Applications', 'Home']);
   expect(['/admin-dashboard', '/admin/mail', '/jury'].every(isStaffRoom)).toBe(true);
   expect(['/', '/administrators', '/application/list'].some(isStaffRoom)).toBe(false);

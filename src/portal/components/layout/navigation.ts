@@ -57,11 +57,12 @@ const manage: readonly NavigationEntry[] = [
   { label: 'Audit', to: '/admin/audit' },
 ];
 
-/** Administrators see the dashboard and the statistics; superadmins manage what else there is. */
+/** Administrators see the dashboard, the overview and the statistics; superadmins manage what else there is. */
 function staffEntries(role: Role): readonly NavigationEntry[] {
   const dashboard = { label: 'Dashboard', to: '/admin-dashboard' };
+  const overview = { label: 'Overview', to: '/admin/overview' };
   const statistics = { label: 'Statistics', to: '/admin/statistics' };
   return role === 'superadmin'
-    ? [{ ...dashboard, children: { label: 'Manage', entries: [...manage, statistics] } }]
-    : [dashboard, statistics];
+    ? [{ ...dashboard, children: { label: 'Manage', entries: [overview, ...manage, statistics] } }]
+    : [dashboard, overview, statistics];
 }

@@ -1,0 +1,30 @@
+import { paths } from '#contract/paths.ts';
+import type { MailState, OutboxPage } from '#contract/staff-room/outbox.ts';
+import { css, Panel } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { FigureLink } from './figure-link.tsx';
+
+const titleClass = css({ textStyle: 'title' });
+
+/** Mails that did not arrive. */
+export function FailedMails() {
+  return (
+    <Panel as="section" aria-labelledby="failed-mails">
+      <h2 id="failed-mails" className={titleClass}>
+        Mails
+      </h2>
+      <Count state="failed">failed, tried again</Count>
+      <Count state="given up">given up</Count>
+    </Panel>
+  );
+}
+
+function Count({ state, children }: { state: MailState; children: string }) {
+  const query = new URLSearchParams({ state });
+  const { data } = useApi<OutboxPage>(`${paths.outbox}?${query}&size=100`);
+  return (
+    <FigureLink to={`/admin/mail?${query}`} count={data?.orders.length ?? 0} isMore={data?.next != null}>
+      {children}
+    </FigureLink>
+  );
+}

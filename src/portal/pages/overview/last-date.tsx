@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { paths } from '#contract/paths.ts';
+import type { Deadline } from '#contract/programme/deadline.ts';
+import { css, Panel, TextLink } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { lastDateText, timeInWords } from '../../components/deadline/time-left.ts';
+import { useSession } from '../../session.tsx';
+
+const titleClass = css({ textStyle: 'title' });
+const leftClass = css({ textStyle: 'heading' });
+const dateClass = css({ color: 'fg.muted', fontSize: 'sm' });
+
+/** How long applications are still received. */
+export function LastDate() {
+  const { role } = useSession();
+  const { data } = useApi<Deadline>(paths.deadline);
+  if (!data) return null;
+  const { dueAt, now } = data;
+  const left = dueAt === null ? null : new Date(dueAt).getTime() - new Date(now).getTime();
+  return (
+    <Panel as="section" aria-labelledby="last-date">
+      <h2 id="last-date" className={titleClass}>
+        Last date
+      </h2>
+      <p className={leftClass}>{words(left)}</p>
+      {dueAt !== null && <p className={dateClass}>{lastDateText(new Date(dueAt))}</p>}
+      {role === 'superadmin' && (
+        <TextLink as={Link} to="/admin/deadline">
+          Change it
+        </TextLink>
+      )}
+    </Panel>
+  );
+}
+
+function words(left: number | null): string {
+  if (left === null) return 'Open without a last date';
+  return left > 0 ? `${timeInWords(left)} left` : 'Applications are closed';
+}

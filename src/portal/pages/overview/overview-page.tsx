@@ -1,0 +1,88 @@
+import { paths } from '#contract/paths.ts';
+import { editionId } from '#contract/programme/edition.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import type { Statistics } from '#contract/staff-room/statistics.ts';
+import { css } from '#theme/index.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSession } from '../../session.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { RefreshButton } from '../../staff/refresh-button.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { useStage } from '../../stage/use-stage.ts';
+import { FailedMails } from './failed-mails.tsx';
+import { FigureLink } from './figure-link.tsx';
+import { LastDate } from './last-date.tsx';
+import { RegionPanel } from './region-panel.tsx';
+import { StalledDrafts } from './stalled-drafts.tsx';
+
+const regionsClass = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    xl: 'repeat(4, minmax(0, 1fr))',
+  },
+});
+const restClass = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+  alignItems: 'start',
+});
+const asideClass = css({ display: 'grid', gap: '4' });
+
+/** /admin/overview: how the regions stand, what happened today, and what needs somebody. */
+export function OverviewPage() {
+  const { edition } = useStage();
+  const { role } = useSession();
+  const { data, error, isLoading, isValidating, mutate } = useApi<Statistics>(
+    `${paths.statistics}?edition=${editionId(edition)}`,
+    {
+      revalidateOnMount: true,
+    },
+  );
+  const unplaced = data?.programs.find(({ value }) => value === noProgram);
+  return (
+    <StaffPage
+      title="Overview"
+      lead={data && `As of ${indianTime(data.asOf)}. Every figure opens the list that it counts.`}
+      actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
+    >
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={false}
+        empty=""
+        onRetry={() => void mutate()}
+      />
+      {data && !error && (
+        <>
+          <div className={regionsClass}>
+            {edition.programmes.map((programme) => (
+              <RegionPanel
+                key={programme.id}
+                programme={programme}
+                asOf={data.asOf}
+                group={data.programs.find(({ value }) => value === programme.id)}
+              />
+            ))}
+          </div>
+          <div className={restClass}>
+            <StalledDrafts stalls={data.stalls} />
+            <div className={asideClass}>
+              <LastDate />
+              {role === 'superadmin' && <FailedMails />}
+              {unplaced !== undefined && unplaced.entries > 0 && (
+                <FigureLink to={`/admin-dashboard?tab=${noProgram}`} count={unplaced.entries}>
+                  without a region
+                </FigureLink>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </StaffPage>
+  );
+}

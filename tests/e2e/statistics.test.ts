@@ -91,3 +91,21 @@ test('an admin sees each chart with its table, filters, and saves pictures and t
   await page.waitForURL(({ searchParams }) => Boolean(searchParams.get('program')));
   expect(problems).toEqual([]);
 });
+
+test('the overview counts each region, and its figures open the lists that they count', async () => {
+  const { page, problems } = await openVisitor(browser, server);
+  await page.goto('/auth/login');
+  await labelled(page, 'User Id').fill(admin.email);
+  await labelled(page, 'Password').fill(admin.password);
+  await action(page, 'LOGIN').click();
+  await page.waitForURL(/admin-dashboard/);
+  await page.getByRole('link', { name: 'Overview', exact: true }).click();
+  const south = page.getByRole('region', { name: 'South Region' });
+  await south.getByRole('link', { name: '2 started' }).waitFor();
+  await page.getByRole('region', { name: 'Where drafts stall' }).getByRole('progressbar').first().waitFor();
+  expect(await look(page, 'overview')).toEqual([]);
+  await south.getByRole('link', { name: '1 draft' }).click();
+  await page.waitForURL(/admin-dashboard\/.*status=in/);
+  await page.getByText('1 application matches').first().waitFor();
+  expect(problems).toEqual([]);
+});

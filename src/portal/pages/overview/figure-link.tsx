@@ -15,8 +15,6 @@ const linkClass = css({
 const countClass = css({
   textStyle: 'title',
   color: 'fg',
-  minWidth: '3ch',
-  textAlign: 'end',
   fontVariantNumeric: 'tabular-nums',
 });
 const number = new Intl.NumberFormat('en-IN');

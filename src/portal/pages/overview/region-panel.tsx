@@ -55,7 +55,7 @@ export function RegionPanel(props: {
           submitted
         </FigureLink>
         <FigureLink to={`${list}?status=in+progress`} count={group.entries - group.submitted}>
-          drafts
+          {group.entries - group.submitted === 1 ? 'draft' : 'drafts'}
         </FigureLink>
         <p className={todayClass}>Today</p>
         <FigureLink to={`${list}?sort=created_at&order=desc`} count={started}>

@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
-import type { MailState, OutboxPage } from '#contract/staff-room/outbox.ts';
+import type { MailState } from '#contract/staff-room/outbox.ts';
+import type { OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
 import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { FigureLink } from './figure-link.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
-import type { Statistics } from '#contract/staff-room/statistics.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';

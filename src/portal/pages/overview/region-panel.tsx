@@ -1,7 +1,7 @@
 import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { Programme } from '#contract/programme/edition.ts';
-import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics.ts';
+import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Motif } from '../../motif/motif.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Statistics } from '#contract/staff-room/statistics.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
 
 const listClass = css({ display: 'grid', gap: '1', listStyle: 'none', marginBlock: '3' });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { css } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 
 const linkClass = css({
   display: 'flex',

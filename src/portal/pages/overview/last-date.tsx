@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { lastDateText, timeInWords } from '../../components/deadline/time-left.ts';
+import { Link } from '../../components/link.tsx';
 import { useSession } from '../../session.tsx';
 
 const titleClass = css({ textStyle: 'title' });

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
 
 const listClass = css({ display: 'grid', gap: '1', listStyle: 'none', marginBlock: '3' });
 const rowClass = css({

@@ -55,6 +55,8 @@ export const paths = {
   /** GET answers a fresh short-lived `signedUrl`; DELETE removes the file from a draft. */
   applicationFile: (id: string, key: string) =>
     `/api/applications/${encodeURIComponent(id)}/files/${encodeURIComponent(key)}`,
+  /** The bytes of a file, for whoever holds a signed link. */
+  signedFile: (key: string) => `/api/files/${encodeURIComponent(key)}`,
   /** POST keeps that the owner of a draft called an unusual answer right. */
   confirmations: (id: string) => `/api/applications/${encodeURIComponent(id)}/confirmations`,
   /** POST mints a single-use preview ticket. */

@@ -35,6 +35,11 @@ export function queryText(description: string) {
   return Type.String({ maxLength: 200, description });
 }
 
+/** Of a query: a day, YYYY-MM-DD. */
+export function queryDay(description: string) {
+  return Type.String({ format: 'date', description });
+}
+
 /** Of a query: a whole number from 1 to `maximum`, `usual` when it is not named. */
 export function queryNumber(usual: number, maximum: number, description: string) {
   return Type.Integer({ minimum: 1, maximum, default: usual, description });

@@ -1,16 +1,18 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { stageFolder } from '#contract/programme/phase.ts';
-import { accountRoutes } from './accounts/routes.ts';
+import { accountRoutes } from './accounts/accounts-routes.ts';
 import { serveApiDocument } from './api-document/api-document.ts';
 import { applicationRoutes } from './applications/routes.ts';
-import { auditRoute } from './audit/audit-route.ts';
+import { auditRoutes } from './audit/audit-routes.ts';
 import { startAuditWorker } from './audit/audit-worker.ts';
 import { rememberSources } from './audit/request-source.ts';
+import { authRoutes } from './auth/auth-routes.ts';
 import { startForgetWorker } from './auth/forget-worker.ts';
-import { authRoutes } from './auth/routes.ts';
-import { awardProgramRoutes } from './award-programs/routes.ts';
-import { awardRoutes } from './awards/routes.ts';
+import { inTurn } from './auth/hashing-queue.ts';
+import { awardProgramRoutes } from './award-programs/award-program-routes.ts';
+import { dashboardRoute } from './award-programs/dashboard-route.ts';
+import { awardRoutes } from './awards/awards-routes.ts';
 import { commonGround, hindrances } from './common-ground.ts';
 import type { Config } from './config.ts';
 import { fillDashboardRows } from './dashboard/rows-repository.ts';
@@ -24,9 +26,9 @@ import { startDeadlineWorker } from './deadline/deadline-worker.ts';
 import { seedDeadline } from './deadline/seed-deadline.ts';
 import { stageNow } from './deadline/stage-now.ts';
 import { watchDeadline } from './deadline/watch-deadline.ts';
-import { fileRoutes } from './files/routes.ts';
-import { healthRoutes } from './health/routes.ts';
-import { homeRoutes } from './home/routes.ts';
+import { fileRoutes } from './files/file-routes.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
 import { limitCalls } from './limits/limit-calls.ts';
@@ -34,8 +36,8 @@ import { noticeProxies } from './limits/notice-proxies.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { releaseClaims } from './mail/outbox-repository.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { metricsRoute } from './metrics/routes.ts';
-import { outboxRoutes } from './outbox/routes.ts';
+import { countAnswers, metricsRoutes } from './metrics/metrics-routes.ts';
+import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { compressJson } from './plugins/compression.ts';
@@ -47,8 +49,8 @@ import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
 import { cutOffSlowSenders } from './plugins/slow-senders.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
 import { startReminderWorker } from './reminders/reminder-worker.ts';
-import { reminderRoutes } from './reminders/routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
 import { startPurgeWorker } from './retention/purge-worker.ts';
 import { archiveServedRevisions } from './revisions/archived-definition.ts';
@@ -57,7 +59,7 @@ import { serve } from './routes/serve.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { loadSecrets, type Secrets } from './secrets.ts';
 import type { Services } from './services.ts';
-import { statisticsRoutes } from './statistics/routes.ts';
+import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { createFileStore } from './storage/create-file-store.ts';
 import { recogniseStore } from './storage/store-identity.ts';
 import { startSweepWorker } from './storage/sweep-worker.ts';
@@ -203,6 +205,7 @@ function createFastify(config: Config, logStream: AppOptions['logStream']): Fast
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: createRequestIds(config.trustProxy),
     bodyLimit: jsonBodyLimit,
+    routerOptions: { ignoreTrailingSlash: true },
     // A file of 15 MB may take its time; a sender of one byte a second is cut off.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
@@ -233,23 +236,30 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
   noticeProxies(app, services.config);
   await limitCalls(app, services);
   serveApiDocument(app);
-  metricsRoute(app, services);
-  serve(app, services, [...deadlineRoutes, ...juryRoutes]);
-  healthRoutes(app, services);
-  await app.register((scope) => homeRoutes(scope, services), { prefix: '/api/home' });
-  await app.register(awardRoutes, { prefix: '/api/awards' });
+  countAnswers(app, services);
+  services.metrics.watchQueue('hashing', inTurn.waiting);
+  serve(app, services, [
+    ...metricsRoutes,
+    ...healthRoutes(services),
+    ...deadlineRoutes,
+    ...homeRoutes,
+    ...awardRoutes,
+    ...authRoutes,
+    ...awardProgramRoutes,
+    ...receiptRoutes,
+    ...statisticsRoutes,
+    ...fileRoutes,
+    ...reminderRoutes,
+    ...accountRoutes,
+    ...auditRoutes,
+    ...ownDataRoutes,
+    ...outboxRoutes,
+    ...juryRoutes,
+  ]);
+  await app.register((scope) => oneClickScope(scope, services));
   await app.register((scope) => searchEngineRoutes(scope, services));
-  await app.register((scope) => authRoutes(scope, services), { prefix: '/api/auth' });
-  await app.register((scope) => awardProgramRoutes(scope, services), { prefix: '/api/award-programs' });
+  await app.register((scope) => dashboardRoute(scope, services));
   await app.register((scope) => applicationRoutes(scope, services), { prefix: '/api/applications' });
-  await app.register((scope) => receiptRoutes(scope, services));
-  await app.register((scope) => statisticsRoutes(scope, services), { prefix: '/api/statistics' });
-  await app.register((scope) => fileRoutes(scope, services), { prefix: '/api/files' });
-  await app.register((scope) => reminderRoutes(scope, services));
-  await app.register((scope) => accountRoutes(scope, services), { prefix: '/api/accounts' });
-  await app.register((scope) => auditRoute(scope, services), { prefix: '/api/audit' });
-  await app.register((scope) => ownDataRoutes(scope, services), { prefix: '/api/own-data' });
-  await app.register((scope) => outboxRoutes(scope, services), { prefix: '/api/outbox' });
   await app.register((scope) => reportRoutes(scope, services), { prefix: '/api/reports' });
   await serveSite(app, site, () => {
     const { edition, phase } = stageNow(services);

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { paths } from '#contract/paths.ts';
 import { serveApiDocument } from '#server/api-document/api-document.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
-import { metricsRoute } from '#server/metrics/routes.ts';
+import { countAnswers, metricsRoutes } from '#server/metrics/metrics-routes.ts';
+import { serve } from '#server/routes/serve.ts';
 import type { Services } from '#server/services.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
@@ -93,7 +94,9 @@ test('another machine is refused, whatever it says of itself', async () => {
   const app = fastify();
   serveApiDocument(app);
   const parts = { config: { metricsToken: null }, deadline: { dueAt: () => null }, metrics: createMetrics() };
-  metricsRoute(app, parts as unknown as Services);
+  const services = parts as unknown as Services;
+  countAnswers(app, services);
+  serve(app, services, metricsRoutes);
   const statusFor = async (remoteAddress: string, headers: Record<string, string> = {}) =>
     (await app.inject({ url: paths.metrics, remoteAddress, headers })).statusCode;
   expect(await statusFor('203.0.113.7')).toBe(403);

@@ -1,6 +1,17 @@
 import { Type } from 'typebox';
 import { RoleName } from '../role-name.ts';
-import { type Described, named, nullable, Page } from '../schema.ts';
+import { roles } from '../roles.ts';
+import {
+  closed,
+  type Described,
+  named,
+  nullable,
+  Page,
+  pageNumber,
+  queryNumber,
+  queryText,
+} from '../schema.ts';
+import { largestPage } from '../staff-room/dashboard.ts';
 import { accountStates, givenRoles } from './accounts.ts';
 
 export const Account = named('Account', 'An account as superadmins see it. Times are ISO instants in UTC.', {
@@ -31,13 +42,35 @@ export const AccountsPage = named(
 );
 export type AccountsPage = Described<typeof AccountsPage>;
 
-export const AccountChange = named(
-  'AccountChange',
-  'Body of PATCH /accounts/{id}; what is not named stays. `programs` are ids, for jury members.',
+/** Ids of the programmes of a jury member. */
+export const programIds = Type.Array(Type.String(), {
+  description: 'Ids of the programmes a jury member sees.',
+  'x-message': 'programs must be a list of ids of award programmes',
+});
+
+/** Body of PATCH /accounts/{id}; what is not named stays. */
+export const AccountChange = Type.Object(
   {
     role: Type.Optional(Type.Enum(givenRoles)),
     isDisabled: Type.Optional(Type.Boolean()),
-    programs: Type.Optional(Type.Array(Type.String())),
+    programs: Type.Optional(programIds),
+  },
+  {
+    ...closed,
+    minProperties: 1,
+    'x-message': 'Nothing to change: name role, isDisabled or programs',
   },
 );
 export type AccountChange = Described<typeof AccountChange>;
+
+/** The query of GET /accounts. */
+export const AccountsQuery = Type.Object(
+  {
+    search: Type.Optional(queryText('Part of a name, an address or a company.')),
+    role: Type.Optional(Type.Enum(roles, { description: '`applicant` also finds its older names.' })),
+    state: Type.Optional(Type.Enum(accountStates)),
+    page: pageNumber,
+    size: queryNumber(50, largestPage, 'Accounts on a page.'),
+  },
+  closed,
+);

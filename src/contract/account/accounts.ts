@@ -9,6 +9,3 @@ export const givenRoles = ['applicant', 'jury', 'admin', 'superadmin'] as const;
 
 /** Roles somebody can be invited to. */
 export const invitedRoles = ['admin', 'jury'] as const;
-
-/** The query of GET /accounts; `role=applicant` also finds its older names. */
-export const accountParameters = ['search', 'role', 'state', 'page', 'size'] as const;

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, type Described, named } from '../schema.ts';
+import { closed, type Described, named, queryText } from '../schema.ts';
 
 export const AwardCategory = named(
   'AwardCategory',
@@ -101,3 +101,11 @@ export const Homepage = named('Homepage', 'Answer of GET /home.', {
   EnterpriseInfo: Type.Array(EnterpriseInfo),
 });
 export type Homepage = Described<typeof Homepage>;
+
+/** The query of GET /home. */
+export const HomeQuery = Type.Object(
+  {
+    region: Type.Optional(queryText('Name of a region of the current edition, in any case.')),
+  },
+  closed,
+);

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { RoleName } from '../role-name.ts';
-import { type Described, named, nullable } from '../schema.ts';
+import { closed, type Described, named, nullable, queryDay, queryNumber, queryText } from '../schema.ts';
 import { type AuditEvent, auditEvents } from './audit.ts';
 
 /** What an entry is about. */
@@ -55,3 +55,17 @@ export const AuditPage = named(
   { entries: Type.Array(AuditEntry), next: nullable(Type.String()) },
 );
 export type AuditPage = Described<typeof AuditPage>;
+
+/** The query of GET /audit; `before` is the cursor of a page. */
+export const AuditQuery = Type.Object(
+  {
+    event: Type.Optional(AuditEventName),
+    person: Type.Optional(queryText('Id of an account that acted, or that it was about.')),
+    application: Type.Optional(queryText('Id of an application.')),
+    from: Type.Optional(queryDay('First day, in India.')),
+    until: Type.Optional(queryDay('Last day, in India.')),
+    before: Type.Optional(queryText('`next` of the page before.')),
+    size: queryNumber(100, 500, 'Entries on a page; 100 by default.'),
+  },
+  closed,
+);

@@ -41,9 +41,3 @@ export const auditEvents = {
 
 /** One kind of event. */
 export type AuditEvent = keyof typeof auditEvents;
-
-/**
- * The query of GET /audit: `event`; `person` and `application`, ids; `from` and `until`, days (YYYY-MM-DD) in India,
- * both included; `before`, the cursor of a page; `size`.
- */
-export const auditParameters = ['event', 'person', 'application', 'from', 'until', 'before', 'size'] as const;

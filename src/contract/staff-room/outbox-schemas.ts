@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type Described, named, nullable } from '../schema.ts';
+import { closed, type Described, named, nullable, queryNumber, queryText } from '../schema.ts';
 import { mailStates } from './outbox.ts';
 
 export const MailOrderView = named('MailOrderView', 'A mail of GET /outbox. Times are ISO instants in UTC.', {
@@ -22,3 +22,14 @@ export const OutboxPage = named(
   { orders: Type.Array(MailOrderView), next: nullable(Type.String()) },
 );
 export type OutboxPage = Described<typeof OutboxPage>;
+
+/** The query of GET /outbox; `before` is the cursor of a page. */
+export const OutboxQuery = Type.Object(
+  {
+    state: Type.Optional(Type.Enum(mailStates)),
+    kind: Type.Optional(queryText('What the mail is about.')),
+    before: Type.Optional(queryText('`next` of the page before.')),
+    size: queryNumber(50, 500, 'Mails on a page; 50 by default.'),
+  },
+  closed,
+);

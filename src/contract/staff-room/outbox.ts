@@ -6,6 +6,3 @@ export const mailStates = ['waiting', 'sending', 'failed', 'sent', 'given up', '
 
 /** How a mail stands. */
 export type MailState = (typeof mailStates)[number];
-
-/** The query of GET /outbox; `before` is the cursor of a page. */
-export const outboxParameters = ['state', 'kind', 'before', 'size'] as const;

@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
-import { closed, type Described, named } from '../schema.ts';
+import { editionId, editions } from '../programme/edition.ts';
+import { closed, type Described, named, queryDay, queryText } from '../schema.ts';
+import { noProgram } from './dashboard.ts';
 
 export const StatisticsGroup = named(
   'StatisticsGroup',
@@ -83,3 +85,16 @@ export const Statistics = named(
   },
 );
 export type Statistics = Described<typeof Statistics>;
+
+/** The query of GET /statistics; both days are included. */
+export const StatisticsQuery = Type.Object(
+  {
+    edition: Type.Optional(
+      Type.Enum(editions.map(editionId), { description: 'Id of an edition; all editions without it.' }),
+    ),
+    program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
+    from: Type.Optional(queryDay('First day, in India.')),
+    until: Type.Optional(queryDay('Last day, in India.')),
+  },
+  closed,
+);

@@ -1,9 +1,7 @@
-import { givenRoles } from '#contract/account/accounts.ts';
 import type { AccountChange } from '#contract/account/accounts-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
-import type { JsonObject } from '../forms.ts';
 import type { Services } from '../services.ts';
 import { actorOf, type Identity } from '../sessions/identity.ts';
 import { revokeTokensOf } from '../sessions/one-time-tokens-repository.ts';
@@ -21,33 +19,6 @@ import {
 /** There is no such account. */
 export function accountNotFound(): Failure {
   return new Failure(404, 'USERS_NOT_FOUND', { message: 'There is no such account' });
-}
-
-/** Reads the body of PATCH /accounts/{id}; throws 400 with everything that is wrong. */
-export function parseAccountChange(body: JsonObject): AccountChange {
-  const errors: Finding[] = [];
-  const wrong = (path: string, message: string) => void errors.push({ path, message });
-  for (const name of Object.keys(body)) {
-    if (!['role', 'isDisabled', 'programs'].includes(name)) wrong(`/${name}`, `${name} is not known here`);
-  }
-  const { role, isDisabled, programs } = body;
-  if (role !== undefined && !givenRoles.some((it) => it === role)) {
-    wrong('/role', `role must be one of ${givenRoles.join(', ')}`);
-  }
-  if (isDisabled !== undefined && typeof isDisabled !== 'boolean') {
-    wrong('/isDisabled', 'isDisabled must be true or false');
-  }
-  if (
-    programs !== undefined &&
-    !(Array.isArray(programs) && programs.every((it) => typeof it === 'string'))
-  ) {
-    wrong('/programs', 'programs must be a list of ids of award programmes');
-  }
-  if (errors.length === 0 && Object.keys(body).length === 0) {
-    wrong('', 'Nothing to change: name role, isDisabled or programs');
-  }
-  if (errors.length > 0) throw invalidAnswers(errors);
-  return body as AccountChange;
 }
 
 /** The programmes without repetition; throws 400 when one of them does not exist. */

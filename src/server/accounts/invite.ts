@@ -1,30 +1,27 @@
 import { invitedRoles } from '#contract/account/accounts.ts';
-import { inviteDefinition } from '#generated/invite.ts';
+import type { InviteAnswers } from '#generated/invite.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure, invalidAnswers } from '../failure.ts';
-import { type JsonObject, parseForm } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
 import type { Services } from '../services.ts';
 import { actorOf, type Identity } from '../sessions/identity.ts';
 import { assignJuryPrograms } from '../users/jury-programs-repository.ts';
 import { findUserByEmail, insertUser } from '../users/users-repository.ts';
-import { knownPrograms, parseAccountChange } from './account-change.ts';
+import { knownPrograms } from './account-change.ts';
 
 /**
- * Creates an account without a password and mails its owner a link to choose one. Body: the invitation form, and for a
- * jury member `programs`. Answers the account's id; throws 400 when the address has an account.
+ * Creates an account without a password and mails its owner a link to choose one. `programs` are
+ * for jury members. Answers the account's id; throws 400 when the address has an account.
  */
 export async function inviteAccount(
   { database, outbox, clock }: Services,
   identity: Identity,
-  body: JsonObject,
+  answers: InviteAnswers & { readonly programs?: readonly string[] },
 ): Promise<string> {
-  const answers = parseForm(inviteDefinition, body, ['programs']);
+  const { programs = [] } = answers;
   const role = invitedRoles.find((it) => it === answers.role);
   if (!role)
     throw invalidAnswers([{ path: '/role', message: `role must be one of ${invitedRoles.join(', ')}` }]);
-  const { programs = [] } =
-    body.programs === undefined ? {} : parseAccountChange({ programs: body.programs });
   if (role !== 'jury' && programs.length > 0) {
     throw invalidAnswers([{ path: '/programs', message: 'Only jury members are assigned programmes' }]);
   }

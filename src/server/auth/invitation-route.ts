@@ -1,30 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import { Login } from '#contract/account/session.ts';
+import { paths } from '#contract/paths.ts';
+import { resetPasswordDefinition } from '#generated/reset-password.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure } from '../failure.ts';
-import { bodyObject, textOf } from '../forms.ts';
-import type { Services } from '../services.ts';
+import { route } from '../routes/route.ts';
 import { assertEnabled } from '../sessions/disabled.ts';
 import { findToken, revokeTokensOf, spendToken } from '../sessions/one-time-tokens-repository.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { findUserById, markVerified, setPasswordHash } from '../users/users-repository.ts';
-import { authCalls } from './auth-calls.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { newPasswordOf } from './new-password.ts';
+import { MailedLink } from './mailed-link.ts';
 import { hashPassword } from './passwords.ts';
 import { assertStrong } from './weak-passwords/weak-password.ts';
 
-/**
- * POST /accept-invitation: an invited person chooses a password and is logged in. That the link came to their mailbox
- * verifies the address.
- */
-export function invitationRoute(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services;
-
-  app.post('/accept-invitation', { schema: authCalls.acceptInvitation }, async (request, reply) => {
+/** An invited person chooses a password and is logged in. That the link came to their mailbox verifies the address. */
+export const acceptInvitation = route({
+  method: 'POST',
+  path: paths.acceptInvitation,
+  roles: 'everybody',
+  group: 'session',
+  summary: 'Accept an invitation',
+  description:
+    'Sets the first password of an invited account by the mailed token, verifies its address and logs in. 400 with code 1007: the link is worthless.',
+  body: { form: resetPasswordDefinition, beside: MailedLink },
+  answer: Login,
+  failures: [403],
+  handle: async ({ services, body: { verificationToken: token, password }, reply }) => {
     void reply.header('cache-control', 'no-store');
-    const body = bodyObject(request.body);
-    const token = textOf(body, 'verificationToken');
-    const password = newPasswordOf(body);
+    const { database, clock } = services;
     const now = clock();
     const owner = await findToken(database, 'invitation', token, now);
     const user = owner && (await findUserById(database, owner.user_id));
@@ -44,9 +47,9 @@ export function invitationRoute(app: FastifyInstance, services: Services): void 
     if (!done) throw worthless();
     const data = await startSession(services, user, reply, 'invitation');
     await rememberDevice(services, reply, user.email_key);
-    return { data };
-  });
-}
+    return data;
+  },
+});
 
 function worthless(): Failure {
   return new Failure(400, 'INVALID_OR_EXPIRED_TOKEN', {

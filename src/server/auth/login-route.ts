@@ -1,28 +1,34 @@
-import type { FastifyInstance } from 'fastify';
+import { LoginAnswer } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
+import { paths } from '#contract/paths.ts';
 import { loginDefinition } from '#generated/login.ts';
 import { recordRepeated } from '../audit/repeats-repository.ts';
 import type { UserTable } from '../db/tables.ts';
 import { Failure } from '../failure.ts';
-import { bodyObject, parseForm } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
+import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
 import { assertEnabled } from '../sessions/disabled.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { hasSecondFactor } from '../users/second-factors-repository.ts';
 import { findUserByEmail } from '../users/users-repository.ts';
 import { assertPassword } from './assert-password.ts';
-import { authCalls } from './auth-calls.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { askSecondFactor } from './second-factor/login-route.ts';
 
-/**
- * POST /login, or its first step where there is a second factor. That an address is not verified is told only to who knows
- * its password.
- */
-export function loginRoute(app: FastifyInstance, services: Services): void {
-  app.post('/login', { schema: authCalls.login }, async (request, reply) => {
-    const { email, password } = parseForm(loginDefinition, bodyObject(request.body));
+/** Or its first step where there is a second factor. That an address is not verified is told only to who knows its password. */
+export const login = route({
+  method: 'POST',
+  path: paths.login,
+  roles: 'everybody',
+  group: 'session',
+  summary: 'Log in',
+  description:
+    'Answers a bearer token, the role and the person, and sets the session cookie; for an account with a second factor a challenge instead, for POST /auth/login/second-factor. 401 with code 2001: address and password do not match; 403 with code 2006 and `email`: the address is not verified; with code 1002: the account is disabled.',
+  body: { form: loginDefinition },
+  answer: LoginAnswer,
+  failures: [401, 403],
+  handle: async ({ services, body: { email, password }, request, reply }) => {
     const user = await findUserByEmail(services.database, email);
     try {
       await assertPassword(services, request, toEmailKey(email), user?.password_hash, password);
@@ -35,13 +41,13 @@ export function loginRoute(app: FastifyInstance, services: Services): void {
     }
     void reply.header('cache-control', 'no-store');
     if (await hasSecondFactor(services.database, user.id)) {
-      return { data: await askSecondFactor(services, user.id) };
+      return askSecondFactor(services, user.id);
     }
     const data = await startSession(services, user, reply);
     await rememberDevice(services, reply, user.email_key);
-    return { data };
-  });
-}
+    return data;
+  },
+});
 
 const reasons = new Map<number, string>([
   [ErrorCode.INVALID_CREDENTIALS, 'wrong password'],

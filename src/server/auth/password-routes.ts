@@ -1,38 +1,48 @@
-import type { FastifyInstance } from 'fastify';
+import { Message } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
+import { resetPasswordDefinition } from '#generated/reset-password.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure } from '../failure.ts';
-import { bodyObject, parseForm, textOf } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
-import type { Services } from '../services.ts';
+import { route } from '../routes/route.ts';
 import { assertEnabled } from '../sessions/disabled.ts';
 import { findToken, revokeTokensOf, spendToken } from '../sessions/one-time-tokens-repository.ts';
 import { revokeSessionsOf } from '../sessions/sessions-repository.ts';
 import { findUserById, setPasswordHash } from '../users/users-repository.ts';
-import { authCalls } from './auth-calls.ts';
 import { rememberDevice } from './device-cookie.ts';
 import { forgetFailuresOf } from './login-failures-repository.ts';
-import { newPasswordOf } from './new-password.ts';
+import { MailedLink } from './mailed-link.ts';
 import { hashPassword } from './passwords.ts';
 import { accountHash } from './sign-in-places.ts';
 import { assertStrong } from './weak-passwords/weak-password.ts';
 
-/** Forgotten passwords. */
-export function passwordRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox, clock } = services;
+const open = { method: 'POST', roles: 'everybody', group: 'session', answer: Message } as const;
 
-  app.post('/forgot-password', { schema: authCalls.forgotPassword }, async (request) => {
-    const { email } = parseForm(forgotPasswordDefinition, bodyObject(request.body));
+const forgot = route({
+  ...open,
+  path: paths.forgotPassword,
+  summary: 'Ask for a link to reset the password',
+  description: 'The answer is the same whether the address is known or not.',
+  body: { form: forgotPasswordDefinition },
+  handle: async ({ services: { database, outbox }, body: { email } }) => {
     // Known or unknown, the same row is written and the same answer sent; delivery finds out.
     await outbox.order(database, { kind: 'reset', recipient: toEmailKey(email) });
     outbox.wake();
-    return { data: { message: 'If this email is registered, a reset link will be sent.' } };
-  });
+    return { message: 'If this email is registered, a reset link will be sent.' };
+  },
+});
 
-  app.post('/reset-password', { schema: authCalls.resetPassword }, async (request, reply) => {
-    const body = bodyObject(request.body);
-    const token = textOf(body, 'verificationToken');
-    const password = newPasswordOf(body);
+const reset = route({
+  ...open,
+  path: paths.resetPassword,
+  summary: 'Reset the password',
+  description:
+    'Sets the password and ends every session of the account. 400 with code 1007: the link is worthless.',
+  body: { form: resetPasswordDefinition, beside: MailedLink },
+  failures: [403],
+  handle: async ({ services, body: { verificationToken: token, password }, reply }) => {
+    const { database, outbox, clock } = services;
     const now = clock();
     const owner = await findToken(database, 'reset', token, now);
     if (!owner) throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
@@ -58,6 +68,9 @@ export function passwordRoutes(app: FastifyInstance, services: Services): void {
     outbox.wake();
     // Whoever opened the mail is the owner: strangers' tries are no longer held against this browser.
     await rememberDevice(services, reply, user.email_key);
-    return { data: { message: 'Your password has been reset!' } };
-  });
-}
+    return { message: 'Your password has been reset!' };
+  },
+});
+
+/** Forgotten passwords. */
+export const passwordRoutes = [forgot, reset];

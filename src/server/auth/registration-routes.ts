@@ -1,11 +1,12 @@
-import type { FastifyInstance } from 'fastify';
+import { Message } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { registerDefinition } from '#generated/register.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
 import { assertReceiving } from '../deadline/assert-receiving.ts';
 import { Failure } from '../failure.ts';
-import { bodyObject, parseForm, textOf } from '../forms.ts';
 import { toEmailKey } from '../mail/email-key.ts';
+import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
 import { assertEnabled } from '../sessions/disabled.ts';
 import {
@@ -16,17 +17,22 @@ import {
 } from '../sessions/one-time-tokens-repository.ts';
 import { findUserByEmail, findUserById, insertUser, markVerified } from '../users/users-repository.ts';
 import { assertPassword } from './assert-password.ts';
-import { authCalls } from './auth-calls.ts';
+import { MailedLink } from './mailed-link.ts';
 import { hashPassword } from './passwords.ts';
 import { assertStrong } from './weak-passwords/weak-password.ts';
 
-/** Register, verify the address, ask for the link again. */
-export function registrationRoutes(app: FastifyInstance, services: Services): void {
-  const { database, outbox, clock } = services;
+const open = { method: 'POST', roles: 'everybody', group: 'session', answer: Message } as const;
 
-  app.post('/register', { schema: authCalls.register }, async (request) => {
-    assertReceiving(services);
-    const answers = parseForm(registerDefinition, bodyObject(request.body));
+const register = route({
+  ...open,
+  path: paths.register,
+  summary: 'Register a company',
+  description:
+    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified.',
+  body: { form: registerDefinition },
+  assertNow: assertReceiving,
+  handle: async ({ services, body: answers }) => {
+    const { database, outbox, clock } = services;
     await assertStrong(answers.password, {
       email: answers.email,
       first_name: answers.firstName,
@@ -55,13 +61,21 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
     });
     if (!created) throw await addressTaken(services, answers.email);
     outbox.wake();
-    return { data: { message: 'Registration successful! Please check your email for verification.' } };
-  });
+    return { message: 'Registration successful! Please check your email for verification.' };
+  },
+});
 
-  app.post('/verify', { schema: authCalls.verify }, async (request) => {
-    const body = bodyObject(request.body);
-    const token = textOf(body, 'verificationToken');
-    const { password } = parseForm(verifyEmailDefinition, body, ['verificationToken', 'email']);
+const verify = route({
+  ...open,
+  path: paths.verify,
+  summary: 'Verify an address',
+  description:
+    'The mailed token together with the account’s password verifies the address. 400 with code 1007: the link is worthless; 1009: the account is verified already.',
+  body: { form: verifyEmailDefinition, beside: MailedLink },
+  failures: [401, 403],
+  handle: async ({ services, body, request }) => {
+    const { database, clock } = services;
+    const { verificationToken: token, password } = body;
     const now = clock();
     const owner = await findToken(database, 'verification', token, now);
     if (!owner) throw await spentLink(services, token);
@@ -76,17 +90,26 @@ export function registrationRoutes(app: FastifyInstance, services: Services): vo
       return true;
     });
     if (!verified) throw await spentLink(services, token);
-    return { data: { message: 'Email verified successfully!' } };
-  });
+    return { message: 'Email verified successfully!' };
+  },
+});
 
-  app.post('/resend-verification-link', { schema: authCalls.resend }, async (request) => {
-    const { email } = parseForm(forgotPasswordDefinition, bodyObject(request.body));
+const resend = route({
+  ...open,
+  path: paths.resendVerification,
+  summary: 'Send the verification link again',
+  description: 'The answer is the same whether the address is known or not.',
+  body: { form: forgotPasswordDefinition },
+  handle: async ({ services: { database, outbox }, body: { email } }) => {
     // Known or unknown, the same row is written and the same answer sent; delivery finds out.
     await outbox.order(database, { kind: 'resend', recipient: toEmailKey(email) });
     outbox.wake();
-    return { data: { message: 'Verification email sent! Please check your inbox.' } };
-  });
-}
+    return { message: 'Verification email sent! Please check your inbox.' };
+  },
+});
+
+/** Register, verify the address, ask for the link again. */
+export const registrationRoutes = [register, verify, resend];
 
 async function addressTaken({ database }: Services, email: string): Promise<Failure> {
   const user = await findUserByEmail(database, email);

@@ -1,11 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { paths } from '#contract/paths.ts';
 import { adminRoles } from '#contract/roles.ts';
-import type { StaffUser } from '#contract/staff-room/staff.ts';
+import { StaffUser } from '#contract/staff-room/staff.ts';
 import { recordRead } from '../audit/record-read.ts';
-import type { Services } from '../services.ts';
-import { admitOnly, identityOf, toRole } from '../sessions/identity.ts';
+import { route } from '../routes/route.ts';
+import { toRole } from '../sessions/identity.ts';
 import { listUsersOfRoles } from '../users/users-repository.ts';
-import { authCalls } from './auth-calls.ts';
 
 type Row = Awaited<ReturnType<typeof listUsersOfRoles>>[number];
 
@@ -13,17 +13,35 @@ function presentStaff({ id, role, is_verified, ...person }: Row): StaffUser {
   return { _id: id, ...person, role: toRole(role), isVerified: is_verified === 1 };
 }
 
-/** GET /auth/admin-users and /auth/jury-users: who works here, for superadmins. */
-export async function staffRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  admitOnly(app, services, ['superadmin']);
-  const { database } = services;
-  app.get('/admin-users', { schema: authCalls.adminUsers }, async (request) => {
+const forSuperadmins = {
+  method: 'GET',
+  roles: ['superadmin'],
+  group: 'staff',
+  answer: Type.Array(StaffUser),
+} as const;
+
+const administrators = route({
+  ...forSuperadmins,
+  path: paths.adminUsers,
+  summary: 'List administrators',
+  description: 'Accounts of the roles admin and superadmin.',
+  handle: async ({ services, identity }) => {
     const details = { list: 'administrators' };
-    await recordRead(services, identityOf(request), { event: 'accounts-read', details });
-    return { data: (await listUsersOfRoles(database, adminRoles)).map(presentStaff) };
-  });
-  app.get('/jury-users', { schema: authCalls.juryUsers }, async (request) => {
-    await recordRead(services, identityOf(request), { event: 'accounts-read', details: { list: 'jury' } });
-    return { data: (await listUsersOfRoles(database, ['jury'])).map(presentStaff) };
-  });
-}
+    await recordRead(services, identity, { event: 'accounts-read', details });
+    return (await listUsersOfRoles(services.database, adminRoles)).map(presentStaff);
+  },
+});
+
+const jury = route({
+  ...forSuperadmins,
+  path: paths.juryUsers,
+  summary: 'List the jury',
+  description: 'Accounts of the role jury.',
+  handle: async ({ services, identity }) => {
+    await recordRead(services, identity, { event: 'accounts-read', details: { list: 'jury' } });
+    return (await listUsersOfRoles(services.database, ['jury'])).map(presentStaff);
+  },
+});
+
+/** Who works here, for superadmins. */
+export const staffRoutes = [administrators, jury];

@@ -1,7 +1,6 @@
-import { Type } from 'typebox';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import { adminRoles, roles } from '#contract/roles.ts';
+import { adminRoles } from '#contract/roles.ts';
 import {
   applicationSorts,
   applicationStatuses,
@@ -11,8 +10,7 @@ import {
   userSorts,
   usualPage,
 } from '#contract/staff-room/dashboard.ts';
-import { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
-import { AwardProgram } from '#contract/types.ts';
+import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { callSchema, type JsonSchema } from '../api-document/call-schema.ts';
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });
@@ -47,23 +45,6 @@ const dashboardQuery: { readonly [name in (typeof dashboardParameters)[number]]:
 
 /** What the document says of the calls below /api/award-programs. */
 export const awardProgramCalls = {
-  list: callSchema({
-    group: 'programmes',
-    roles,
-    summary: 'List the award programmes',
-    description:
-      'The regional programmes of the current edition, or of another; `edition=all` answers those of all editions, the newest first.',
-    query: { edition: text('Id of an edition, or `all`.') },
-    answer: Type.Array(AwardProgram),
-  }),
-  one: callSchema({
-    group: 'programmes',
-    roles,
-    summary: 'One award programme',
-    description: 'By its id.',
-    params: { id: 'Id of the award programme.' },
-    answer: AwardProgram,
-  }),
   dashboard: callSchema({
     group: 'programmes',
     roles: adminRoles,
@@ -72,14 +53,5 @@ export const awardProgramCalls = {
       'Applications and registered users. Without a query both lists are whole; with any parameter one of them holds a page. `email` and `mobile_number` of users are sent to superadmins only, who alone sort and search by them.',
     query: dashboardQuery,
     answer: Dashboard,
-  }),
-  filters: callSchema({
-    group: 'programmes',
-    roles: adminRoles,
-    summary: 'What the dashboard can be narrowed to',
-    description:
-      'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
-    query: { edition: text('Id of the edition whose programmes are offered; the current one by default.') },
-    answer: Type.Array(DashboardFilter),
   }),
 };

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
+import { paths } from '#contract/paths.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
-import { dashboardFilterList } from '../dashboard/filters.ts';
 import type { Count } from '../dashboard/list-effort.ts';
 import { listDashboardRows } from '../dashboard/list-repository.ts';
 import { presentDashboardRow, presentUserRow } from '../dashboard/present.ts';
@@ -13,7 +12,6 @@ import { type DashboardQuery, parseDashboardQuery } from '../dashboard/query.ts'
 import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
-import { readQuery } from '../query.ts';
 import type { Services } from '../services.ts';
 import { admitOnly, identityOf } from '../sessions/identity.ts';
 import { whileAdmitted } from '../sessions/while-admitted.ts';
@@ -24,12 +22,12 @@ import { wholeDashboard } from './whole-dashboard.ts';
 
 type RawQuery = Readonly<Record<string, unknown>>;
 
-/** GET /award-programs/applications and what it can be narrowed to, for administrators. */
+/** GET /award-programs/applications, for administrators. */
 export async function dashboardRoute(app: FastifyInstance, services: Services): Promise<void> {
   const { database } = services;
   admitOnly(app, services, adminRoles);
   app.get<{ Querystring: RawQuery }>(
-    '/applications',
+    paths.dashboard,
     { schema: awardProgramCalls.dashboard },
     async (request, reply) => {
       const identity = identityOf(request);
@@ -46,14 +44,6 @@ export async function dashboardRoute(app: FastifyInstance, services: Services): 
       return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
     },
   );
-  app.get<{ Querystring: RawQuery }>('/filters', { schema: awardProgramCalls.filters }, async (request) => {
-    const reader = readQuery(request.query, ['edition']);
-    const asked = reader.oneOf('edition', editions.map(editionId));
-    reader.finish();
-    const edition = findEdition(asked ?? '') ?? currentEdition(services.clock());
-    const programs = await listAwardPrograms(database, editionId(edition));
-    return { data: dashboardFilterList(edition, programs) };
-  });
 }
 
 /** A page of one of the two lists. */

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
+import { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import { previewRoles } from '#contract/roles.ts';
 import { applicationPdf } from '../application-pdf/application-pdf.ts';
 import { readableApplication } from '../applications/access.ts';
@@ -7,94 +7,100 @@ import type { ApplicationRow } from '../applications/applications-repository.ts'
 import { listFiles } from '../applications/files-repository.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure } from '../failure.ts';
+import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
-import { actorOf, admitOnly, identityOf } from '../sessions/identity.ts';
+import { actorOf, type Identity } from '../sessions/identity.ts';
 import { contentDisposition } from '../storage/filename.ts';
 import { presentPublicReceipt, presentReceipt } from './present.ts';
-import { receiptCalls } from './receipt-calls.ts';
 import { readReceiptCode } from './receipt-code.ts';
 import { findReceiptByCode, type ReceiptRow, receiptOf } from './receipts-repository.ts';
 import { submittedContent } from './submitted-content.ts';
 
-interface ById {
-  Params: { id: string };
-}
-
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;
 
-/** Receipts: for those who may read the application, and for anybody who holds a code. The application as PDF. */
-export async function receiptRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  await app.register(async (everybody) => checkRoute(everybody, services));
-  await app.register(async (readers) => {
-    admitOnly(readers, services, previewRoles);
-    readRoutes(readers, services);
-  });
-}
+const forReaders = { method: 'GET', roles: previewRoles, group: 'applications' } as const;
+const params = { id: 'Id of the application (`app_id`).' };
 
-function checkRoute(app: FastifyInstance, { database }: Services): void {
-  app.get<{ Params: { code: string } }>(
-    decodeURIComponent(paths.receipt(':code')),
-    { schema: receiptCalls.check },
-    async (request) => {
-      const code = readReceiptCode(request.params.code);
-      const found = code === null ? undefined : await findReceiptByCode(database, code);
-      if (!found) {
-        const message =
-          'There is no receipt with this code. Please compare it with your mail, digit by digit.';
-        throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
-      }
-      return { data: presentPublicReceipt(found, found.isStanding) };
-    },
-  );
-}
+const check = route({
+  method: 'GET',
+  path: paths.receipt(':code'),
+  roles: 'everybody',
+  group: 'public',
+  summary: 'Check a receipt',
+  description:
+    'Whoever holds the code of a receipt learns when the application was submitted and its fingerprint, and nothing of the person or the project. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
+  params: { code: 'The code of the receipt: 32 hexadecimal digits.' },
+  answer: PublicReceipt,
+  handle: async ({ services: { database }, params }) => {
+    const code = readReceiptCode(params.code);
+    const found = code === null ? undefined : await findReceiptByCode(database, code);
+    if (!found) {
+      const message = 'There is no receipt with this code. Please compare it with your mail, digit by digit.';
+      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+    }
+    return presentPublicReceipt(found, found.isStanding);
+  },
+});
 
-function readRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services;
-  const submitted = async (request: Parameters<typeof identityOf>[0], id: string) => {
-    const row = await readableApplication(services, identityOf(request), id);
+const read = route({
+  ...forReaders,
+  path: paths.applicationReceipt(':id'),
+  summary: 'Read the receipt of a submitted application',
+  description: 'Time, fingerprint, code and files. 404 for a draft.',
+  params,
+  answer: Receipt,
+  handle: async ({ services, identity, params: { id } }) => {
+    const { row, receipt } = await submitted(services, identity, id);
+    return presentReceipt(services.database, row, receipt);
+  },
+});
+
+const readContent = route({
+  ...forReaders,
+  path: paths.receiptContent(':id'),
+  summary: 'Read what the fingerprint of a receipt was made of',
+  description:
+    'The very bytes whose SHA-256 is the `hash` of the receipt: JSON of `[answers, files]`; the names in the answers are sorted, each file is `[question, filename, sha256]`. Of a draft that was submitted automatically while another one of its owner said the same, it is that fingerprint and the id, separated by a blank.',
+  params,
+  answer: { file: ['text/plain'] },
+  handle: async ({ services, identity, params: { id }, reply }) => {
+    const { row, receipt } = await submitted(services, identity, id);
+    const files = await listFiles(services.database, row.id);
+    const content = await submittedContent(services.database, row, files);
+    return reply
+      .headers(fileHeaders('text/plain; charset=utf-8', `Receipt_${nameOf(row, receipt)}.txt`))
+      .send(Buffer.from(content));
+  },
+});
+
+const readPdf = route({
+  ...forReaders,
+  path: paths.applicationPdf(':id'),
+  summary: 'Read an application as PDF',
+  description: 'All answers as the preview shows them, and the names of the files.',
+  params,
+  answer: { file: ['application/pdf'] },
+  handle: async ({ services, identity, params: { id }, reply }) => {
+    const { database, clock } = services;
+    const row = await readableApplication(services, identity, id);
     const receipt = await receiptOf(database, row);
-    if (!receipt)
-      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'It is not submitted: there is no receipt' });
-    return { row, receipt };
-  };
+    const about = { applicationId: row.id, details: { format: 'pdf', rows: 1 } };
+    await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
+    const pdf = await applicationPdf(services, row, receipt);
+    return reply.headers(fileHeaders('application/pdf', `Application_${nameOf(row, receipt)}.pdf`)).send(pdf);
+  },
+});
 
-  app.get<ById>(
-    decodeURIComponent(paths.applicationReceipt(':id')),
-    { schema: receiptCalls.receipt },
-    async (request) => {
-      const { row, receipt } = await submitted(request, request.params.id);
-      return { data: await presentReceipt(database, row, receipt) };
-    },
-  );
+/** Receipts: for those who may read the application, and for anybody who holds a code. The application as PDF. */
+export const receiptRoutes = [check, read, readContent, readPdf];
 
-  app.get<ById>(
-    decodeURIComponent(paths.receiptContent(':id')),
-    { schema: receiptCalls.content },
-    async (request, reply) => {
-      const { row, receipt } = await submitted(request, request.params.id);
-      const content = await submittedContent(database, row, await listFiles(database, row.id));
-      return reply
-        .headers(fileHeaders('text/plain; charset=utf-8', `Receipt_${nameOf(row, receipt)}.txt`))
-        .send(Buffer.from(content));
-    },
-  );
-
-  app.get<ById>(
-    decodeURIComponent(paths.applicationPdf(':id')),
-    { schema: receiptCalls.pdf },
-    async (request, reply) => {
-      const identity = identityOf(request);
-      const row = await readableApplication(services, identity, request.params.id);
-      const receipt = await receiptOf(database, row);
-      const about = { applicationId: row.id, details: { format: 'pdf', rows: 1 } };
-      await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
-      const pdf = await applicationPdf(services, row, receipt);
-      return reply
-        .headers(fileHeaders('application/pdf', `Application_${nameOf(row, receipt)}.pdf`))
-        .send(pdf);
-    },
-  );
+async function submitted(services: Services, identity: Identity, id: string) {
+  const row = await readableApplication(services, identity, id);
+  const receipt = await receiptOf(services.database, row);
+  if (!receipt)
+    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'It is not submitted: there is no receipt' });
+  return { row, receipt };
 }
 
 function nameOf(row: ApplicationRow, receipt: ReceiptRow | undefined): string {

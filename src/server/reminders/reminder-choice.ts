@@ -1,13 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { setWantsReminders, wantsReminders } from './opt-outs-repository.ts';
 import { isGoodReminderLink } from './reminder-link.ts';
 
+/** What the address of a signed link says, right or wrong. */
+export interface SignedLink {
+  readonly person?: unknown;
+  readonly signature?: unknown;
+}
+
 /** The person of a signed link, and whether they want reminders; throws 400 with code 1007 for any other link. */
-export async function readChoice({ database, secrets }: Services, request: FastifyRequest) {
-  const { person, signature } = request.query as Record<string, unknown>;
+export async function readChoice({ database, secrets }: Services, { person, signature }: SignedLink) {
   const isGood =
     typeof person === 'string' &&
     typeof signature === 'string' &&
@@ -22,10 +26,10 @@ export async function readChoice({ database, secrets }: Services, request: Fasti
 /** Notes what the person of a signed link wants; the same again changes nothing. */
 export async function storeChoice(
   services: Services,
-  request: FastifyRequest,
+  link: SignedLink,
   wants: boolean,
-): Promise<{ data: ReminderChoice }> {
-  const { person } = await readChoice(services, request);
+): Promise<ReminderChoice> {
+  const { person } = await readChoice(services, link);
   await setWantsReminders(services.database, person, wants, services.clock());
-  return { data: { reminders: wants } };
+  return { reminders: wants };
 }

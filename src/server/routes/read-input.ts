@@ -49,23 +49,26 @@ export function wrongQuery(errors: readonly Finding[]) {
 
 /**
  * Reads queries by a schema: numbers are written in digits, what is empty is not named, and what has a `default` gets it.
+ * Whatever has no type, such as the parts of a signed link, the handler judges.
  * Throws 400 with every unknown name and every value that is not as it should be.
  */
 export function createQueryReader<Schema extends TObject>(schema: Schema) {
   const judge = createJudge(schema, queryWords);
   const properties = Object.entries(schema.properties as { [name: string]: Raw });
+  const isText = ({ type, enum: choices }: Raw) => type !== undefined || choices !== undefined;
   return async (raw: Raw): Promise<Described<Schema>> => {
     const query: Record<string, unknown> = { ...raw };
     const findings: Finding[] = [];
-    for (const [name, { type, default: usual }] of properties) {
+    for (const [name, property] of properties) {
+      const { type, default: usual } = property;
       const value = query[name];
       if (value === undefined || value === '') {
         delete query[name];
         if (usual !== undefined) query[name] = usual;
-      } else if (typeof value !== 'string' || value.length > longestText) {
+      } else if (isText(property) && (typeof value !== 'string' || value.length > longestText)) {
         findings.push({ path: `/${name}`, message: queryWords.wrong(name, {}, 'maxLength') });
         delete query[name];
-      } else if (type === 'integer' && /^\d{1,9}$/.test(value)) query[name] = Number(value);
+      } else if (type === 'integer' && /^\d{1,9}$/.test(String(value))) query[name] = Number(value);
     }
     const all = [...(await judge(query)), ...findings];
     if (all.length > 0) throw wrongQuery(all);

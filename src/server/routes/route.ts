@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { TObject, TSchema } from 'typebox';
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import {
   type callGroups,
   callSchema,
@@ -21,6 +22,12 @@ type Params = { readonly [name: string]: string };
 type Body = TSchema | FormBody | PartsBody;
 type Answer = TSchema | FileAnswer;
 
+type BodyOf<B extends Body> = B extends PartsBody
+  ? undefined
+  : B extends { readonly form: FormDefinition<infer Answers> }
+    ? Answers & (B extends { readonly beside: infer Beside extends TObject } ? Described<Beside> : unknown)
+    : Described<B>;
+
 /** What a handler is given: the request, read and judged. */
 export interface Called<R extends Roles, P extends Params, Q extends TObject, B extends Body> {
   readonly services: Services;
@@ -28,11 +35,7 @@ export interface Called<R extends Roles, P extends Params, Q extends TObject, B 
   readonly identity: R extends 'everybody' ? null : Identity;
   readonly params: { readonly [Name in keyof P]: string };
   readonly query: Described<Q>;
-  readonly body: B extends FormBody<infer Answers, infer Beside>
-    ? Answers & Described<Beside>
-    : B extends TSchema
-      ? Described<B>
-      : undefined;
+  readonly body: BodyOf<B>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -52,6 +55,8 @@ export interface Declaration<
   readonly roles: R;
   /** Whom of these roles it also lets in. */
   readonly admits?: Admission;
+  /** Throws where nobody may call at this moment, before query and body are read. */
+  readonly assertNow?: (services: Services) => void;
   /** Its place in the API document, one line for the list of calls, and more in Markdown. */
   readonly group: keyof typeof callGroups;
   readonly summary: string;
@@ -73,7 +78,7 @@ export interface Declaration<
   /** Returns what lies in `data`; a stream, or what is no `data`, is sent as it is. */
   readonly handle: (
     called: Called<R, P, Q, B>,
-  ) => A extends TSchema ? Described<A> | Readable | Promise<Described<A> | Readable> : unknown;
+  ) => A extends FileAnswer ? unknown : Described<A> | Readable | Promise<Described<A> | Readable>;
 }
 
 /** A declared call; `serve` adds it to a server, or to a scope of one. */
@@ -119,7 +124,7 @@ export function route<
   Q extends TObject = TObject<Record<never, never>>,
   B extends Body = PartsBody,
 >(declared: Declaration<R, P, Q, B, A>): Route {
-  const { method, roles, admits, query, body, answer, options, handle } = declared;
+  const { method, roles, admits, query, body, answer, options, assertNow, handle } = declared;
   const path = decodeURIComponent(declared.path);
   const readQuery = query && createQueryReader(query);
   const readBody = body && bodyReader(body);
@@ -138,6 +143,7 @@ export function route<
           onRequest: async (request, reply) => admit(services, request, reply, roles, admits),
         }),
         handler: async (request, reply) => {
+          assertNow?.(services);
           const called = {
             services,
             identity: roles === 'everybody' ? null : identityOf(request),

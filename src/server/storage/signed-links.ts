@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { paths } from '#contract/paths.ts';
 
 /** How long a link opens its file, in seconds: minted on a click, useless when it is found later. */
 export const linkSeconds = 10 * 60;
@@ -21,7 +22,7 @@ export function signFileLink(secrets: LinkParts, publicUrl: string, opens: Opens
     session: opens.session,
     signature: sign(secrets, opens, expires),
   });
-  return `${publicUrl}/api/files/${opens.key}?${query}`;
+  return `${publicUrl}${paths.signedFile(opens.key)}?${query}`;
 }
 
 /** Whether a link is one of ours and in time; whether its session still is has to be asked, too. */

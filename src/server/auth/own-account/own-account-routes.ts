@@ -1,17 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import type { OwnSession } from '#contract/account/own-account.ts';
+import { Type } from 'typebox';
+import { OwnSession } from '#contract/account/own-account.ts';
+import { Message } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
 import { roles } from '#contract/roles.ts';
 import { changePasswordDefinition } from '#generated/change-password.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { Failure, invalidAnswers } from '../../failure.ts';
-import { bodyObject, parseForm } from '../../forms.ts';
 import { toEmailKey } from '../../mail/email-key.ts';
-import type { Services } from '../../services.ts';
-import { actorOf, admitOnly, identityOf } from '../../sessions/identity.ts';
+import { route } from '../../routes/route.ts';
+import { actorOf } from '../../sessions/identity.ts';
 import { revokeTokensOf } from '../../sessions/one-time-tokens-repository.ts';
 import { listSessions, revokeOwnSession, revokeSessionsOf } from '../../sessions/sessions-repository.ts';
 import { setPasswordHash } from '../../users/users-repository.ts';
-import { authCalls } from '../auth-calls.ts';
 import { assertOwnPassword } from '../own-password.ts';
 import { hashPassword } from '../passwords.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
@@ -20,15 +20,20 @@ import { describeAgent } from './describe-agent.ts';
 /** More sessions than anybody looks through. */
 const shownSessions = 100;
 
-/** What everybody who is logged in may do with their own account: change the password, see and end their sessions. */
-export async function ownAccountRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  admitOnly(app, services, roles, { unready: true });
-  const { database, outbox, clock } = services;
+const own = { roles, admits: { unready: true }, group: 'session' } as const;
 
-  app.post('/change-password', { schema: authCalls.changePassword }, async (request) => {
-    const identity = identityOf(request);
+const changePassword = route({
+  ...own,
+  method: 'POST',
+  path: paths.changePassword,
+  summary: 'Change one’s password',
+  description: 'Needs the current one, and ends all other sessions of the account.',
+  body: { form: changePasswordDefinition },
+  answer: Message,
+  handle: async ({ services, identity, body, request }) => {
+    const { database, outbox, clock } = services;
     const { userId, sessionId, user } = identity;
-    const { currentPassword, password } = parseForm(changePasswordDefinition, bodyObject(request.body));
+    const { currentPassword, password } = body;
     await assertOwnPassword(services, request, currentPassword, '/currentPassword');
     if (password === currentPassword) {
       throw invalidAnswers([{ path: '/password', message: 'Please choose a password that is new' }]);
@@ -45,44 +50,62 @@ export async function ownAccountRoutes(app: FastifyInstance, services: Services)
       await outbox.order(trx, { kind: 'password-changed', recipient: toEmailKey(user.email) });
     });
     outbox.wake();
-    return { data: { message: 'Your password is changed. You are logged out everywhere else.' } };
-  });
+    return { message: 'Your password is changed. You are logged out everywhere else.' };
+  },
+});
 
-  app.get('/sessions', { schema: authCalls.sessions }, async (request) => {
-    const { userId, sessionId } = identityOf(request);
+const sessions = route({
+  ...own,
+  method: 'GET',
+  path: paths.sessions,
+  summary: 'List one’s sessions',
+  description: 'Where one is logged in, the latest used first.',
+  answer: Type.Array(OwnSession),
+  handle: async ({ services: { database, clock }, identity: { userId, sessionId } }) => {
     const rows = await listSessions(database, userId, clock(), shownSessions);
-    const data = rows.map(
-      ({ id, agent, ...row }): OwnSession => ({
-        _id: id,
-        ...row,
-        device: agent === null ? null : describeAgent(agent),
-        is_current: id === sessionId,
-      }),
-    );
-    return { data };
-  });
+    return rows.map(({ id, agent, ...row }) => ({
+      _id: id,
+      ...row,
+      device: agent === null ? null : describeAgent(agent),
+      is_current: id === sessionId,
+    }));
+  },
+});
 
-  app.delete<{ Params: { id: string } }>(
-    '/sessions/:id',
-    { schema: authCalls.endSession },
-    async (request) => {
-      const identity = identityOf(request);
-      await database.transaction().execute(async (trx) => {
-        if (!(await revokeOwnSession(trx, identity.userId, request.params.id, clock()))) {
-          throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This session has ended already.' });
-        }
-        await recordAudit(trx, { event: 'session-ended', ...actorOf(identity) }, clock());
-      });
-      return { data: { message: 'The session is ended.' } };
-    },
-  );
+const endSession = route({
+  ...own,
+  method: 'DELETE',
+  path: paths.session(':id'),
+  summary: 'End one of one’s sessions',
+  description: 'Also the one that asks.',
+  params: { id: 'Id of the session.' },
+  answer: Message,
+  handle: async ({ services: { database, clock }, identity, params: { id } }) => {
+    await database.transaction().execute(async (trx) => {
+      if (!(await revokeOwnSession(trx, identity.userId, id, clock()))) {
+        throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This session has ended already.' });
+      }
+      await recordAudit(trx, { event: 'session-ended', ...actorOf(identity) }, clock());
+    });
+    return { message: 'The session is ended.' };
+  },
+});
 
-  app.delete('/sessions', { schema: authCalls.endSessions }, async (request) => {
-    const identity = identityOf(request);
+const endSessions = route({
+  ...own,
+  method: 'DELETE',
+  path: paths.sessions,
+  summary: 'End all one’s other sessions',
+  description: 'All but the one that asks.',
+  answer: Message,
+  handle: async ({ services: { database, clock }, identity }) => {
     await database.transaction().execute(async (trx) => {
       await revokeSessionsOf(trx, identity.userId, clock(), identity.sessionId);
       await recordAudit(trx, { event: 'session-ended', ...actorOf(identity) }, clock());
     });
-    return { data: { message: 'You are logged out everywhere else.' } };
-  });
-}
+    return { message: 'You are logged out everywhere else.' };
+  },
+});
+
+/** What everybody who is logged in may do with their own account: change the password, see and end their sessions. */
+export const ownAccountRoutes = [changePassword, sessions, endSession, endSessions];

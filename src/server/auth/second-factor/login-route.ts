@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
-import type { SecondFactorChallenge } from '#contract/account/session.ts';
+import { Type } from 'typebox';
+import { Login, type SecondFactorChallenge } from '#contract/account/session.ts';
+import { paths } from '#contract/paths.ts';
 import { secondFactorDefinition } from '#generated/second-factor.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { Failure } from '../../failure.ts';
-import { bodyObject, parseForm, textOf } from '../../forms.ts';
+import { route } from '../../routes/route.ts';
 import type { Services } from '../../services.ts';
 import { assertEnabled } from '../../sessions/disabled.ts';
 import { findToken, mintToken, spendToken, tokenSeconds } from '../../sessions/one-time-tokens-repository.ts';
@@ -11,7 +12,6 @@ import { startSession } from '../../sessions/start-session.ts';
 import { findUserById } from '../../users/users-repository.ts';
 import { rememberDevice } from '../device-cookie.ts';
 import { assertCode } from './assert-code.ts';
-import { secondFactorCalls } from './second-factor-calls.ts';
 
 /** What a right password is answered with when the account has a second factor. */
 export async function askSecondFactor(
@@ -23,15 +23,29 @@ export async function askSecondFactor(
   return { second_factor: { challenge, expires_in_seconds: tokenSeconds['second-factor'] } };
 }
 
-/** POST /login/second-factor: the second step of a login. */
-export function secondFactorLoginRoute(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services;
+const Challenge = Type.Object({
+  challenge: Type.String({
+    minLength: 1,
+    maxLength: 4096,
+    description: 'From the answer of POST /auth/login.',
+  }),
+});
 
-  app.post('/login/second-factor', { schema: secondFactorCalls.login }, async (request, reply) => {
+/** The second step of a login. */
+export const secondFactorLogin = route({
+  method: 'POST',
+  path: paths.loginSecondFactor,
+  roles: 'everybody',
+  group: 'session',
+  summary: 'Log in with a second factor',
+  description:
+    'The challenge that POST /auth/login answered, and a code of the authenticator app or a recovery code; each works once. 400: the code is wrong; 401 with code 1007: the challenge has expired.',
+  body: { form: secondFactorDefinition, beside: Challenge },
+  answer: Login,
+  failures: [401, 403],
+  handle: async ({ services, body: { challenge, code }, reply }) => {
     void reply.header('cache-control', 'no-store');
-    const body = bodyObject(request.body);
-    const challenge = textOf(body, 'challenge');
-    const { code } = parseForm(secondFactorDefinition, body, ['challenge']);
+    const { database, clock } = services;
     const owner = await findToken(database, 'second-factor', challenge, clock());
     const user = owner && (await findUserById(database, owner.user_id));
     if (!user) throw tooLate();
@@ -42,9 +56,9 @@ export function secondFactorLoginRoute(app: FastifyInstance, services: Services)
     });
     if (!(await spendToken(database, 'second-factor', challenge, clock()))) throw tooLate();
     await rememberDevice(services, reply, user.email_key);
-    return { data: await startSession(services, user, reply, by) };
-  });
-}
+    return startSession(services, user, reply, by);
+  },
+});
 
 async function noteWrongCode({ database, clock }: Services, subjectId: string): Promise<void> {
   const details = { reason: 'wrong second factor' };

@@ -1,14 +1,16 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contract/account/own-account.ts';
+import { Message } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
 import { staffRoles } from '#contract/roles.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { secondFactorSetupDefinition } from '#generated/second-factor-setup.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import { badRequest } from '../../failure.ts';
-import { bodyObject, parseForm } from '../../forms.ts';
 import { toEmailKey } from '../../mail/email-key.ts';
+import { route } from '../../routes/route.ts';
 import type { Services } from '../../services.ts';
-import { actorOf, admitOnly, type Identity, identityOf } from '../../sessions/identity.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
 import { revokeSessionsOf } from '../../sessions/sessions-repository.ts';
 import {
   confirmSecondFactor,
@@ -23,58 +25,58 @@ import { assertOwnPassword } from '../own-password.ts';
 import { wrongCode } from './assert-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openText, sealText } from './sealed-text.ts';
-import { secondFactorCalls } from './second-factor-calls.ts';
 import { enrolmentUri, newSecret, stepOfCode } from './totp.ts';
 
-/** The second factor of who is logged in: state, set-up in two steps, recovery codes, removal. For staff. */
-export async function secondFactorRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  admitOnly(app, services, staffRoles, { unready: true });
-  const { config, database, secrets, outbox, clock } = services;
-  const isRequired = ({ role }: Identity) => config.secondFactorRoles.includes(role);
+const own = { roles: staffRoles, admits: { unready: true }, group: 'session' } as const;
 
-  /** Changes the second factor with its audit entry and, where something was turned on or off, a mail. */
-  async function change<T>(
-    request: FastifyRequest,
-    event: 'second-factor-on' | 'second-factor-off' | 'recovery-codes',
-    work: (trx: Database, identity: Identity) => Promise<T>,
-  ): Promise<T> {
-    const identity = identityOf(request);
-    const done = await database.transaction().execute(async (trx) => {
-      const result = await work(trx, identity);
-      await recordAudit(trx, { event, ...actorOf(identity) }, clock());
-      const recipient = toEmailKey(identity.user.email);
-      if (event !== 'recovery-codes') await outbox.order(trx, { kind: event, recipient });
-      return result;
-    });
-    outbox.wake();
-    return done;
-  }
-
-  app.get('/second-factor', { schema: secondFactorCalls.read }, async (request) => {
-    const identity = identityOf(request);
+const read = route({
+  ...own,
+  method: 'GET',
+  path: paths.secondFactor,
+  summary: 'Read how one’s second factor stands',
+  description: 'Whether it is on, and how many recovery codes are left.',
+  answer: SecondFactorState,
+  handle: async ({ services, identity }) => {
+    const { database } = services;
     const since = (await findSecondFactor(database, identity.userId))?.confirmed_at ?? null;
     const left = since === null ? 0 : await countRecoveryCodes(database, identity.userId);
     return {
-      data: {
-        is_on: since !== null,
-        since,
-        recovery_codes_left: left,
-        is_required: isRequired(identity),
-      },
+      is_on: since !== null,
+      since,
+      recovery_codes_left: left,
+      is_required: isRequired(services, identity),
     };
-  });
+  },
+});
 
-  app.post('/second-factor/setup', { schema: secondFactorCalls.setup }, async (request) => {
-    const { userId, user } = identityOf(request);
+const setUp = route({
+  ...own,
+  method: 'POST',
+  path: paths.secondFactorSetup,
+  summary: 'Start to set up a second factor',
+  description:
+    'Answers a new secret for an authenticator app. It asks for nothing until it is confirmed. 400: there is one already.',
+  answer: SecondFactorOffer,
+  handle: async ({ services: { database, secrets }, identity: { userId, user } }) => {
     const secret = newSecret();
     const sealed = sealText(secrets.secondFactorKey, userId, secret);
     if (!(await offerSecondFactor(database, userId, sealed))) throw alreadyOn();
-    return { data: { secret, uri: enrolmentUri(secret, user.email) } };
-  });
+    return { secret, uri: enrolmentUri(secret, user.email) };
+  },
+});
 
-  app.post('/second-factor/confirm', { schema: secondFactorCalls.confirm }, async (request) => {
-    const { userId, sessionId } = identityOf(request);
-    const { code, ownPassword } = parseForm(secondFactorSetupDefinition, bodyObject(request.body));
+const confirm = route({
+  ...own,
+  method: 'POST',
+  path: paths.secondFactorConfirm,
+  summary: 'Confirm the second factor',
+  description:
+    'A code of the authenticator app and the password turn it on; other sessions end. Answers the recovery codes, this once.',
+  body: { form: secondFactorSetupDefinition },
+  answer: RecoveryCodes,
+  handle: async ({ services, identity, body: { code, ownPassword }, request }) => {
+    const { database, secrets, clock } = services;
+    const { userId, sessionId } = identity;
     const factor = await findSecondFactor(database, userId);
     if (factor?.confirmed_at) throw alreadyOn();
     await assertOwnPassword(services, request, ownPassword);
@@ -84,40 +86,83 @@ export async function secondFactorRoutes(app: FastifyInstance, services: Service
     if (step === null)
       throw wrongCode('This code is not right. Please check the clock of your phone and try the next one.');
     const recoveryCodes = newRecoveryCodes();
-    await change(request, 'second-factor-on', async (trx) => {
+    await change(services, identity, 'second-factor-on', async (trx) => {
       if (!(await confirmSecondFactor(trx, factor, step, clock()))) throw alreadyOn();
       await replaceRecoveryCodes(trx, userId, recoveryCodes.map(hashRecoveryCode));
       // Whoever signed in elsewhere did so with a password alone.
       await revokeSessionsOf(trx, userId, clock(), sessionId);
     });
-    return { data: { recovery_codes: recoveryCodes } };
-  });
+    return { recovery_codes: recoveryCodes };
+  },
+});
 
-  app.post('/second-factor/recovery-codes', { schema: secondFactorCalls.recoveryCodes }, async (request) => {
-    const { userId } = identityOf(request);
-    await assertOwnPassword(services, request, passwordOf(request));
-    if (!(await hasSecondFactor(database, userId))) throw badRequest('Your second factor is not set up.');
+const renewCodes = route({
+  ...own,
+  method: 'POST',
+  path: paths.recoveryCodes,
+  summary: 'Make new recovery codes',
+  description: 'All earlier ones are worthless afterwards.',
+  body: { form: confirmPasswordDefinition },
+  answer: RecoveryCodes,
+  handle: async ({ services, identity, body, request }) => {
+    const { userId } = identity;
+    await assertOwnPassword(services, request, body.ownPassword);
+    if (!(await hasSecondFactor(services.database, userId))) {
+      throw badRequest('Your second factor is not set up.');
+    }
     const recoveryCodes = newRecoveryCodes();
-    await change(request, 'recovery-codes', (trx) =>
+    await change(services, identity, 'recovery-codes', (trx) =>
       replaceRecoveryCodes(trx, userId, recoveryCodes.map(hashRecoveryCode)),
     );
-    return { data: { recovery_codes: recoveryCodes } };
-  });
+    return { recovery_codes: recoveryCodes };
+  },
+});
 
-  app.post('/second-factor/remove', { schema: secondFactorCalls.remove }, async (request) => {
-    await assertOwnPassword(services, request, passwordOf(request));
-    if (isRequired(identityOf(request))) {
+const remove = route({
+  ...own,
+  method: 'POST',
+  path: paths.secondFactorRemove,
+  summary: 'Remove one’s second factor',
+  description: '400 for a role that has to have one.',
+  body: { form: confirmPasswordDefinition },
+  answer: Message,
+  handle: async ({ services, identity, body, request }) => {
+    await assertOwnPassword(services, request, body.ownPassword);
+    if (isRequired(services, identity)) {
       throw badRequest('Your role has to have a second factor; it cannot be removed.');
     }
-    await change(request, 'second-factor-off', async (trx, { userId }) => {
-      if (!(await removeSecondFactor(trx, userId))) throw badRequest('Your second factor is not set up.');
+    await change(services, identity, 'second-factor-off', async (trx) => {
+      if (!(await removeSecondFactor(trx, identity.userId))) {
+        throw badRequest('Your second factor is not set up.');
+      }
     });
-    return { data: { message: 'Your second factor is removed.' } };
+    return { message: 'Your second factor is removed.' };
+  },
+});
+
+/** The second factor of who is logged in: state, set-up in two steps, recovery codes, removal. For staff. */
+export const secondFactorRoutes = [read, setUp, confirm, renewCodes, remove];
+
+/** Changes the second factor with its audit entry and, where something was turned on or off, a mail. */
+async function change<T>(
+  { database, outbox, clock }: Services,
+  identity: Identity,
+  event: 'second-factor-on' | 'second-factor-off' | 'recovery-codes',
+  work: (trx: Database) => Promise<T>,
+): Promise<T> {
+  const done = await database.transaction().execute(async (trx) => {
+    const result = await work(trx);
+    await recordAudit(trx, { event, ...actorOf(identity) }, clock());
+    const recipient = toEmailKey(identity.user.email);
+    if (event !== 'recovery-codes') await outbox.order(trx, { kind: event, recipient });
+    return result;
   });
+  outbox.wake();
+  return done;
 }
 
-function passwordOf(request: FastifyRequest): string {
-  return parseForm(confirmPasswordDefinition, bodyObject(request.body)).ownPassword;
+function isRequired({ config }: Services, { role }: Identity): boolean {
+  return config.secondFactorRoles.includes(role);
 }
 
 function alreadyOn() {

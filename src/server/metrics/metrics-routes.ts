@@ -1,31 +1,32 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import { callSchema } from '../api-document/call-schema.ts';
 import { Failure } from '../failure.ts';
+import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
 import { watchFigures } from './watch-figures.ts';
 
-const schema = callSchema({
-  group: 'server',
+/** Counts every answer of `app`; to be called before there are routes. */
+export function countAnswers(app: FastifyInstance, services: Services): void {
+  watchFigures(services);
+  app.addHook('onResponse', async ({ method, routeOptions }, reply) => {
+    const pattern = routeOptions.url ?? '(none)';
+    const answer = { method, route: pattern, status: reply.statusCode };
+    services.metrics.answered(answer, reply.elapsedTime / 1000);
+  });
+}
+
+const read = route({
+  method: 'GET',
+  path: paths.metrics,
   roles: 'everybody',
+  group: 'server',
   summary: 'Metrics in the text format of Prometheus',
   description:
     'For watchers on the same machine, or with the bearer token `METRICS_TOKEN`. Nothing in it names a person.',
   answer: { file: ['text/plain'] },
   failures: [403],
-});
-
-/** GET /api/metrics. Counts every answer of `app`, so it is to be called before the other routes. */
-export function metricsRoute(app: FastifyInstance, services: Services): void {
-  const { config, metrics } = services;
-  watchFigures(services);
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const route = routeOptions.url ?? '(none)';
-    metrics.answered({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
-  });
-  app.get(paths.metrics, { schema }, async (request, reply) => {
+  handle: async ({ services: { config, metrics }, request, reply }) => {
     if (!isFromHere(request) && !hasToken(request, config.metricsToken)) {
       throw new Failure(403, 'ACCESS_DENIED', {
         message: 'Metrics are read on the machine of the server, or with the bearer token METRICS_TOKEN.',
@@ -33,8 +34,11 @@ export function metricsRoute(app: FastifyInstance, services: Services): void {
     }
     const { contentType, text } = await metrics.read();
     return reply.type(contentType).header('cache-control', 'no-store').send(text);
-  });
-}
+  },
+});
+
+/** What watchers read. */
+export const metricsRoutes = [read];
 
 const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 

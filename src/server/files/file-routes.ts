@@ -1,8 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { callSchema } from '../api-document/call-schema.ts';
+import { Type } from 'typebox';
+import { paths } from '#contract/paths.ts';
 import { badRequest, Failure, withheldFile } from '../failure.ts';
+import { route } from '../routes/route.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
-import type { Services } from '../services.ts';
 import { isOpenSession } from '../sessions/session-state.ts';
 import { findSession } from '../sessions/sessions-repository.ts';
 import { contentDisposition } from '../storage/filename.ts';
@@ -10,37 +10,31 @@ import { isGoodFileLink } from '../storage/signed-links.ts';
 import { findLinkedFile } from './file-links-repository.ts';
 import { requestedRange } from './requested-range.ts';
 
-interface LinkRequest {
-  Params: { key: string };
-  Querystring: Record<string, string | string[] | undefined>;
-}
+const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
 
-const text = { type: 'string' };
-const schema = callSchema({
-  group: 'applications',
+/**
+ * The bytes of one PDF. Who may see it was decided when the link was minted; here the signature counts, and that its session
+ * has not ended since: whoever is disabled or demoted opens nothing any more. The answer runs nothing, is kept nowhere and
+ * tells no one where it came from.
+ */
+const open = route({
+  method: 'GET',
+  path: paths.signedFile(':key'),
   roles: 'everybody',
+  group: 'applications',
   summary: 'Open a file by its signed link',
   description:
     'The bytes of one PDF, for whoever holds a `signedUrl`; 403 when it is not good any more: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
   params: { key: 'Key of the file.' },
-  query: { expires: text, session: text, signature: text, download: text },
+  query: Type.Object({ expires: part, session: part, signature: part, download: part }),
   headers: { range: 'One range of bytes: it is answered with 206 and that part.' },
   answer: { file: ['application/pdf'], inParts: true },
   failures: [403, 416],
-});
-
-/**
- * GET /files/{key}?expires&session&signature: the bytes of one PDF. Who may see it was decided when the link was minted;
- * here the signature counts, and that its session has not ended since: whoever is disabled or demoted opens nothing any
- * more. The answer runs nothing, is kept nowhere and tells no one where it came from.
- */
-export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { config, database, files, secrets, clock } = services;
-
-  app.get<LinkRequest>('/:key', { schema }, async (request, reply) => {
-    const { expires, session, signature, download } = request.query;
+  handle: async ({ services, params, query, request, reply }) => {
+    const { config, database, files, secrets, clock } = services;
+    const { expires, session, signature, download } = query;
     const link = {
-      key: request.params.key,
+      key: params.key,
       expires: String(expires),
       session: String(session),
       signature: String(signature),
@@ -80,5 +74,8 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
         'referrer-policy': 'no-referrer',
       })
       .send(bytes);
-  });
-}
+  },
+});
+
+/** What signed links open. */
+export const fileRoutes = [open];

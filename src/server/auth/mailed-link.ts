@@ -1,0 +1,11 @@
+import { Type } from 'typebox';
+
+/** What a body holds of the link that was mailed. */
+export const MailedLink = Type.Object({
+  verificationToken: Type.String({
+    minLength: 1,
+    maxLength: 4096,
+    description: 'The token of the link that was mailed.',
+  }),
+  email: Type.Optional(Type.Unknown({ description: 'Of the link; nothing comes of it.' })),
+});

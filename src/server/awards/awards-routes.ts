@@ -1,0 +1,66 @@
+import { yearsOfAwards } from '#content/winners.ts';
+import { paths } from '#contract/paths.ts';
+import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
+import { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
+import { Failure } from '../failure.ts';
+import { route } from '../routes/route.ts';
+
+const open = { method: 'GET', roles: 'everybody', group: 'public' } as const;
+const level = `Level of the awards: ${awardLevels.join(', ')}.`;
+
+const current = route({
+  ...open,
+  path: paths.currentAwards(':level'),
+  summary: 'Awards of the current year',
+  description: 'The list is empty until the winners are announced.',
+  params: { level },
+  answer: YearOfAwards,
+  handle: ({ params }) => findYear(levelOf(params.level), () => true),
+});
+
+const previous = route({
+  ...open,
+  path: paths.previousAwards(':level'),
+  summary: 'Awards of earlier years',
+  description: 'Newest first.',
+  params: { level },
+  answer: PreviousAwards,
+  handle: ({ params }) => {
+    const name = levelOf(params.level);
+    const [, ...earlier] = yearsOfAwards(name);
+    return { level: name, years: earlier.map(({ year, winners }) => ({ year, winners })) };
+  },
+});
+
+const winners = route({
+  ...open,
+  path: paths.winners(':level', ':year'),
+  summary: 'Winners of a year',
+  description: 'Of any year that `previous` and `current` answer.',
+  params: { level, year: 'Four digits.' },
+  answer: YearOfAwards,
+  handle: ({ params }) => findYear(levelOf(params.level), (year) => String(year) === params.year),
+});
+
+/** Who won, for everybody. */
+export const awardRoutes = [current, previous, winners];
+
+function nothingHere(message: string): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+}
+
+function levelOf(name: string): AwardLevel {
+  const found = awardLevels.find((it) => it === name);
+  if (!found)
+    throw nothingHere(`There is no such level of awards. The levels are ${awardLevels.join(', ')}.`);
+  return found;
+}
+
+function findYear(name: AwardLevel, isWanted: (year: number) => boolean): YearOfAwards {
+  const years = yearsOfAwards(name);
+  const found = years.find(({ year }) => isWanted(year));
+  if (found) return found;
+  throw nothingHere(
+    `There were no ${name} awards in that year. The years are ${years.map(({ year }) => year).join(', ')}.`,
+  );
+}

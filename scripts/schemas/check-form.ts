@@ -17,6 +17,7 @@ import { messages } from './rules/messages.ts';
 import { metaSchema } from './rules/meta-schema.ts';
 import { questions, titles } from './rules/questions.ts';
 import { references } from './rules/references.ts';
+import { scores } from './rules/scores.ts';
 import { wire } from './rules/wire.ts';
 
 /** In this order, since the rules of a step take for granted what the steps before it hold. */
@@ -24,7 +25,7 @@ const steps: readonly (readonly Rule[])[] = [
   [references],
   [keywords],
   [metaSchema],
-  [questions, conditions, doubts, titles, userInterface, wire, messages, files],
+  [questions, conditions, doubts, scores, titles, userInterface, wire, messages, files],
   [reachability, sectionCircles],
   [reliedOn, demands, wording, possibleAnswers, moves],
   [released],

@@ -67,6 +67,19 @@ export interface DoubtRule {
   readonly ask: string;
 }
 
+/** The points of a section, which its criteria share; by the rule `all` it brings them whole or not at all. */
+export interface SectionScore {
+  readonly points: number;
+  readonly rule?: 'weighted' | 'all';
+}
+
+/** A criterion's share in the points of its section. */
+export interface ScoreShare {
+  readonly weight: number;
+  /** Of a choice: the part of its share that each value brings, from 0 to 1. */
+  readonly points?: { readonly [value: string]: number };
+}
+
 /** How a value looks on the wire: itself, `{label, value}` of a choice, the sum of an amount in whole currency, files. */
 export type WireForm = 'value' | 'option' | 'sum' | 'files';
 
@@ -123,6 +136,8 @@ export interface Schema {
   readonly 'x-options'?: string;
   /** When an answer that keeps the rules is unusual enough to ask about it; the first that fits asks. */
   readonly 'x-doubt'?: readonly DoubtRule[];
+  /** What the section brings, or the question as a criterion of it; see `scoreOf`. */
+  readonly 'x-score'?: SectionScore | ScoreShare;
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
   /** Counted up when earlier answers no longer answer the question; 1 without it. */
   readonly 'x-meaning'?: number;

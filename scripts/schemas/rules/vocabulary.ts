@@ -42,6 +42,7 @@ export const silentKeywords: readonly string[] = [
   'items',
   'x-options',
   'x-doubt',
+  'x-score',
   'x-wire',
   'x-meaning',
   'x-moved-from',

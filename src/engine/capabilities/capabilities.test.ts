@@ -139,6 +139,7 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   sameAs: compared('sameAs', text, ['b', 'b', 'c']),
   'x-options': 'see the tests of kinds',
   'x-doubt': 'asks, and judges nothing; see the tests of doubts',
+  'x-score': 'counts, and judges nothing; see the tests of scores',
   'x-wire': 'of every example',
   'x-meaning': 'see the tests of carry-forward',
   'x-moved-from': 'see the tests of carry-forward',

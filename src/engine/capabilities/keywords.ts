@@ -211,6 +211,30 @@ export const keywords = {
       },
     },
   },
+  'x-score': {
+    takes: 'object',
+    about:
+      'On a score sheet. At a section: the points it brings, { "points": 60 }, which its criteria share; { "points": 1, "rule": "all" } brings them only when every criterion is reached in full. At a question: its share, { "weight": 2 }; a number needs "minimum" and "maximum", a choice says what each value brings from 0 to 1: { "weight": 1, "points": { "yes": 1, "partly": 0.5, "no": 0 } }.',
+    meta: {
+      type: 'object',
+      properties: {
+        points: {
+          description:
+            'Of a section: how many. Of a choice: the part of its share that each value brings, from 0 to 1.',
+          anyOf: [
+            { type: 'number', exclusiveMinimum: 0 },
+            { type: 'object', additionalProperties: { type: 'number', minimum: 0, maximum: 1 } },
+          ],
+        },
+        rule: {
+          enum: ['weighted', 'all'],
+          description: 'weighted: shares add up. all: everything or nothing.',
+        },
+        weight: { type: 'number', exclusiveMinimum: 0, description: 'Share of the question in its section.' },
+      },
+      additionalProperties: false,
+    },
+  },
   'x-wire': {
     takes: 'any',
     about:

@@ -19,7 +19,7 @@ export const boolean: AnswerKind = {
 
 /** What tools know of boxes to tick. */
 export const booleanTools: KindTools = {
-  keywords: ['enum'],
+  keywords: ['enum', 'x-score'],
   sample: ({ schema }) => schema.enum?.[0] ?? true,
   type: (schema) => (schema.enum === undefined ? { type: 'boolean' } : { enum: schema.enum }),
 };

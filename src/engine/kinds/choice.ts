@@ -51,7 +51,7 @@ export const choice: AnswerKind = {
 
 /** What tools know of choices. */
 export const choiceTools: KindTools = {
-  keywords: ['oneOf', 'enum', 'x-options', 'minLength', 'maxLength', 'pattern', 'sameAs'],
+  keywords: ['oneOf', 'enum', 'x-options', 'minLength', 'maxLength', 'pattern', 'sameAs', 'x-score'],
   sample: (question) => sampleChoices(question, question.schema, 1)[0],
   type: (schema) => {
     const choices = schema.type === 'string' ? choicesOf(schema) : undefined;

@@ -36,7 +36,18 @@ export const group: AnswerKind = {
 
 /** What tools know of groups. */
 export const groupTools: KindTools = {
-  keywords: ['properties', 'required', 'allOf', 'if', 'then', 'else', 'dependencies', 'oneOf', 'anyOf'],
+  keywords: [
+    'properties',
+    'required',
+    'allOf',
+    'if',
+    'then',
+    'else',
+    'dependencies',
+    'oneOf',
+    'anyOf',
+    'x-score',
+  ],
   sample: () => undefined,
   type: ({ type }) => ({ type }),
 };

@@ -44,6 +44,7 @@ function signOf(widget: unknown): string {
 export const numberTools: KindTools = {
   keywords: [
     'x-doubt',
+    'x-score',
     'notAbove',
     'minimum',
     'maximum',

@@ -26,6 +26,7 @@ import * as receipts from './migrations/0035-receipts.ts';
 import * as confirmedDoubts from './migrations/0045-confirmed-doubts.ts';
 import * as editions from './migrations/0046-editions.ts';
 import * as applicationForms from './migrations/0050-application-forms.ts';
+import * as rounds from './migrations/0060-rounds.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0045-confirmed-doubts': confirmedDoubts,
   '0046-editions': editions,
   '0050-application-forms': applicationForms,
+  '0060-rounds': rounds,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { JudgingTables } from './judging-tables.ts';
 import type {
   OneTimeTokenTable,
   RecoveryCodeTable,
@@ -9,7 +10,7 @@ import type {
 /**
  * The tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON text.
  */
-export interface Tables {
+export interface Tables extends JudgingTables {
   users: UserTable;
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;

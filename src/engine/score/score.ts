@@ -1,0 +1,136 @@
+import type { Answers, FormDefinition, Json, Schema, ScoreShare } from '../definition.ts';
+import { type AskedQuestion, resolve } from '../resolve/resolve.ts';
+
+/** What one criterion brings. */
+export interface CriterionScore {
+  /** JSON pointer of the question. */
+  readonly path: string;
+  readonly label: string;
+  /** Points it brings and could bring at most, to two decimals. */
+  readonly points: number;
+  readonly outOf: number;
+  readonly isAnswered: boolean;
+}
+
+/** The points of a sheet, to two decimals. */
+export interface Score {
+  /** Points of the answers so far; a criterion without an answer brings none. */
+  readonly points: number;
+  readonly outOf: number;
+  /** Whether every criterion that is asked has an answer: only then the points are a total. */
+  readonly isComplete: boolean;
+  readonly criteria: readonly CriterionScore[];
+}
+
+/**
+ * The points of some answers, by what the form says in `x-score`: a section has `points`, which its criteria share by their
+ * `weight`. A number brings the part of its weight that it has reached between `minimum` and `maximum`, a choice the part that
+ * `points` names, a ticked box all. By the rule `all` a section brings its points when every criterion is reached in full, and
+ * none otherwise. Criteria that are not asked count neither way.
+ */
+export function scoreOf<T>(definition: FormDefinition<T>, answers: Answers): Score {
+  const criteria: CriterionScore[] = [];
+  let outOf = 0;
+  let exact = 0;
+  for (const { section, questions } of resolve(definition, answers).sections) {
+    const { points, rule = 'weighted' } = sectionScore(section.schema) ?? { points: 0 };
+    const own = questions.filter(({ schema }) => shareOf(schema) !== undefined);
+    if (own.length === 0 || points === 0) continue;
+    const weights = own.reduce((sum, { schema }) => sum + (shareOf(schema)?.weight ?? 0), 0);
+    const parts = own.map((question) => {
+      const most = (points * (shareOf(question.schema)?.weight ?? 0)) / weights;
+      const reached = reachedBy(question);
+      return { question, most, reached, points: most * (reached ?? 0) };
+    });
+    outOf += points;
+    const isAll = parts.every(({ reached }) => reached !== undefined && reached >= 1);
+    exact += rule === 'all' ? (isAll ? points : 0) : parts.reduce((sum, part) => sum + part.points, 0);
+    for (const { question, most, reached, points: brought } of parts) {
+      const { path, label } = question;
+      const isAnswered = reached !== undefined;
+      criteria.push({ path, label, points: toHundredths(brought), outOf: toHundredths(most), isAnswered });
+    }
+  }
+  const isComplete = criteria.length > 0 && criteria.every(({ isAnswered }) => isAnswered);
+  return { points: toHundredths(exact), outOf, isComplete, criteria };
+}
+
+/** Rounded to two decimals, a half away from zero, as people round: 2.675 is 2.68. */
+export function toHundredths(exact: number): number {
+  return Math.sign(exact) * (Math.round(Number((Math.abs(exact) * 100).toPrecision(12))) / 100);
+}
+
+/** What a section says of its points; undefined where it brings none. */
+function sectionScore({ 'x-score': score }: Schema) {
+  return score !== undefined && 'weight' in score ? undefined : score;
+}
+
+/** What a question says of its share; undefined where it is no criterion. */
+function shareOf({ 'x-score': score }: Schema): ScoreShare | undefined {
+  return score !== undefined && 'weight' in score ? score : undefined;
+}
+
+/** How much of a criterion is reached, from 0 to 1; undefined without an answer that counts. */
+function reachedBy({ schema, answer }: AskedQuestion): number | undefined {
+  if (answer === undefined) return undefined;
+  const reached = toShare(schema, answer);
+  return reached === undefined ? undefined : Math.min(1, Math.max(0, reached));
+}
+
+function toShare(schema: Schema, answer: Json): number | undefined {
+  if (typeof answer === 'boolean') return answer ? 1 : 0;
+  const points = shareOf(schema)?.points;
+  if (points !== undefined) {
+    const name = String(answer);
+    return Object.hasOwn(points, name) ? points[name] : undefined;
+  }
+  const { minimum, maximum } = schema as { readonly minimum?: number; readonly maximum?: number };
+  if (typeof answer !== 'number' || minimum === undefined || maximum === undefined) return undefined;
+  return answer < minimum || answer > maximum ? undefined : (answer - minimum) / (maximum - minimum);
+}
+
+/**
+ * What decides the points of a form, as text: two revisions with the same text give the same points for the same answers, so
+ * that their sheets can be compared. Words that people read are no part of it.
+ */
+export function scoringOf<T>({ sections }: FormDefinition<T>): string {
+  return JSON.stringify(sections.map(({ id, path, schema }) => [id, path, withoutWords(schema)]));
+}
+
+/** The criteria that decide differently in two revisions of a form, by what people call them; those of the later one first. */
+export function changedCriteria<T>(before: FormDefinition<T>, after: FormDefinition<T>): readonly string[] {
+  const [old, now] = [criteriaOf(before), criteriaOf(after)];
+  const changed = [...now, ...old].filter(([path]) => old.get(path)?.says !== now.get(path)?.says);
+  return [...new Set(changed.map(([, { label }]) => label))];
+}
+
+function criteriaOf<T>(definition: FormDefinition<T>) {
+  const asked = resolve(definition, {}).questions.filter(({ schema }) => shareOf(schema) !== undefined);
+  const says = ({ schema, required }: AskedQuestion) => JSON.stringify([withoutWords(schema), required]);
+  return new Map(asked.map((question) => [question.path, { label: question.label, says: says(question) }]));
+}
+
+const words = new Set([
+  'title',
+  'description',
+  'errorMessage',
+  'examples',
+  '$comment',
+  '$id',
+  'x-wire',
+  'x-doubt',
+]);
+
+function withoutWords(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutWords);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).filter(([name, value]) => !(words.has(name) && isWords(name, value)));
+  return Object.fromEntries(entries.sort().map(([name, value]) => [name, withoutWords(value)]));
+}
+
+/** A question may be called "title": its schema is no words. */
+function isWords(name: string, value: unknown): boolean {
+  return (
+    name.startsWith('x-') || typeof value === 'string' || Array.isArray(value) || name === 'errorMessage'
+  );
+}

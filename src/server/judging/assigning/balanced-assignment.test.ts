@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { balancedAssignment, type ToAssign } from './balanced-assignment.ts';
+import { blockedDomains, domainOf, type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
+
+const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
+  id,
+  programId: 'south',
+  theme: 'health',
+  domains: ['acme.example'],
+  ...more,
+});
+const juror = (id: string, more: Partial<Juror> = {}): Juror => ({
+  id,
+  limit: null,
+  programs: [],
+  themes: [],
+  blockedDomains: [],
+  ...more,
+});
+const names = (count: number, letter: string) =>
+  Array.from({ length: count }, (_, at) => `${letter}${String(at).padStart(3, '0')}`);
+const given: ToAssign = {
+  entries: names(100, 'a').map((id) => entry(id)),
+  jurors: names(7, 'j').map((id) => juror(id)),
+  each: 3,
+  existing: [],
+  never: [],
+  seed: 'first draw',
+};
+const loads = ({ jurorId }: { readonly jurorId: string }, counts: Map<string, number>) =>
+  counts.set(jurorId, (counts.get(jurorId) ?? 0) + 1);
+const loadsOf = (pairs: readonly { readonly jurorId: string }[]) =>
+  [...pairs.reduce((counts, pair) => loads(pair, counts), new Map<string, number>()).values()].sort();
+
+test('the same seed deals out the same, in whatever order people were read; another seed another way', () => {
+  const first = balancedAssignment(given);
+  const again = balancedAssignment({
+    ...given,
+    entries: given.entries.toReversed(),
+    jurors: given.jurors.toReversed(),
+  });
+  expect(again).toEqual(first);
+  expect(balancedAssignment({ ...given, seed: 'second draw' }).added).not.toEqual(first.added);
+});
+
+test('everybody has about as many, every application has its jurors, and nobody has one twice', () => {
+  const { added, short } = balancedAssignment(given);
+  expect(short).toEqual([]);
+  expect(new Set(added.map(({ applicationId, jurorId }) => `${applicationId} ${jurorId}`)).size).toBe(300);
+  expect(loadsOf(added)).toEqual([42, 43, 43, 43, 43, 43, 43]);
+});
+
+test('what is assigned stays and counts; what came back does not come again', () => {
+  const existing = given.entries.slice(0, 40).map(({ id }) => ({ applicationId: id, jurorId: 'j000' }));
+  const never = given.entries.slice(40).map(({ id }) => ({ applicationId: id, jurorId: 'j001' }));
+  const { added } = balancedAssignment({ ...given, existing, never });
+  const of = (id: string) =>
+    added.filter(({ jurorId }) => jurorId === id).map(({ applicationId }) => applicationId);
+  expect(of('j000').length).toBeLessThan(10);
+  expect(of('j001').every((id) => id < 'a040')).toBe(true);
+  expect(added).toHaveLength(260);
+});
+
+test('limits hold, and what is short is said', () => {
+  const jurors = [juror('j1', { limit: 2 }), juror('j2', { limit: 1 })];
+  const entries = [entry('a1'), entry('a2')];
+  expect(balancedAssignment({ ...given, entries, jurors, each: 1 }).short).toEqual([]);
+  const { added, short } = balancedAssignment({ ...given, entries, jurors, each: 2 });
+  expect(added).toHaveLength(3);
+  expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(1);
+});
+
+test('whoever is full hands on what another may judge', () => {
+  // a1 may go to j1 or j2, a2 to j1 alone, as j3 is full: where a1 was dealt to j1 first, j1 hands it on to j2.
+  const jurors = [
+    juror('j1', { limit: 1, programs: ['north', 'south'] }),
+    juror('j2', { limit: 1, programs: ['north'] }),
+    juror('j3', { limit: 1, programs: ['south'] }),
+  ];
+  const entries = [entry('a1', { programId: 'north' }), entry('a2')];
+  const existing = [{ applicationId: 'a3', jurorId: 'j3' }];
+  for (const seed of names(20, 's')) {
+    const { short } = balancedAssignment({ ...given, entries, jurors, existing, each: 1, seed });
+    expect(short).toEqual([]);
+  }
+});
+
+test('regions, categories and blocked domains keep a juror away', () => {
+  const one = entry('a', { domains: ['mail.acme.example', 'gmail.com'] });
+  expect(whyNotToJudge(juror('j', { programs: ['south'], themes: ['health'] }), one)).toBeNull();
+  expect(whyNotToJudge(juror('j', { programs: ['north'] }), one)).toBe('judges other regions');
+  expect(whyNotToJudge(juror('j', { themes: ['water'] }), one)).toBe('judges other categories');
+  expect(whyNotToJudge(juror('j', { blockedDomains: ['acme.example'] }), one)).toBe(
+    'is blocked from mail.acme.example',
+  );
+  expect(whyNotToJudge(juror('j', { blockedDomains: ['me.example'] }), one)).toBeNull();
+});
+
+test('a juror is blocked from their own employer, not from everybody with the same mail provider', () => {
+  expect(domainOf('Asha@ACME.example ')).toBe('acme.example');
+  expect(blockedDomains('asha@acme.example', ['b.example'])).toEqual(['b.example', 'acme.example']);
+  expect(blockedDomains('asha@gmail.com', ['b.example'])).toEqual(['b.example']);
+});

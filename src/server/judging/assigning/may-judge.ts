@@ -1,0 +1,62 @@
+/** An application as an assignment looks at it. */
+export interface Entry {
+  readonly id: string;
+  readonly programId: string;
+  /** Value of its category. */
+  readonly theme: string;
+  /** Domains of the addresses of its owner and its contacts, in lower case. */
+  readonly domains: readonly string[];
+}
+
+/** A juror as an assignment looks at them; empty lists narrow nothing. */
+export interface Juror {
+  readonly id: string;
+  /** Most applications in this round; null: no limit. */
+  readonly limit: number | null;
+  readonly programs: readonly string[];
+  readonly themes: readonly string[];
+  /** Domains of which the juror gets no application. */
+  readonly blockedDomains: readonly string[];
+}
+
+/** Why a juror may not get an application, in words; null where they may. Limits are not looked at. */
+export function whyNotToJudge(juror: Juror, entry: Entry): string | null {
+  if (juror.programs.length > 0 && !juror.programs.includes(entry.programId)) return 'judges other regions';
+  if (juror.themes.length > 0 && !juror.themes.includes(entry.theme)) return 'judges other categories';
+  const blocked = entry.domains.find((domain) => isBlocked(domain, juror.blockedDomains));
+  return blocked === undefined ? null : `is blocked from ${blocked}`;
+}
+
+/** A blocked domain blocks what stands below it, too: "acme.com" blocks "mail.acme.com". */
+function isBlocked(domain: string, blocked: readonly string[]): boolean {
+  return blocked.some((each) => domain === each || domain.endsWith(`.${each}`));
+}
+
+/** Where so many people have their address that it says nothing of who they work for. */
+const openToEverybody = new Set([
+  'gmail.com',
+  'googlemail.com',
+  'yahoo.com',
+  'yahoo.co.in',
+  'outlook.com',
+  'hotmail.com',
+  'live.com',
+  'icloud.com',
+  'rediffmail.com',
+  'proton.me',
+  'protonmail.com',
+]);
+
+/** The domain of an address in lower case; empty where it has none. */
+export function domainOf(address: string): string {
+  return address
+    .slice(address.lastIndexOf('@') + 1)
+    .trim()
+    .toLowerCase();
+}
+
+/** What a juror is blocked from: what is written in the list, and their own domain where it names an employer. */
+export function blockedDomains(address: string, listed: readonly string[]): readonly string[] {
+  const own = domainOf(address);
+  return own === '' || openToEverybody.has(own) ? listed : [...new Set([...listed, own])];
+}

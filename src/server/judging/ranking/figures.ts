@@ -1,0 +1,17 @@
+/** The mean of some numbers; 0 of none. */
+export function meanOf(numbers: readonly number[]): number {
+  return numbers.length === 0 ? 0 : numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
+}
+
+/** How far numbers lie from their mean, as the root of the mean square: of all of them, not of a sample. */
+export function deviationOf(numbers: readonly number[], mean: number = meanOf(numbers)): number {
+  return Math.sqrt(meanOf(numbers.map((each) => (each - mean) ** 2)));
+}
+
+/** The middle of some numbers, of two in the middle their mean; 0 of none. */
+export function medianOf(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2;
+}

@@ -1,0 +1,109 @@
+import { toHundredths } from '#engine/score/score.ts';
+import type { CountedSheet } from './counted-sheets.ts';
+import { deviationOf, meanOf, medianOf } from './figures.ts';
+
+/** What told an application from others of the same score; null: nothing had to. */
+export type TieBreak = 'median' | 'lowest' | 'none' | null;
+
+/** An application in the ranking of its group. */
+export interface Standing {
+  readonly applicationId: string;
+  /** Equal where nothing tells two apart; the place after two firsts is the third. Null without a sheet. */
+  readonly rank: number | null;
+  /** Mean of what its sheets count, to two decimals. */
+  readonly score: number;
+  readonly median: number;
+  readonly lowest: number;
+  readonly highest: number;
+  /** How far its jurors are apart. */
+  readonly deviation: number;
+  /** How its tie with others of the same score was broken; `none`: it was not, they share the rank. */
+  readonly tie: TieBreak;
+  readonly sheets: readonly CountedSheet[];
+}
+
+/**
+ * Ranks applications by the mean of what their sheets count, rounded to two decimals as people see it. Of equal scores the
+ * higher median goes first, then the higher lowest sheet; what is still equal shares a rank, and the chair decides. What has
+ * no sheet comes last, without a rank.
+ */
+export function standingsOf(
+  applications: readonly string[],
+  sheets: readonly CountedSheet[],
+): readonly Standing[] {
+  const byApplication = Map.groupBy(sheets, ({ applicationId }) => applicationId);
+  const rows = applications.map((id) => toRow(id, byApplication.get(id) ?? []));
+  const [judged, unjudged] = [rows.filter(hasSheets), rows.filter((row) => !hasSheets(row))];
+  judged.sort((a, b) => comparedBy(a, b).difference || (a.applicationId < b.applicationId ? -1 : 1));
+  let rank = 0;
+  const ranked = judged.map((row, at): Standing => {
+    const before = judged[at - 1];
+    if (before === undefined || comparedBy(before, row).by !== 'none') rank = at + 1;
+    return { ...row, rank, tie: tieOf(judged, at) };
+  });
+  return [...ranked, ...unjudged];
+}
+
+function hasSheets({ sheets }: Standing): boolean {
+  return sheets.length > 0;
+}
+
+function toRow(applicationId: string, sheets: readonly CountedSheet[]): Standing {
+  const counts = sheets.map((sheet) => sheet.counts);
+  const mean = meanOf(counts);
+  return {
+    applicationId,
+    rank: null,
+    score: toHundredths(mean),
+    median: toHundredths(medianOf(counts)),
+    lowest: counts.length === 0 ? 0 : toHundredths(Math.min(...counts)),
+    highest: counts.length === 0 ? 0 : toHundredths(Math.max(...counts)),
+    deviation: toHundredths(deviationOf(counts, mean)),
+    tie: null,
+    sheets,
+  };
+}
+
+/** Below 0 where `a` goes first, and what decided it. */
+function comparedBy(a: Standing, b: Standing): { readonly difference: number; readonly by: TieBreak } {
+  if (a.score !== b.score) return { difference: b.score - a.score, by: null };
+  if (a.median !== b.median) return { difference: b.median - a.median, by: 'median' };
+  if (a.lowest !== b.lowest) return { difference: b.lowest - a.lowest, by: 'lowest' };
+  return { difference: 0, by: 'none' };
+}
+
+/** How the tie of a row with its neighbours was broken; where both have one, the weaker word. */
+function tieOf(rows: readonly Standing[], at: number): TieBreak {
+  const row = rows[at] as Standing;
+  const found = [rows[at - 1], rows[at + 1]].flatMap((other) =>
+    other === undefined ? [] : [comparedBy(row, other).by],
+  );
+  return (['none', 'lowest', 'median'] as const).find((by) => found.includes(by)) ?? null;
+}
+
+/** A row whose rank would be another one without the sheets of one juror. */
+export interface RankChange {
+  readonly applicationId: string;
+  readonly rank: number;
+  /** Null where no other juror has judged it. */
+  readonly without: number | null;
+}
+
+/** Whose rank changes when one juror is left out; `counted` makes sheets count as they do without that juror. */
+export function sensitivityOf(
+  standings: readonly Standing[],
+  without: readonly Standing[],
+): readonly RankChange[] {
+  const others = new Map(without.map((row) => [row.applicationId, row.rank]));
+  return standings.flatMap(({ applicationId, rank }) => {
+    const other = others.get(applicationId) ?? null;
+    return rank === null || rank === other ? [] : [{ applicationId, rank, without: other }];
+  });
+}
+
+/** Sheets that lie far from the others of their application: more than `points` from their median, of three or more. */
+export function outliersOf({ sheets }: Pick<Standing, 'sheets'>, points: number): readonly CountedSheet[] {
+  if (sheets.length < 3) return [];
+  const median = medianOf(sheets.map(({ counts }) => counts));
+  return sheets.filter(({ counts }) => Math.abs(counts - median) > points);
+}

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ErrorObject } from 'ajv';
 import formats from 'ajv-formats';
+import { decisionPlaces } from '#content/decision-mails.ts';
 import { quotedNames } from '#content/edition-words.ts';
 import type { Problem } from './problem.ts';
 import { readSource, type Source, type Steps } from './reading/source.ts';
@@ -83,16 +84,16 @@ function repeatedIds(source: Source): Problem[] {
   return problems;
 }
 
-/** Names in braces are quoted from the edition: each must be one that it has. */
+/** Names in braces are quoted from the edition: each must be one that it has. Mails quote what they tell of, too. */
 function unknownQuotes(source: Source): Problem[] {
   const problems: Problem[] = [];
+  const isMail = (source.value as { $schema?: string }).$schema?.endsWith('/decisionMails') === true;
+  const known: readonly string[] = [...quotedNames, ...(isMail ? decisionPlaces : [])];
   const visit = (value: unknown, steps: Steps): void => {
     if (typeof value === 'string') {
       for (const [quote, name = ''] of value.matchAll(/\{(\w+)\}/g)) {
-        if ((quotedNames as readonly string[]).includes(name)) continue;
-        problems.push(
-          source.problem(steps, `${quote} stands for nothing`, `one of ${quotedNames.join(', ')}`),
-        );
+        if (known.includes(name)) continue;
+        problems.push(source.problem(steps, `${quote} stands for nothing`, `one of ${known.join(', ')}`));
       }
     }
     if (typeof value !== 'object' || value === null) return;

@@ -3,10 +3,10 @@ import { applicantRoles } from '#contract/roles.ts';
 import { type Arrival, isInTime } from '../deadline/arrivals.ts';
 import { notOpenYet } from '../deadline/assert-receiving.ts';
 import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
+import { juryAccess } from '../judging/assigning/jury-access-repository.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
-import { judgesProgram } from '../users/jury-programs-repository.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
 
 /** Unknown and foreign applications look alike. */
@@ -45,22 +45,31 @@ function tooLate(dueAt: Date | null, row: ApplicationRow, tense: 'is' | 'was'): 
 }
 
 /**
- * The application, if this person may see it: owners their own, jury what was submitted to the programmes assigned to
- * them, superadmins all.
+ * The application, if this person may see it whole: owners their own, jury what `juryAccess` opens to them, superadmins all.
  */
 export async function readableApplication(
-  { database }: Services,
-  { userId, role }: Identity,
+  services: Services,
+  identity: Identity,
   id: string,
 ): Promise<ApplicationRow> {
+  const { row, isBlind } = await readableInPart(services, identity, id);
+  if (isBlind) throw notFound();
+  return row;
+}
+
+/** The same, or what a juror of a blind round may see of it: all but who the company is. */
+export async function readableInPart(
+  { database, clock }: Services,
+  { userId, role }: Identity,
+  id: string,
+): Promise<{ readonly row: ApplicationRow; readonly isBlind: boolean }> {
   const row = await findApplication(database, id);
   const isOwn = applicantRoles.includes(role) && row?.owner_id === userId;
-  const readable =
-    isOwn ||
-    role === 'superadmin' ||
-    (role === 'jury' && row?.is_final === 1 && (await judgesProgram(database, userId, row.award_program_id)));
-  if (!row || !readable) throw notFound();
-  return row;
+  if (row && (isOwn || role === 'superadmin')) return { row, isBlind: false };
+  const access =
+    role === 'jury' && row?.is_final === 1 ? await juryAccess(database, userId, row, clock()) : null;
+  if (!row || access === null) throw notFound();
+  return { row, isBlind: access === 'blind' };
 }
 
 /** The application, if this person may change it now: a draft of their own, by the last date. */

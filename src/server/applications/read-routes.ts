@@ -12,11 +12,11 @@ import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
 import { identityOf } from '../sessions/identity.ts';
 import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.ts';
-import { readableApplication } from './access.ts';
+import { readableApplication, readableInPart } from './access.ts';
 import { applicationCalls } from './application-calls.ts';
 import { findLatestApplication, listApplications } from './applications-repository.ts';
 import { listFiles } from './files-repository.ts';
-import { presentApplication, presentFile, presentListItem } from './present.ts';
+import { presentApplication, presentFile, presentListItem, withoutCompany } from './present.ts';
 import { carriedAnswers } from './stored-answers.ts';
 
 interface ById {
@@ -54,10 +54,11 @@ export function readRoutes(app: FastifyInstance, services: Services): void {
 
   app.get<ById>('/:id', { schema: applicationCalls.read }, async (request) => {
     const identity = identityOf(request);
-    const row = await readableApplication(services, identity, request.params.id);
+    const { row, isBlind } = await readableInPart(services, identity, request.params.id);
     const about = { subjectId: row.owner_id, applicationId: row.id };
     await recordRead(services, identity, { event: 'application-read', ...about });
-    return { data: await presentApplication(services, row, identity) };
+    const detail = await presentApplication(services, row, identity);
+    return { data: isBlind ? withoutCompany(detail) : detail };
   });
 
   app.get<{ Params: { id: string; key: string } }>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import type { Database } from '../db/database.ts';
+import { insertRows } from '../db/insert-rows.ts';
 import { presentSource, type Source } from './request-source.ts';
 
 /** Something that happened. Ids, a role and small figures only: never answers, addresses or names. */
@@ -34,9 +35,23 @@ export async function recordAudit(
 
 /** What writes such an entry, for whoever writes something else with it. */
 export function auditWrite(trx: Database, record: AuditRecord, now: Date, source: Source = presentSource()) {
+  return trx.insertInto('audit_entries').values(toRow(record, now, source));
+}
+
+/** Writes many entries of one moment, in their order. */
+export async function recordAudits(trx: Database, records: readonly AuditRecord[], now: Date): Promise<void> {
+  const source = presentSource();
+  await insertRows(
+    trx,
+    'audit_entries',
+    records.map((record) => toRow(record, now, source)),
+  );
+}
+
+function toRow(record: AuditRecord, now: Date, source: Source) {
   const at = now.toISOString();
   number = (number + 1) % 1_000_000_000;
-  return trx.insertInto('audit_entries').values({
+  return {
     // Six random digits; those of a UUID are drawn many at a time.
     id: `${at}-${String(number).padStart(9, '0')}-${randomUUID().slice(0, 6)}`,
     at,
@@ -48,5 +63,5 @@ export function auditWrite(trx: Database, record: AuditRecord, now: Date, source
     details: JSON.stringify(record.details ?? {}),
     address: source.address ?? (record.actorRole === 'terminal' ? 'terminal' : null),
     agent: source.agent,
-  });
+  };
 }

@@ -55,7 +55,20 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
     .innerJoin('jury_programs', 'jury_programs.program_id', 'dashboard_rows.program_id')
     .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
     .where('jury_programs.user_id', '=', userId)
-    .where('dashboard_rows.is_final', '=', 1);
+    .where('dashboard_rows.is_final', '=', 1)
+    // What entered a round is judged there, by those to whom it is assigned.
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('round_entries')
+            .innerJoin('rounds', 'rounds.id', 'round_entries.round_id')
+            .select('round_entries.application_id')
+            .whereRef('round_entries.application_id', '=', 'dashboard_rows.application_id')
+            .where('rounds.started_at', 'is not', null),
+        ),
+      ),
+    );
   if (program !== null) rows = rows.where('dashboard_rows.program_id', '=', program);
   if (search !== null) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;

@@ -7,6 +7,7 @@ import { receiptOf } from '../receipts/receipts-repository.ts';
 import type { Secrets } from '../secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
 import { isSignInChange, signInChangedMessage } from './account-messages.ts';
+import { composeDecision, composeJuryReminder } from './compose-decision.ts';
 import { composeReminder } from './compose-reminder.ts';
 import { composeReopened } from './compose-reopened.ts';
 import { isMailable, toGreeting } from './mailable.ts';
@@ -102,6 +103,11 @@ export async function composeMail(parts: Parts, mail: DueMail): Promise<Letter> 
   }
   if (mail.kind === 'reopened') {
     const message = await composeReopened(parts, { ...person, name });
+    return typeof message === 'string' ? { skip: message } : seal(message);
+  }
+  if (mail.kind === 'decision' || mail.kind === 'jury-reminder') {
+    const compose = mail.kind === 'decision' ? composeDecision : composeJuryReminder;
+    const message = await compose(parts, mail, to);
     return typeof message === 'string' ? { skip: message } : seal(message);
   }
   if (isSignInChange(mail.kind)) {

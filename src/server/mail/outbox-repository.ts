@@ -5,7 +5,8 @@ import type { Database } from '../db/database.ts';
 /**
  * What a mail is about. `verification` follows a registration, `resend` is the same link asked for again;
  * `form-link` is the address of the form, asked for on a phone; `wrong-passwords` tells the owner of an account of somebody's tries; the reminders are
- * of drafts before the last date; `reopened` tells of drafts that the deadline had submitted.
+ * of drafts before the last date; `reopened` tells of drafts that the deadline had submitted,
+ * `decision` of what a round decided, `jury-reminder` of sheets that wait.
  */
 export type MailKind =
   | 'verification'
@@ -21,7 +22,9 @@ export type MailKind =
   | 'form-link'
   | 'reminder'
   | 'last-reminder'
-  | 'reopened';
+  | 'reopened'
+  | 'decision'
+  | 'jury-reminder';
 
 /** Mails that somebody waits for at this moment, links above all, go before all that is for the record. */
 export const priorities = { urgent: 0, ordinary: 1 } as const;
@@ -41,6 +44,8 @@ const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
   reminder: 'ordinary',
   'last-reminder': 'ordinary',
   reopened: 'ordinary',
+  decision: 'ordinary',
+  'jury-reminder': 'ordinary',
 };
 
 /** A mail to be sent; what it says is made at delivery. */

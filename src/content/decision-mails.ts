@@ -1,0 +1,15 @@
+import type { Outcome } from '#contract/judging/decisions.ts';
+import content from './decision-mails.json' with { type: 'json' };
+
+/** The words of a mail about a decision; what stands in braces is filled in, from the edition or of `decisionPlaces`. */
+export interface DecisionWords {
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly closing: string;
+}
+
+/** The words for each decision, as staff write them. */
+export const decisionWords: { readonly [outcome in Outcome]: DecisionWords } = content;
+
+/** What these words may quote beside the edition. */
+export const decisionPlaces = ['project', 'award'] as const;

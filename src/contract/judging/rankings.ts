@@ -1,0 +1,79 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable, queryText } from '../schema.ts';
+import { roundMethods } from './rounds.ts';
+
+/** A sheet in a ranking: what was given, and what of it counts. */
+export const RankedSheet = named('RankedSheet', 'A sheet in a ranking.', {
+  assignment: Type.String({ description: 'Id of the assignment, whose sheet can be opened.' }),
+  juror: Type.String(),
+  points: Type.Number({ description: 'As given.' }),
+  counts: Type.Number({ description: 'What of them counts.' }),
+  is_outlier: Type.Boolean({ description: 'Lies far from the others of its application.' }),
+});
+
+/** An application in the ranking of its group. */
+export const RankedApplication = named('RankedApplication', 'An application in the ranking of its group.', {
+  application: Type.String(),
+  project_title: Type.String(),
+  company_name: Type.String(),
+  rank: nullable(Type.Integer({ description: 'Null without a sheet.' })),
+  rank_without: Type.Optional(
+    nullable(Type.Integer({ description: 'Without the juror who is left out, where it is another.' })),
+  ),
+  score: Type.Number(),
+  median: Type.Number(),
+  lowest: Type.Number(),
+  highest: Type.Number(),
+  deviation: Type.Number(),
+  tie: nullable(
+    Type.Enum(['median', 'lowest', 'none'], {
+      description: 'How a tie was broken; none: the rank is shared.',
+    }),
+  ),
+  sheets: Type.Array(RankedSheet),
+  missing: Type.Integer({ description: 'Sheets that should be there and are not.' }),
+});
+/** See the constant. */
+export type RankedApplication = Described<typeof RankedApplication>;
+
+const group = { program: Type.String(), award: Type.String(), size: Type.String() };
+
+/** Answer of GET /rankings/{round}: one group, and what the page needs to choose another. */
+export const Ranking = named('Ranking', 'The ranking of one group of a round.', {
+  round: Type.String(),
+  method: Type.Enum(roundMethods),
+  is_normalised: Type.Boolean(),
+  rules: Type.Array(Type.String(), { description: 'The rules of counting, in words.' }),
+  out_of: Type.Number(),
+  groups: Type.Array(Type.Object({ ...group, program_name: Type.String(), entries: Type.Integer() }, closed)),
+  group: nullable(Type.Object({ ...group, applications: Type.Array(RankedApplication) }, closed)),
+  severity: Type.Array(
+    Type.Object(
+      {
+        juror: Type.String(),
+        name: Type.String(),
+        sheets: Type.Integer(),
+        mean: Type.Number(),
+        deviation: Type.Number(),
+        difference: Type.Number({ description: 'Mean of the juror less that of all: below 0 is strict.' }),
+      },
+      closed,
+    ),
+  ),
+});
+/** See the constant. */
+export type Ranking = Described<typeof Ranking>;
+
+/** The query of GET /rankings/{round}. */
+export const RankingQuery = Type.Object(
+  {
+    program: Type.Optional(queryText('Id of a programme.')),
+    award: Type.Optional(queryText('Name of an award.')),
+    size: Type.Optional(queryText('Name of an enterprise size.')),
+    normalised: Type.Optional(Type.Enum(['yes', 'no'], { description: 'Brings jurors to one scale.' })),
+    without: Type.Optional(queryText('Id of a juror: also tells whose rank would change without them.')),
+  },
+  closed,
+);
+/** See the constant. */
+export type RankingQuery = Described<typeof RankingQuery>;

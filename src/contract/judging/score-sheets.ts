@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+
+/** Their type is that of the form, which both sides know. */
+const answers = (description: string) => Type.Unsafe<unknown>({ type: 'object', description });
+
+/** A sheet. `notes` are the juror's own: nobody else is told them. */
+export const ScoreSheet = named('ScoreSheet', 'A score sheet. Notes are told to the juror alone.', {
+  _id: Type.String({ description: 'Id of its assignment.' }),
+  round: Type.String(),
+  application: Type.String(),
+  form: Type.String(),
+  definition_revision: Type.String(),
+  answers: answers('By the form of the sheet.'),
+  revision: Type.Integer({ description: 'Counted up by each save; 0 before the first.' }),
+  points: Type.Number({ description: 'As the server counts them.' }),
+  out_of: Type.Number(),
+  is_final: Type.Boolean(),
+  updated_at: nullable(Type.String()),
+  notes: Type.Optional(Type.String()),
+});
+/** See the constant. */
+export type ScoreSheet = Described<typeof ScoreSheet>;
+
+/** The body of PATCH /score-sheets/{id}. */
+export const ScoreSheetChange = Type.Object(
+  {
+    revision: Type.Integer({ minimum: 0, description: 'As it was read.' }),
+    answers: Type.Optional(answers('A merge patch (RFC 7396) of the answers at that revision.')),
+    notes: Type.Optional(Type.String({ maxLength: 10_000 })),
+  },
+  closed,
+);
+/** See the constant. */
+export type ScoreSheetChange = Described<typeof ScoreSheetChange>;
+
+/** The body of POST /score-sheets/{id}/submission. */
+export const SheetSubmission = Type.Object({ revision: Type.Integer({ minimum: 0 }) }, closed);

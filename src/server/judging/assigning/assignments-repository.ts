@@ -1,0 +1,118 @@
+import type { Insertable } from 'kysely';
+import type { AssignmentState } from '#contract/judging/assignments.ts';
+import type { Database } from '../../db/database.ts';
+import { isPostgres } from '../../db/dialect.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { AssignmentTable } from '../../db/judging-tables.ts';
+
+/** A stored assignment. */
+export type AssignmentRow = AssignmentTable;
+
+/** Assignments of a round that stand. */
+const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
+
+/** Writes new assignments. */
+export async function insertAssignments(
+  trx: Database,
+  rows: readonly Insertable<AssignmentTable>[],
+): Promise<void> {
+  await insertRows(trx, 'assignments', rows);
+}
+
+/** One assignment that nobody else changes before this transaction is over. */
+export async function lockAssignment(trx: Database, id: string): Promise<AssignmentRow | undefined> {
+  const found = trx.selectFrom('assignments').selectAll().where('id', '=', id);
+  return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
+}
+
+/** One assignment. */
+export async function findAssignment(db: Database, id: string): Promise<AssignmentRow | undefined> {
+  return db.selectFrom('assignments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** The assignment of an application to a juror in a round, whatever became of it. */
+export async function findPair(db: Database, roundId: string, applicationId: string, jurorId: string) {
+  return db
+    .selectFrom('assignments')
+    .selectAll()
+    .where('round_id', '=', roundId)
+    .where('application_id', '=', applicationId)
+    .where('juror_id', '=', jurorId)
+    .executeTakeFirst();
+}
+
+/** All assignments of a round, those that came back included. */
+export async function listPairs(db: Database, roundId: string) {
+  return db
+    .selectFrom('assignments')
+    .select(['application_id', 'juror_id', 'state'])
+    .where('round_id', '=', roundId)
+    .execute();
+}
+
+/** Says what became of an assignment. */
+export async function setAssignmentState(
+  trx: Database,
+  id: string,
+  state: AssignmentState,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('assignments')
+    .set({ state, reason, changed_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Takes an assignment away with its sheet. */
+export async function deleteAssignment(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('assignments').where('id', '=', id).execute();
+}
+
+/** What is assigned to a juror in a round, in the order of the titles. */
+export async function listOwnAssignments(db: Database, roundId: string, jurorId: string) {
+  return db
+    .selectFrom('assignments')
+    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'assignments.application_id')
+    .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
+    .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
+    .select(['assignments.id', 'assignments.application_id', 'assignments.state', 'dashboard_rows.title'])
+    .select(['edited_district', 'district_number', 'company_name', 'theme_label', 'score_sheets.is_final'])
+    .select(['award_programs.name as program_name'])
+    .where('assignments.round_id', '=', roundId)
+    .where('assignments.juror_id', '=', jurorId)
+    .orderBy('dashboard_rows.title')
+    .orderBy('assignments.id')
+    .execute();
+}
+
+/** Rounds in which somebody has an assignment that stands, or had one. */
+export async function listRoundsOfJuror(db: Database, jurorId: string) {
+  return db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('started_at', 'is not', null)
+    .where('id', 'in', (it) =>
+      it.selectFrom('assignments').select('round_id').where('juror_id', '=', jurorId),
+    )
+    .orderBy('closes_at', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/** The addresses of the jurors who have something left to do in a round. */
+export async function listJurorsBehind(db: Database, roundId: string) {
+  return db
+    .selectFrom('assignments')
+    .innerJoin('users', 'users.id', 'assignments.juror_id')
+    .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
+    .select(['users.id', 'users.email_key'])
+    .where('assignments.round_id', '=', roundId)
+    .where('assignments.state', 'in', standing)
+    .where('users.disabled_at', 'is', null)
+    .where((it) => it.or([it('score_sheets.is_final', 'is', null), it('score_sheets.is_final', '=', 0)]))
+    .groupBy(['users.id', 'users.email_key'])
+    .orderBy('users.id')
+    .execute();
+}

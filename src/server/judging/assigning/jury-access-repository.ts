@@ -1,0 +1,39 @@
+import type { Database } from '../../db/database.ts';
+import { judgesProgram } from '../../users/jury-programs-repository.ts';
+
+/** How a juror may read an application: all of it, without who the company is, or not at all. */
+export type JuryAccess = 'whole' | 'blind' | null;
+
+/**
+ * What a juror may read of a submitted application. Where a round was started that it is in, only those read it to whom it is
+ * assigned there, once they have said that they have no conflict, while the round is open; in a blind round without the
+ * company. What is in no round is read by the jury of its programme.
+ */
+export async function juryAccess(
+  db: Database,
+  jurorId: string,
+  application: { readonly id: string; readonly award_program_id: string | null },
+  now: Date,
+): Promise<JuryAccess> {
+  const rounds = await db
+    .selectFrom('round_entries')
+    .innerJoin('rounds', 'rounds.id', 'round_entries.round_id')
+    .leftJoin('assignments', (it) =>
+      it
+        .onRef('assignments.round_id', '=', 'round_entries.round_id')
+        .onRef('assignments.application_id', '=', 'round_entries.application_id')
+        .on('assignments.juror_id', '=', jurorId),
+    )
+    .select(['rounds.opens_at', 'rounds.closes_at', 'rounds.is_blind', 'assignments.state'])
+    .where('round_entries.application_id', '=', application.id)
+    .where('rounds.started_at', 'is not', null)
+    .execute();
+  if (rounds.length === 0)
+    return (await judgesProgram(db, jurorId, application.award_program_id)) ? 'whole' : null;
+  const instant = now.toISOString();
+  const open = rounds.filter(
+    ({ state, opens_at, closes_at }) => state === 'accepted' && opens_at <= instant && instant < closes_at,
+  );
+  if (open.length === 0) return null;
+  return open.every(({ is_blind }) => is_blind === 1) ? 'blind' : 'whole';
+}

@@ -1,0 +1,134 @@
+import type { AssignmentState, OwnAssignment, OwnRound } from '#contract/judging/assignments.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import type { Database } from '../../db/database.ts';
+import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';
+import { badRequest, Failure } from '../../failure.ts';
+import { formatIndianTime } from '../../mail/messages.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { roundState } from '../rounds/round-state.ts';
+import { keepRound } from '../rounds/rounds-repository.ts';
+import { discountSheet } from '../sheets/sheets-repository.ts';
+import { noSuchAssignment } from './assign.ts';
+import {
+  findAssignment,
+  listOwnAssignments,
+  listRoundsOfJuror,
+  lockAssignment,
+  setAssignmentState,
+} from './assignments-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock'>;
+
+/** The rounds of a juror; what is assigned is listed while the round is open. */
+export async function ownRounds({ database, clock }: Need, jurorId: string): Promise<OwnRound[]> {
+  const now = clock();
+  const rounds: OwnRound[] = [];
+  for (const row of await listRoundsOfJuror(database, jurorId)) {
+    const state = roundState(row, now);
+    if (state === 'draft') continue;
+    rounds.push({
+      _id: row.id,
+      name: row.name,
+      edition: row.edition,
+      sheet: row.sheet,
+      is_blind: row.is_blind === 1,
+      opens_at: row.opens_at,
+      closes_at: row.closes_at,
+      state,
+      assignments:
+        state === 'open'
+          ? (await listOwnAssignments(database, row.id, jurorId)).map((each) => presentOwn(row, each))
+          : [],
+    });
+  }
+  return rounds;
+}
+
+type OwnRow = Awaited<ReturnType<typeof listOwnAssignments>>[number];
+
+function presentOwn(round: RoundTable, row: OwnRow): OwnAssignment {
+  const isAccepted = row.state === 'accepted';
+  return {
+    _id: row.id,
+    round: round.id,
+    project_title: row.title,
+    district: row.edited_district ?? row.district_number,
+    state: row.state as AssignmentState,
+    sheet: row.is_final === null ? 'none' : row.is_final === 1 ? 'submitted' : 'begun',
+    application: isAccepted ? row.application_id : null,
+    company_name: isAccepted && round.is_blind === 0 ? row.company_name : null,
+    category: isAccepted ? row.theme_label : null,
+    program: isAccepted ? row.program_name : null,
+  };
+}
+
+/** An assignment of this juror whose round is open, while nobody changes either. */
+export async function withOwnAssignment<T>(
+  { database, clock }: Need,
+  { userId }: Identity,
+  id: string,
+  act: (trx: Database, assignment: AssignmentTable, round: RoundTable, now: Date) => Promise<T>,
+): Promise<T> {
+  const known = await findAssignment(database, id);
+  if (known?.juror_id !== userId) throw noSuchAssignment();
+  return database.transaction().execute(async (trx) => {
+    const round = await keepRound(trx, known.round_id);
+    const assignment = await lockAssignment(trx, id);
+    if (!round || !assignment) throw noSuchAssignment();
+    const now = clock();
+    assertOpenRound(round, now);
+    return act(trx, assignment, round, now);
+  });
+}
+
+/** Throws when a round is not open: nothing of it is read or written by jurors then. */
+export function assertOpenRound(round: RoundTable, now: Date): void {
+  const state = roundState(round, now);
+  if (state === 'open') return;
+  if (state === 'draft') throw noSuchAssignment();
+  const message =
+    state === 'scheduled'
+      ? `This round opens on ${formatIndianTime(new Date(round.opens_at))}.`
+      : `This round closed on ${formatIndianTime(new Date(round.closes_at))}: sheets stay as they are.`;
+  throw new Failure(403, 'ACCESS_DENIED', { message });
+}
+
+/** Answers the question of a conflict: without one the application opens, with one the assignment goes back. */
+export async function answerConflict(
+  services: Need,
+  juror: Identity,
+  id: string,
+  { has_conflict, reason }: { readonly has_conflict: boolean; readonly reason: string },
+): Promise<void> {
+  await withOwnAssignment(services, juror, id, async (trx, row, _round, now) => {
+    if (row.state !== 'assigned')
+      throw badRequest(
+        'The question of a conflict was answered already; recuse yourself if there is one after all.',
+      );
+    await setAssignmentState(trx, id, has_conflict ? 'conflict' : 'accepted', reason.trim() || null, now);
+    const event = has_conflict ? 'conflict-declared' : 'no-conflict-declared';
+    await recordAudit(trx, { event, ...actorOf(juror), ...about(row) }, now);
+  });
+}
+
+/** Gives an assignment back after it was opened; what was written on its sheet no longer counts. */
+export async function recuse(services: Need, juror: Identity, id: string, reason: string): Promise<void> {
+  await withOwnAssignment(services, juror, id, async (trx, row, _round, now) => {
+    if (row.state !== 'accepted')
+      throw badRequest(
+        row.state === 'assigned'
+          ? 'Answer the question of a conflict first.'
+          : 'This assignment went back already.',
+      );
+    if (reason.trim() === '')
+      throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required' }]);
+    await setAssignmentState(trx, id, 'recused', reason.trim(), now);
+    await discountSheet(trx, id);
+    await recordAudit(trx, { event: 'recusal', ...actorOf(juror), ...about(row) }, now);
+  });
+}
+
+function about({ application_id, round_id }: AssignmentTable) {
+  return { applicationId: application_id, details: { round: round_id } };
+}

@@ -1,0 +1,162 @@
+import type { Decision, DecisionDraft, Outcome } from '#contract/judging/decisions.ts';
+import { findEdition } from '#contract/programme/edition.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import type { Database } from '../../db/database.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
+import { badRequest, Failure } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { assertUnpublished, withRound } from '../rounds/change-rounds.ts';
+import { updateRound } from '../rounds/rounds-repository.ts';
+import {
+  confirmDecision,
+  countUnconfirmed,
+  deleteDecision,
+  findDecision,
+  findEntry,
+  type listDecisions,
+  putDecision,
+} from './decisions-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock'>;
+
+/** Nothing was decided of this application in this round. */
+function noSuchDecision(): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', {
+    message: 'Nothing was decided of this application in this round',
+  });
+}
+
+/** Takes a decision, or takes it differently; a second superadmin has to confirm it. */
+export async function decide(
+  services: Need,
+  actor: Identity,
+  roundId: string,
+  applicationId: string,
+  { outcome, award, reason }: DecisionDraft,
+): Promise<Decision> {
+  const now = services.clock();
+  return withRound(services, roundId, async (trx, round) => {
+    assertDecidable(round);
+    const entry = await findEntry(trx, roundId, applicationId);
+    if (!entry) throw noSuchDecision();
+    if (reason.trim() === '')
+      throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required' }]);
+    const won = outcome === 'approved' ? (award ?? entry.award) : '';
+    if (outcome === 'approved') assertAward(round, won);
+    await putDecision(trx, {
+      round_id: roundId,
+      application_id: applicationId,
+      outcome,
+      award: won,
+      reason: reason.trim(),
+      decided_by: actor.userId,
+      decided_at: now.toISOString(),
+      confirmed_by: null,
+      confirmed_at: null,
+    });
+    const about = { applicationId, details: { round: roundId, outcome } };
+    await recordAudit(trx, { event: 'decision', ...actorOf(actor), ...about }, now);
+    return presentStored(trx, roundId, applicationId);
+  });
+}
+
+/** Confirms what somebody else has decided. */
+export async function confirm(
+  services: Need,
+  actor: Identity,
+  roundId: string,
+  applicationId: string,
+): Promise<Decision> {
+  const now = services.clock();
+  return withRound(services, roundId, async (trx, round) => {
+    assertDecidable(round);
+    const before = await findDecision(trx, roundId, applicationId);
+    if (!before) throw noSuchDecision();
+    if (before.decided_by === actor.userId)
+      throw badRequest('Somebody else than who took a decision confirms it: ask another superadmin.');
+    if (!(await confirmDecision(trx, roundId, applicationId, actor.userId, now)))
+      throw badRequest('This decision is confirmed already.');
+    const about = { applicationId, details: { round: roundId, outcome: before.outcome } };
+    await recordAudit(trx, { event: 'decision-confirmed', ...actorOf(actor), ...about }, now);
+    return presentStored(trx, roundId, applicationId);
+  });
+}
+
+/** Takes a decision back, confirmed or not, until the round is published. */
+export async function withdraw(
+  services: Need,
+  actor: Identity,
+  roundId: string,
+  applicationId: string,
+): Promise<void> {
+  await withRound(services, roundId, async (trx, round) => {
+    assertDecidable(round);
+    if (!(await deleteDecision(trx, roundId, applicationId))) throw noSuchDecision();
+    const about = { applicationId, details: { round: roundId } };
+    await recordAudit(trx, { event: 'decision-withdrawn', ...actorOf(actor), ...about }, services.clock());
+  });
+}
+
+/** Says when the decisions of a round become public, or that they do not. */
+export async function setPublication(
+  services: Need,
+  actor: Identity,
+  roundId: string,
+  publishAt: string | null,
+): Promise<void> {
+  const now = services.clock();
+  await withRound(services, roundId, async (trx, round) => {
+    assertDecidable(round);
+    if (publishAt !== null) {
+      const time = Date.parse(publishAt);
+      if (Number.isNaN(time) || new Date(time).toISOString() !== publishAt)
+        throw badRequest('The instant must be written like 2025-11-14T12:30:00.000Z.', [
+          { path: '/publish_at', message: 'No instant' },
+        ]);
+      if (round.closes_at > publishAt)
+        throw badRequest('The round must be closed before its decisions are public.', [
+          { path: '/publish_at', message: 'Before the end of the round' },
+        ]);
+      const open = await countUnconfirmed(trx, roundId);
+      if (open > 0)
+        throw badRequest(
+          open === 1 ? 'One decision is not confirmed yet.' : `${open} decisions are not confirmed yet.`,
+        );
+    }
+    await updateRound(trx, roundId, { publish_at: publishAt });
+    const details = { round: roundId, at: publishAt ?? 'taken back' };
+    await recordAudit(trx, { event: 'publication-set', ...actorOf(actor), details }, now);
+  });
+}
+
+/** Nothing is decided while jurors judge, nor once it is public. */
+function assertDecidable(round: RoundTable): void {
+  if (round.started_at === null) throw badRequest('The round was not started yet.');
+  assertUnpublished(round);
+}
+
+function assertAward({ edition }: RoundTable, award: string): void {
+  const { awards = [] } = findEdition(edition) ?? {};
+  if (awards.some(({ name }) => name === award)) return;
+  const message = `The award must be one of ${awards.map(({ name }) => name).join(', ')}`;
+  throw badRequest(`${message}.`, [{ path: '/award', message }]);
+}
+
+async function presentStored(trx: Database, roundId: string, applicationId: string): Promise<Decision> {
+  const row = await findDecision(trx, roundId, applicationId);
+  if (!row) throw noSuchDecision();
+  return presentDecision(row);
+}
+
+/** A stored decision as callers get it. */
+export function presentDecision(row: Awaited<ReturnType<typeof listDecisions>>[number]): Decision {
+  const { round_id, application_id, title, outcome, ...rest } = row;
+  return {
+    round: round_id,
+    application: application_id,
+    project_title: title,
+    outcome: outcome as Outcome,
+    ...rest,
+  };
+}

@@ -1,0 +1,129 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import type { DecisionTable } from '../../db/judging-tables.ts';
+
+/** The decisions of a round with what people know the applications by. */
+export async function listDecisions(db: Database, roundId: string) {
+  return decisions(db)
+    .where('decisions.round_id', '=', roundId)
+    .orderBy('decided_at')
+    .orderBy('decisions.application_id')
+    .execute();
+}
+
+/** One decision. */
+export async function findDecision(db: Database, roundId: string, applicationId: string) {
+  return decisions(db)
+    .where('decisions.round_id', '=', roundId)
+    .where('decisions.application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+function decisions(db: Database) {
+  return db
+    .selectFrom('decisions')
+    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
+    .selectAll('decisions')
+    .select(['dashboard_rows.title', 'dashboard_rows.company_name']);
+}
+
+/** Takes a decision, or takes it differently: whoever confirmed it before has to do so again. */
+export async function putDecision(trx: Database, row: Insertable<DecisionTable>): Promise<void> {
+  await trx
+    .insertInto('decisions')
+    .values(row)
+    .onConflict((it) => it.columns(['round_id', 'application_id']).doUpdateSet(row))
+    .execute();
+}
+
+/** Confirms a decision of somebody else; false where there is none, it is one's own, or it is confirmed. */
+export async function confirmDecision(
+  trx: Database,
+  roundId: string,
+  applicationId: string,
+  userId: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('decisions')
+    .set({ confirmed_by: userId, confirmed_at: now.toISOString() })
+    .where('round_id', '=', roundId)
+    .where('application_id', '=', applicationId)
+    .where('decided_by', '<>', userId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Takes a decision back; false where there is none. */
+export async function deleteDecision(
+  trx: Database,
+  roundId: string,
+  applicationId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('decisions')
+    .where('round_id', '=', roundId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** An application in a round, with the award it competes for. */
+export async function findEntry(db: Database, roundId: string, applicationId: string) {
+  return db
+    .selectFrom('round_entries')
+    .select(['application_id', 'award'])
+    .where('round_id', '=', roundId)
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** How many decisions of a round nobody has confirmed yet. */
+export async function countUnconfirmed(db: Database, roundId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('decisions')
+    .select((it) => it.fn.countAll().as('count'))
+    .where('round_id', '=', roundId)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Marks a round as public; false when another server was first. */
+export async function markPublished(trx: Database, roundId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('rounds')
+    .set({ published_at: now.toISOString() })
+    .where('id', '=', roundId)
+    .where('publish_at', '<=', now.toISOString())
+    .where('published_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives applications, and their rows in the tables, the status that was decided in a round and confirmed. */
+export async function writeStatuses(trx: Database, roundId: string): Promise<void> {
+  for (const [table, id] of [
+    ['applications', 'id'],
+    ['dashboard_rows', 'application_id'],
+  ] as const) {
+    await sql`update ${sql.table(table)} set status = (select d.outcome from decisions d
+        where d.round_id = ${roundId} and d.application_id = ${sql.ref(`${table}.${id}`)})
+      where ${sql.ref(id)} in (select d.application_id from decisions d
+        where d.round_id = ${roundId} and d.confirmed_at is not null)`.execute(trx);
+  }
+}
+
+/** What is to be told to whom once a round is public. */
+export async function listToTell(db: Database, roundId: string) {
+  return db
+    .selectFrom('decisions')
+    .innerJoin('applications', 'applications.id', 'decisions.application_id')
+    .innerJoin('users', 'users.id', 'applications.owner_id')
+    .select(['decisions.application_id', 'decisions.outcome', 'users.email_key'])
+    .where('round_id', '=', roundId)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('decisions.application_id')
+    .execute();
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { startRepeating } from '../../repeating-task.ts';
+import type { Services } from '../../services.ts';
+import { findDuePublications } from '../rounds/rounds-repository.ts';
+import { listToTell, markPublished, writeStatuses } from './decisions-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
+
+const longestWaitMs = 1000;
+
+/**
+ * Makes public what is due: at one stroke the round, the status of its applications and the mails about them, so that every
+ * server shows all of it or nothing. Whichever server is first does it. Answers how many rounds, and when the next is due.
+ */
+export async function publishDue({ database, clock, outbox }: Need) {
+  const { due, next } = await findDuePublications(database, clock());
+  let published = 0;
+  for (const id of due) {
+    const isFirst = await database.transaction().execute(async (trx) => {
+      const now = clock();
+      if (!(await markPublished(trx, id, now))) return false;
+      await writeStatuses(trx, id);
+      const told = await listToTell(trx, id);
+      for (const { application_id, outcome, email_key } of told) {
+        await outbox.order(trx, {
+          kind: 'decision',
+          recipient: email_key,
+          applicationId: application_id,
+          dedupeKey: `decision-${id}-${application_id}`,
+          details: { outcome, round: id },
+        });
+      }
+      const details = { round: id, decisions: told.length };
+      await recordAudit(trx, { event: 'publication', actorId: null, actorRole: null, details }, now);
+      return true;
+    });
+    if (isFirst) published += 1;
+  }
+  if (published > 0) outbox.wake();
+  return { published, next };
+}
+
+/** Publishes decisions when their instant comes. Answers how to stop. */
+export function startPublicationWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const turn = async () => {
+    const { published, next } = await publishDue(services);
+    if (published > 0) log.info({ published }, 'decisions published');
+    const wait = next === null ? longestWaitMs : Date.parse(next) - services.clock().getTime();
+    return Math.max(1, Math.min(longestWaitMs, wait));
+  };
+  return startRepeating({ name: 'publication', turn }, log);
+}

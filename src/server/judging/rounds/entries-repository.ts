@@ -1,0 +1,90 @@
+import type { Entrants } from '#contract/judging/rounds.ts';
+import type { Database } from '../../db/database.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import type { RoundEntryTable } from '../../db/judging-tables.ts';
+
+/** Submitted applications of an edition that fit what a round takes, in the order of their ids. */
+export async function listCandidates(db: Database, edition: string, entrants: Entrants) {
+  let rows = candidates(db, edition);
+  const { programs, themes, onlyComplete, from } = entrants;
+  if (programs.length > 0) rows = rows.where('dashboard_rows.program_id', 'in', [...programs]);
+  if (themes.length > 0) rows = rows.where('theme', 'in', [...themes]);
+  if (onlyComplete)
+    rows = rows.where((it) => it.or([it('is_complete', 'is', null), it('is_complete', '=', 1)]));
+  if (from !== null) {
+    rows = rows.where('dashboard_rows.application_id', 'in', (it) =>
+      it
+        .selectFrom('decisions')
+        .select('decisions.application_id')
+        .where('decisions.round_id', '=', from.round)
+        .where('outcome', '=', from.outcome)
+        .where('confirmed_at', 'is not', null),
+    );
+  }
+  return rows.execute();
+}
+
+/** What won in the published regional rounds of an edition. */
+export async function listRegionalWinners(db: Database, edition: string) {
+  return candidates(db, edition)
+    .where('dashboard_rows.application_id', 'in', (it) =>
+      it
+        .selectFrom('decisions')
+        .innerJoin('rounds', 'rounds.id', 'decisions.round_id')
+        .select('decisions.application_id')
+        .where('rounds.edition', '=', edition)
+        .where('rounds.level', '=', 'regional')
+        .where('rounds.published_at', 'is not', null)
+        .where('outcome', '=', 'approved')
+        .where('confirmed_at', 'is not', null),
+    )
+    .execute();
+}
+
+function candidates(db: Database, edition: string) {
+  return db
+    .selectFrom('dashboard_rows')
+    .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
+    .select(['application_id', 'program_id', 'theme_label', 'turnover', 'csr'])
+    .where('award_programs.edition', '=', edition)
+    .where('award_programs.position', '>', 0)
+    .where('is_final', '=', 1)
+    .orderBy('application_id');
+}
+
+/** A submitted application that may enter a round. */
+export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+
+/** Ids of what is in a round. */
+export async function listEntryIds(db: Database, roundId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('round_entries')
+    .select('application_id')
+    .where('round_id', '=', roundId)
+    .orderBy('application_id')
+    .execute();
+  return rows.map(({ application_id }) => application_id);
+}
+
+/** What is in a round, as an assignment looks at it; `email` is that of the owner. */
+export async function listEntriesToAssign(db: Database, roundId: string) {
+  return db
+    .selectFrom('round_entries')
+    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
+    .innerJoin('applications', 'applications.id', 'round_entries.application_id')
+    .innerJoin('users', 'users.id', 'applications.owner_id')
+    .select([
+      'round_entries.application_id',
+      'round_entries.program_id',
+      'dashboard_rows.theme',
+      'users.email_key',
+    ])
+    .where('round_id', '=', roundId)
+    .orderBy('round_entries.application_id')
+    .execute();
+}
+
+/** Puts applications into a round. */
+export async function insertEntries(trx: Database, rows: readonly RoundEntryTable[]): Promise<void> {
+  await insertRows(trx, 'round_entries', rows);
+}

@@ -1,0 +1,109 @@
+import { type Insertable, sql } from 'kysely';
+import type { Database } from '../../db/database.ts';
+import { isPostgres } from '../../db/dialect.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
+
+/** A stored round. */
+export type RoundRow = RoundTable;
+
+/** Writes a new round. */
+export async function insertRound(trx: Database, row: Insertable<RoundTable>): Promise<void> {
+  await trx.insertInto('rounds').values(row).execute();
+}
+
+/** One round. */
+export async function findRound(db: Database, id: string): Promise<RoundRow | undefined> {
+  return db.selectFrom('rounds').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** A round that nobody else changes before this transaction is over. */
+export async function lockRound(trx: Database, id: string): Promise<RoundRow | undefined> {
+  const found = trx.selectFrom('rounds').selectAll().where('id', '=', id);
+  return (isPostgres(trx) ? found.forUpdate() : found).executeTakeFirst();
+}
+
+/** A round that is not changed before this transaction is over; others may keep it as well. */
+export async function keepRound(trx: Database, id: string): Promise<RoundRow | undefined> {
+  const found = trx.selectFrom('rounds').selectAll().where('id', '=', id);
+  return (isPostgres(trx) ? found.forShare() : found).executeTakeFirst();
+}
+
+/** All rounds, the newest first. */
+export async function listRounds(db: Database): Promise<RoundRow[]> {
+  return db.selectFrom('rounds').selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
+/** Changes columns of a round and counts the change. */
+export async function updateRound(trx: Database, id: string, change: Partial<RoundTable>): Promise<void> {
+  await trx
+    .updateTable('rounds')
+    .set(change)
+    .set((it) => ({ changes: it('changes', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes a draft with all that belongs to it; false when it was started meanwhile. */
+export async function deleteDraftRound(trx: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('rounds')
+    .where('id', '=', id)
+    .where('started_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** How far rounds are, by their ids. */
+export async function countProgress(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, { entries: number; assignments: number; sheets: number }>();
+  const rows = await db
+    .selectFrom('rounds')
+    .select('id')
+    .select(sql<number>`(select count(*) from round_entries e where e.round_id = rounds.id)`.as('entries'))
+    .select(
+      sql<number>`(select count(*) from assignments a where a.round_id = rounds.id
+        and a.state in ('assigned', 'accepted'))`.as('assignments'),
+    )
+    .select(
+      sql<number>`(select count(*) from score_sheets s where s.round_id = rounds.id and s.is_final = 1)`.as(
+        'sheets',
+      ),
+    )
+    .where('id', 'in', [...ids])
+    .execute();
+  return new Map(
+    rows.map(({ id, entries, assignments, sheets }) => [
+      id,
+      { entries: Number(entries), assignments: Number(assignments), sheets: Number(sheets) },
+    ]),
+  );
+}
+
+/** Rounds under way: started, and not published. */
+export async function listRunningRounds(db: Database): Promise<RoundRow[]> {
+  return db
+    .selectFrom('rounds')
+    .selectAll()
+    .where('started_at', 'is not', null)
+    .where('published_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** Ids of the rounds that are due to become public, and when the next one is. */
+export async function findDuePublications(db: Database, now: Date) {
+  const rows = await db
+    .selectFrom('rounds')
+    .select(['id', 'publish_at'])
+    .where('publish_at', 'is not', null)
+    .where('published_at', 'is', null)
+    .orderBy('publish_at')
+    .execute();
+  const instant = now.toISOString();
+  const isDue = ({ publish_at }: { readonly publish_at: string | null }) =>
+    publish_at !== null && publish_at <= instant;
+  return {
+    due: rows.filter(isDue).map(({ id }) => id),
+    next: rows.find((row) => !isDue(row))?.publish_at ?? null,
+  };
+}

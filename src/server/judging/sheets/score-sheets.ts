@@ -1,0 +1,180 @@
+import type { ScoreSheet, ScoreSheetChange } from '#contract/judging/score-sheets.ts';
+import type { Answers } from '#engine/definition.ts';
+import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
+import { applyMergePatch } from '#engine/merge/merge-patch.ts';
+import { scoreOf } from '#engine/score/score.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { recordRead } from '../../audit/record-read.ts';
+import type { Database } from '../../db/database.ts';
+import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';
+import { badRequest, Failure, invalidAnswers } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { noSuchAssignment } from '../assigning/assign.ts';
+import { findAssignment } from '../assigning/assignments-repository.ts';
+import { withOwnAssignment } from '../assigning/own-assignments.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { sheetForm } from './sheet-forms.ts';
+import { findSheet, putSheet, type SheetRow } from './sheets-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock'>;
+
+const longestNotes = 10_000;
+
+/** A sheet as the chair reads it: without the juror's own notes. */
+export async function readSheetAsChair(services: Need, chair: Identity, id: string): Promise<ScoreSheet> {
+  const { database } = services;
+  const assignment = await findAssignment(database, id);
+  const round = assignment && (await findRound(database, assignment.round_id));
+  if (!assignment || !round) throw noSuchAssignment();
+  const about = { subjectId: assignment.juror_id, applicationId: assignment.application_id };
+  await recordRead(services, chair, { event: 'sheet-read', ...about, details: { round: round.id } });
+  const { notes: _own, ...sheet } = presentSheet(round, assignment, await findSheet(database, id));
+  return sheet;
+}
+
+/** A juror's own sheet, empty before the first save. */
+export async function readOwnSheet(services: Need, juror: Identity, id: string): Promise<ScoreSheet> {
+  return withOwnAssignment(services, juror, id, async (trx, assignment, round) => {
+    assertAccepted(assignment);
+    return presentSheet(round, assignment, await findSheet(trx, id));
+  });
+}
+
+/** Saves what changed since `revision`; 409 where another page has saved meanwhile. */
+export async function saveSheet(
+  services: Need,
+  juror: Identity,
+  id: string,
+  change: ScoreSheetChange,
+): Promise<ScoreSheet> {
+  return changeSheet(services, juror, id, change.revision, async ({ before, round }) => {
+    if (before?.is_final === 1) throw badRequest('The sheet was submitted: reopen it first.');
+    const notes = change.notes ?? before?.notes ?? '';
+    if (notes.length > longestNotes)
+      throw badRequest(`Notes have at most ${longestNotes} characters.`, [
+        { path: '/notes', message: 'Too long' },
+      ]);
+    const form = sheetForm(round.sheet);
+    const parsed = parseDraft(form, applyMergePatch(answersOf(before), (change.answers ?? {}) as Answers));
+    if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
+    return { answers: parsed.value, notes };
+  });
+}
+
+/** Submits a sheet; throws 400 with every rule that its answers break. */
+export async function submitSheet(
+  services: Need,
+  juror: Identity,
+  id: string,
+  revision: number,
+): Promise<ScoreSheet> {
+  return changeSheet(services, juror, id, revision, async ({ before, round, assignment, trx, now }) => {
+    if (before?.is_final === 1) throw badRequest('The sheet is submitted already.');
+    const form = sheetForm(round.sheet);
+    const parsed = parseSubmission(form, answersOf(before));
+    if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
+    const answers = parsed.value as Answers;
+    if (!scoreOf(form, answers).isComplete) throw badRequest('A criterion of this sheet has no answer yet.');
+    await recordAudit(trx, { event: 'sheet-submitted', ...actorOf(juror), ...about(assignment) }, now);
+    return { answers, notes: before?.notes ?? '', isFinal: true };
+  });
+}
+
+/** Makes a submitted sheet a draft again; it counts no longer. */
+export async function reopenSheet(services: Need, juror: Identity, id: string): Promise<ScoreSheet> {
+  return changeSheet(services, juror, id, null, async ({ before, assignment, trx, now }) => {
+    if (before?.is_final !== 1) throw badRequest('Only a submitted sheet can be reopened.');
+    await recordAudit(trx, { event: 'sheet-reopened', ...actorOf(juror), ...about(assignment) }, now);
+    return { answers: answersOf(before), notes: before.notes };
+  });
+}
+
+interface Change {
+  readonly answers: Answers;
+  readonly notes: string;
+  readonly isFinal?: boolean;
+}
+
+interface Situation {
+  readonly trx: Database;
+  readonly before: SheetRow | undefined;
+  readonly round: RoundTable;
+  readonly assignment: AssignmentTable;
+  readonly now: Date;
+}
+
+/** The points are counted here, whatever a page has shown. */
+function changeSheet(
+  services: Need,
+  juror: Identity,
+  id: string,
+  revision: number | null,
+  decide: (situation: Situation) => Promise<Change>,
+): Promise<ScoreSheet> {
+  return withOwnAssignment(services, juror, id, async (trx, assignment, round, now) => {
+    assertAccepted(assignment);
+    const before = await findSheet(trx, id);
+    if (revision !== null && revision !== (before?.revision ?? 0))
+      throw new Failure(409, 'DUPLICATE_RESOURCE', {
+        message: 'This sheet was changed on another page meanwhile. Please read it again.',
+      });
+    const { answers, notes, isFinal = false } = await decide({ trx, before, round, assignment, now });
+    const form = sheetForm(round.sheet);
+    const row: SheetRow = {
+      assignment_id: id,
+      round_id: round.id,
+      application_id: assignment.application_id,
+      juror_id: assignment.juror_id,
+      definition_revision: form.revision,
+      answers: JSON.stringify(answers),
+      notes,
+      revision: (before?.revision ?? 0) + 1,
+      points: scoreOf(form, answers).points,
+      is_final: isFinal ? 1 : 0,
+      updated_at: now.toISOString(),
+      submitted_at: isFinal ? now.toISOString() : null,
+    };
+    await putSheet(trx, row);
+    return presentSheet(round, assignment, row);
+  });
+}
+
+function assertAccepted({ state }: AssignmentTable): void {
+  if (state === 'accepted') return;
+  const message =
+    state === 'assigned' ? 'Please answer the question of a conflict first.' : 'This assignment went back.';
+  throw new Failure(403, 'ACCESS_DENIED', { message });
+}
+
+function presentSheet(round: RoundTable, assignment: AssignmentTable, row: SheetRow | undefined): ScoreSheet {
+  const form = sheetForm(round.sheet);
+  const answers = answersOf(row);
+  const { points, outOf } = scoreOf(form, answers);
+  return {
+    _id: assignment.id,
+    round: round.id,
+    application: assignment.application_id,
+    form: form.id,
+    definition_revision: form.revision,
+    answers,
+    revision: row?.revision ?? 0,
+    points,
+    out_of: outOf,
+    is_final: row?.is_final === 1,
+    updated_at: row?.updated_at ?? null,
+    notes: row?.notes ?? '',
+  };
+}
+
+function answersOf(row: SheetRow | undefined): Answers {
+  return row === undefined ? {} : (JSON.parse(row.answers) as Answers);
+}
+
+function toFindings(errors: readonly { readonly path: string; readonly message: string }[]) {
+  return errors.map(({ path, message }) => ({ path: `/answers${path}`, message }));
+}
+
+function about({ application_id, round_id }: AssignmentTable) {
+  return { applicationId: application_id, details: { round: round_id } };
+}

@@ -43,6 +43,13 @@ const purposes = {
   invitation: { where: 'accounts of staff and jury', who: ['superadmin'], when: ['always'] },
   'company size': publicPages,
   'eligibility check': publicPages,
+  'score sheet': {
+    where: 'rounds of the jury',
+    who: ['jury'],
+    when: ['always'],
+    takesMany: true,
+    keepsAnswers: true,
+  },
   contact: { where: 'corrections by superadmins', who: ['superadmin'], when: ['always'] },
 } as const satisfies { readonly [name: string]: FormPurpose };
 

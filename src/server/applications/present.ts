@@ -105,7 +105,13 @@ export async function presentApplication(
 
 /** As a juror of a blind round reads it: the project, and nothing that says whose it is; files may, so none is named. */
 export function withoutCompany({ applicationData }: ApplicationDetail): ApplicationDetail {
-  const { created_by: _owner, answer_groups: _words, kept_answers: _kept, unusual_answers: _doubts, ...project } = applicationData;
+  const {
+    created_by: _owner,
+    answer_groups: _words,
+    kept_answers: _kept,
+    unusual_answers: _doubts,
+    ...project
+  } = applicationData;
   return { companyDetails: {}, applicationData: project, uploadedFiles: [] };
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Draw } from '#contract/judging/rounds.ts';
+import type { Draw } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit, recordAudits } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';

@@ -1,4 +1,5 @@
-import type { AssignmentState, OwnAssignment, OwnRound } from '#contract/judging/assignments.ts';
+import type { AssignmentState } from '#contract/judging/assignments.ts';
+import type { OwnAssignment, OwnRound } from '#contract/judging/assignments-schemas.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';

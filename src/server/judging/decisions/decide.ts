@@ -1,4 +1,5 @@
-import type { Decision, DecisionDraft, Outcome } from '#contract/judging/decisions.ts';
+import type { Outcome } from '#contract/judging/decisions.ts';
+import type { Decision, DecisionDraft } from '#contract/judging/decisions-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';

@@ -1,11 +1,11 @@
-import type { RankedApplication, Ranking, RankingQuery } from '#contract/judging/rankings.ts';
+import type { RankedApplication, Ranking, RankingQuery } from '#contract/judging/rankings-schemas.ts';
 import type { RoundMethod } from '#contract/judging/rounds.ts';
 import { scoreOf, toHundredths } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
 import { badRequest } from '../../failure.ts';
+import { formOf } from '../../served-forms.ts';
 import { listRoundJurors } from '../rounds/jurors-repository.ts';
-import { sheetForm } from '../sheets/sheet-forms.ts';
 import {
   type CountedSheet,
   type CountingRules,
@@ -41,7 +41,7 @@ export async function countRound(
   round: RoundTable,
   isNormalised: boolean,
 ): Promise<CountedRound> {
-  const form = sheetForm(round.sheet);
+  const form = formOf(round.sheet);
   const method = round.method as RoundMethod;
   const rules: CountingRules = {
     method,

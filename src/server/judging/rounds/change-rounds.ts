@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundChange, RoundJuror, RoundPlan } from '#contract/judging/rounds.ts';
+import type { RoundChange, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
 import { badRequest, Failure } from '../../failure.ts';
+import { formOf } from '../../served-forms.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
-import { sheetForm } from '../sheets/sheet-forms.ts';
 import { competingGroup } from './competing-group.ts';
 import {
   type Candidate,
@@ -158,7 +158,7 @@ export async function startRound(services: Need, actor: Identity, id: string): P
         ? []
         : await listCandidates(trx, edition, entrants);
     const count = await enter(trx, round, found, now);
-    const sheet_revision = sheetForm(round.sheet).revision;
+    const sheet_revision = formOf(round.sheet).revision;
     await updateRound(trx, id, { started_at: now.toISOString(), sheet_revision });
     const details = { round: id, entries: count, sheet: sheet_revision };
     await recordAudit(trx, { event: 'round-started', ...actorOf(actor), details }, now);

@@ -1,4 +1,4 @@
-import type { Entrants } from '#contract/judging/rounds.ts';
+import type { Entrants } from '#contract/judging/rounds-schemas.ts';
 import type { Database } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { RoundEntryTable } from '../../db/judging-tables.ts';

@@ -1,11 +1,5 @@
-import type {
-  Entrants,
-  Round,
-  RoundJuror,
-  RoundLevel,
-  RoundMethod,
-  RoundPlan,
-} from '#contract/judging/rounds.ts';
+import type { RoundLevel, RoundMethod } from '#contract/judging/rounds.ts';
+import type { Entrants, Round, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundJurorTable, RoundTable } from '../../db/judging-tables.ts';
 import { roundState } from './round-state.ts';

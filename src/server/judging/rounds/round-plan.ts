@@ -1,4 +1,4 @@
-import type { RoundPlan } from '#contract/judging/rounds.ts';
+import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { badRequest, type Finding } from '../../failure.ts';
 import { sheetForms } from '../sheets/sheet-forms.ts';

@@ -1,4 +1,4 @@
-import type { ScoreSheet, ScoreSheetChange } from '#contract/judging/score-sheets.ts';
+import type { ScoreSheet, ScoreSheetChange } from '#contract/judging/score-sheets-schemas.ts';
 import type { Answers } from '#engine/definition.ts';
 import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
@@ -8,13 +8,13 @@ import { recordRead } from '../../audit/record-read.ts';
 import type { Database } from '../../db/database.ts';
 import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';
 import { badRequest, Failure, invalidAnswers } from '../../failure.ts';
+import { formOf } from '../../served-forms.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';
 import { findAssignment } from '../assigning/assignments-repository.ts';
 import { withOwnAssignment } from '../assigning/own-assignments.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
-import { sheetForm } from './sheet-forms.ts';
 import { findSheet, putSheet, type SheetRow } from './sheets-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
@@ -55,7 +55,7 @@ export async function saveSheet(
       throw badRequest(`Notes have at most ${longestNotes} characters.`, [
         { path: '/notes', message: 'Too long' },
       ]);
-    const form = sheetForm(round.sheet);
+    const form = formOf(round.sheet);
     const parsed = parseDraft(form, applyMergePatch(answersOf(before), (change.answers ?? {}) as Answers));
     if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
     return { answers: parsed.value, notes };
@@ -71,7 +71,7 @@ export async function submitSheet(
 ): Promise<ScoreSheet> {
   return changeSheet(services, juror, id, revision, async ({ before, round, assignment, trx, now }) => {
     if (before?.is_final === 1) throw badRequest('The sheet is submitted already.');
-    const form = sheetForm(round.sheet);
+    const form = formOf(round.sheet);
     const parsed = parseSubmission(form, answersOf(before));
     if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
     const answers = parsed.value as Answers;
@@ -120,7 +120,7 @@ function changeSheet(
         message: 'This sheet was changed on another page meanwhile. Please read it again.',
       });
     const { answers, notes, isFinal = false } = await decide({ trx, before, round, assignment, now });
-    const form = sheetForm(round.sheet);
+    const form = formOf(round.sheet);
     const row: SheetRow = {
       assignment_id: id,
       round_id: round.id,
@@ -148,7 +148,7 @@ function assertAccepted({ state }: AssignmentTable): void {
 }
 
 function presentSheet(round: RoundTable, assignment: AssignmentTable, row: SheetRow | undefined): ScoreSheet {
-  const form = sheetForm(round.sheet);
+  const form = formOf(round.sheet);
   const answers = answersOf(row);
   const { points, outOf } = scoreOf(form, answers);
   return {

@@ -1,12 +1,4 @@
-import type { FormDefinition } from '#engine/definition.ts';
-import { scoreSheetDefinition } from '#generated/score-sheet.ts';
+import { formsFor } from '../../served-forms.ts';
 
-/** The forms that rounds may take as their sheet. */
-export const sheetForms: readonly FormDefinition<unknown>[] = [scoreSheetDefinition];
-
-/** The sheet of that id as it is served today. */
-export function sheetForm(id: string): FormDefinition<unknown> {
-  const found = sheetForms.find((form) => form.id === id);
-  if (!found) throw new Error(`There is no score sheet "${id}" any more, and a round uses it`);
-  return found;
-}
+/** The forms that rounds may take as their sheet: those that say in form.json that they are for it. */
+export const sheetForms = formsFor('score sheet').map(({ definition }) => definition);

@@ -1,0 +1,78 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+import { assignmentStates, sheetStates } from './assignments.ts';
+
+/** An assignment as its juror sees it. */
+export const OwnAssignment = named(
+  'OwnAssignment',
+  'An assignment as its juror sees it: until they say that they have no conflict, title and district only.',
+  {
+    _id: Type.String(),
+    round: Type.String(),
+    project_title: Type.String(),
+    district: Type.String(),
+    state: Type.Enum(assignmentStates),
+    sheet: Type.Enum(sheetStates),
+    application: nullable(Type.String()),
+    company_name: nullable(Type.String({ description: 'Never in blind rounds.' })),
+    category: nullable(Type.String()),
+    program: nullable(Type.String()),
+  },
+);
+/** See the constant. */
+export type OwnAssignment = Described<typeof OwnAssignment>;
+
+/** A round as its juror sees it; its assignments are listed while it is open. */
+export const OwnRound = named(
+  'OwnRound',
+  'A round as its juror sees it; assignments are listed while it is open.',
+  {
+    _id: Type.String(),
+    name: Type.String(),
+    edition: Type.String(),
+    sheet: Type.String(),
+    is_blind: Type.Boolean(),
+    opens_at: Type.String(),
+    closes_at: Type.String(),
+    state: Type.Enum(['scheduled', 'open', 'closed', 'published']),
+    assignments: Type.Array(OwnAssignment),
+  },
+);
+/** See the constant. */
+export type OwnRound = Described<typeof OwnRound>;
+
+/** Answer of GET /assignments. */
+export const OwnRounds = named('OwnRounds', 'The rounds of a juror.', { rounds: Type.Array(OwnRound) });
+/** See the constant. */
+export type OwnRounds = Described<typeof OwnRounds>;
+
+/** An assignment as the chair sees it. */
+export const ChairAssignment = named('ChairAssignment', 'An assignment as the chair sees it.', {
+  _id: Type.String(),
+  round: Type.String(),
+  application: Type.String(),
+  juror: Type.String(),
+  state: Type.Enum(assignmentStates),
+  reason: nullable(Type.String()),
+});
+/** See the constant. */
+export type ChairAssignment = Described<typeof ChairAssignment>;
+
+const id = (of: string) => Type.String({ minLength: 1, maxLength: 200, description: `Id of ${of}.` });
+
+/** The body of POST /assignments. */
+export const AssignmentOrder = Type.Object(
+  { round: id('the round'), application: id('an application in it'), juror: id('a juror of it') },
+  closed,
+);
+
+const reason = (more: object) => Type.String({ maxLength: 2000, ...more });
+
+/** The body of POST /assignments/{id}/conflict. */
+export const ConflictAnswer = Type.Object({ has_conflict: Type.Boolean(), reason: reason({}) }, closed);
+
+/** The body of POST /assignments/{id}/recusal. */
+export const Recusal = Type.Object({ reason: reason({ minLength: 1 }) }, closed);
+
+/** What is left of a thing that was removed. */
+export const Removed = named('Removed', 'What was removed.', { _id: Type.String() });

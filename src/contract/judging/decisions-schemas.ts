@@ -1,0 +1,65 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+import { outcomes } from './decisions.ts';
+
+/** A decision. It counts once somebody else than who took it has confirmed it, and is public once the round is. */
+export const Decision = named(
+  'Decision',
+  'What was decided of an application in a round. It counts once a second superadmin has confirmed it.',
+  {
+    round: Type.String(),
+    application: Type.String(),
+    project_title: Type.String(),
+    company_name: Type.String(),
+    outcome: Type.Enum(outcomes),
+    award: Type.String({ description: 'Name of the award that is won; empty for all other outcomes.' }),
+    reason: Type.String(),
+    decided_by: Type.String(),
+    decided_at: Type.String(),
+    confirmed_by: nullable(Type.String()),
+    confirmed_at: nullable(Type.String()),
+  },
+);
+/** See the constant. */
+export type Decision = Described<typeof Decision>;
+
+/** Answer of GET /decisions. */
+export const Decisions = named('Decisions', 'The decisions of a round.', { decisions: Type.Array(Decision) });
+/** See the constant. */
+export type Decisions = Described<typeof Decisions>;
+
+/** The body of PUT /decisions/{round}/{application}. */
+export const DecisionDraft = Type.Object(
+  {
+    outcome: Type.Enum(outcomes),
+    award: Type.Optional(
+      Type.String({
+        maxLength: 200,
+        description: 'Of a winner: an award of the edition; by default that of its category.',
+      }),
+    ),
+    reason: Type.String({ minLength: 1, maxLength: 2000 }),
+  },
+  closed,
+);
+/** See the constant. */
+export type DecisionDraft = Described<typeof DecisionDraft>;
+
+/** The body of PUT /rounds/{id}/publication; null takes the publication back. */
+export const Publication = Type.Object(
+  {
+    publish_at: nullable(
+      Type.String({ description: 'ISO instant in UTC from which the decisions are public.' }),
+    ),
+  },
+  closed,
+);
+
+/** What a winner lets the winners' page say. */
+export const WinnerProfile = named('WinnerProfile', 'What a winner lets the winners’ page say.', {
+  text: Type.String({ maxLength: 1500 }),
+  picture: nullable(Type.String({ maxLength: 800_000, description: 'A data URL of a PNG or JPEG.' })),
+  is_approved: Type.Boolean({ description: 'Whether it may be shown.' }),
+});
+/** See the constant. */
+export type WinnerProfile = Described<typeof WinnerProfile>;

@@ -1,0 +1,152 @@
+import { Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+import { outcomes } from './decisions.ts';
+import { roundLevels, roundMethods, roundStates } from './rounds.ts';
+
+const names = (description: string) =>
+  Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500, description });
+
+/** Which submitted applications of the edition enter when the round is started. Empty lists narrow nothing. */
+export const Entrants = named(
+  'Entrants',
+  'Which submitted applications of the edition enter when the round is started. Empty lists narrow nothing.',
+  {
+    programs: names('Ids of programmes.'),
+    themes: names('Values of categories.'),
+    onlyComplete: Type.Boolean({ description: 'Leaves out what the last date submitted incomplete.' }),
+    from: nullable(
+      Type.Object(
+        { round: Type.String({ maxLength: 200 }), outcome: Type.Enum(outcomes) },
+        { description: 'Only what a round decided so, and confirmed.', ...closed },
+      ),
+    ),
+  },
+);
+/** See the constant. */
+export type Entrants = Described<typeof Entrants>;
+
+const plan = {
+  edition: Type.String({ maxLength: 200, description: 'Id of an edition.' }),
+  name: Type.String({ minLength: 1, maxLength: 100 }),
+  level: Type.Enum(roundLevels),
+  method: Type.Enum(roundMethods),
+  sheet: Type.String({ maxLength: 200, description: 'Id of the form of its sheets.' }),
+  entrants: Entrants,
+  opens_at: Type.String({ description: 'ISO instant in UTC.' }),
+  closes_at: Type.String({ description: 'ISO instant in UTC.' }),
+  jurors_each: Type.Integer({
+    minimum: 1,
+    maximum: 50,
+    description: 'How many jurors judge each application.',
+  }),
+  limit_each: nullable(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100_000,
+      description: 'Most applications of a juror without a limit of their own.',
+    }),
+  ),
+  is_blind: Type.Boolean({ description: 'Whether jurors never see who the company is.' }),
+};
+
+/** What staff say of a round. Instants are ISO texts in UTC. */
+export const RoundPlan = Type.Object(plan, closed);
+/** See the constant. */
+export type RoundPlan = Described<typeof RoundPlan>;
+
+const { edition: _fixed, ...changeable } = plan;
+
+/** The body of PATCH /rounds/{id}: what changes, and `changes` as it was read. Once started only `closes_at` may. */
+export const RoundChange = Type.Object(
+  { ...Type.Partial(Type.Object(changeable)).properties, changes: Type.Integer({ minimum: 0 }) },
+  closed,
+);
+/** See the constant. */
+export type RoundChange = Described<typeof RoundChange>;
+
+const round = {
+  _id: Type.String(),
+  ...plan,
+  state: Type.Enum(roundStates),
+  started_at: nullable(Type.String()),
+  publish_at: nullable(Type.String({ description: 'When its decisions become public.' })),
+  published_at: nullable(Type.String()),
+  created_at: Type.String(),
+  changes: Type.Integer({ description: 'Counted up by each change.' }),
+  entries: Type.Integer({ description: 'Applications in it.' }),
+  assignments: Type.Integer({ description: 'Assignments that stand.' }),
+  sheets: Type.Integer({ description: 'Sheets that are submitted.' }),
+};
+
+/** A round, and how far it is. */
+export const Round = named('Round', 'A round of the jury, and how far it is.', round);
+/** See the constant. */
+export type Round = Described<typeof Round>;
+
+const juror = {
+  juror: Type.String({ maxLength: 200, description: 'Id of an account of the jury.' }),
+  limit: nullable(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  programs: names('Ids of programmes; empty: all.'),
+  themes: names('Values of categories; empty: all.'),
+  blocked_domains: names(
+    'Domains of e-mail addresses, such as "acme.com", of whose applications the juror gets none.',
+  ),
+};
+
+/** Who judges in a round. */
+export const RoundJuror = named('RoundJuror', 'Who judges in a round, and what.', juror);
+/** See the constant. */
+export type RoundJuror = Described<typeof RoundJuror>;
+
+/** The body of PUT /rounds/{id}/jurors. */
+export const RoundJurors = Type.Object({ jurors: Type.Array(RoundJuror, { maxItems: 500 }) }, closed);
+
+/** A juror of a round with how far they are. */
+export const JurorProgress = named('JurorProgress', 'A juror of a round, and how far they are.', {
+  ...juror,
+  name: Type.String(),
+  assigned: Type.Integer({ description: 'Assignments that stand.' }),
+  begun: Type.Integer({ description: 'Of them with a sheet that was begun.' }),
+  submitted: Type.Integer({ description: 'Of them with a sheet that was submitted.' }),
+  returned: Type.Integer({ description: 'Assignments that came back by a conflict or a recusal.' }),
+});
+/** See the constant. */
+export type JurorProgress = Described<typeof JurorProgress>;
+
+/** Answer of GET /rounds/{id}. */
+export const RoundDetail = named('RoundDetail', 'A round with its jurors, and what it lacks.', {
+  ...round,
+  jurors: Type.Array(JurorProgress),
+  short: Type.Integer({ description: 'Applications with fewer jurors than they should have.' }),
+  complete: Type.Integer({ description: 'Applications all of whose sheets are submitted.' }),
+});
+/** See the constant. */
+export type RoundDetail = Described<typeof RoundDetail>;
+
+/** Answer of GET /rounds. */
+export const Rounds = named('Rounds', 'The rounds, the newest first, and the sheets they may take.', {
+  rounds: Type.Array(Round),
+  sheets: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), out_of: Type.Number() }, closed)),
+});
+/** See the constant. */
+export type Rounds = Described<typeof Rounds>;
+
+/** Answer of POST /rounds/{id}/draw: what the draw assigned, and what it could not. */
+export const Draw = named('Draw', 'What a draw assigned, and what it could not.', {
+  seed: Type.String(),
+  added: Type.Integer(),
+  short: Type.Array(Type.Object({ application: Type.String(), missing: Type.Integer() }, closed)),
+});
+/** See the constant. */
+export type Draw = Described<typeof Draw>;
+
+/** The body of POST /rounds/{id}/draw. */
+export const DrawOrder = Type.Object(
+  { seed: Type.String({ minLength: 1, maxLength: 100, description: 'The same seed draws the same.' }) },
+  closed,
+);
+
+/** How many: entered applications, ordered mails. */
+export const Affected = named('Affected', 'How many were affected.', { count: Type.Integer() });
+/** See the constant. */
+export type Affected = Described<typeof Affected>;

@@ -30,6 +30,8 @@ import { fileRoutes } from './files/file-routes.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { homeRoutes } from './home/home-routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
+import { startPublicationWorker } from './judging/decisions/publish.ts';
+import { judgingRoutes } from './judging/judging-routes.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { noticeProxies } from './limits/notice-proxies.ts';
@@ -78,6 +80,7 @@ const workers = [
   startSweepWorker,
   startScanWorker,
   startThinWorker,
+  startPublicationWorker,
 ];
 
 /** What tests and the development server decide otherwise. */
@@ -255,6 +258,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
     ...ownDataRoutes,
     ...outboxRoutes,
     ...juryRoutes,
+    ...judgingRoutes,
   ]);
   await app.register((scope) => oneClickScope(scope, services));
   await app.register((scope) => searchEngineRoutes(scope, services));

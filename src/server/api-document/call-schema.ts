@@ -12,6 +12,7 @@ export const callGroups = {
   session: 'Registration, login and sessions',
   applications: 'Applications and their files, for those who write and those who read them',
   programmes: 'Award programmes and the administrators’ dashboard',
+  judging: 'Rounds of the jury: assignments, score sheets, rankings, decisions',
   reports: 'Exports of what the dashboard shows',
   staff: 'Accounts, audit, mail and statistics, for those who run the programme',
   public: 'What the public pages show',

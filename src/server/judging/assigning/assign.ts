@@ -6,10 +6,10 @@ import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';
 import { badRequest, Failure } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
-import { assertUnpublished, withRound } from '../rounds/change-rounds.ts';
 import { listEntriesToAssign } from '../rounds/entries-repository.ts';
 import { listRoundJurors } from '../rounds/jurors-repository.ts';
 import { presentJuror } from '../rounds/present-round.ts';
+import { assertUnpublished, withRound } from '../rounds/with-round.ts';
 import {
   deleteAssignment,
   findAssignment,

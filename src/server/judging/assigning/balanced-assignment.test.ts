@@ -50,6 +50,14 @@ test('everybody has about as many, every application has its jurors, and nobody 
   expect(loadsOf(added)).toEqual([42, 43, 43, 43, 43, 43, 43]);
 });
 
+test('three applications for two of three jurors each: nobody gets three, whatever the seed', () => {
+  const [entries, jurors] = [given.entries.slice(0, 3), given.jurors.slice(0, 3)];
+  for (const seed of names(30, 's')) {
+    const { added } = balancedAssignment({ ...given, entries, jurors, each: 2, seed });
+    expect(loadsOf(added)).toEqual([2, 2, 2]);
+  }
+});
+
 test('what is assigned stays and counts; what came back does not come again', () => {
   const existing = given.entries.slice(0, 40).map(({ id }) => ({ applicationId: id, jurorId: 'j000' }));
   const never = given.entries.slice(40).map(({ id }) => ({ applicationId: id, jurorId: 'j001' }));

@@ -95,6 +95,27 @@ export function balancedAssignment({ entries, jurors, each, existing, never, see
     return undefined;
   };
 
+  /** Hands on from who has two more than another may have, until nobody has. */
+  const level = () => {
+    for (let isMoved = true; isMoved; ) {
+      const byLoad = [...jurors].sort(
+        (a, b) => loadOf(b) - loadOf(a) || (draw.get(a.id) ?? 0) - (draw.get(b.id) ?? 0),
+      );
+      isMoved = byLoad.some((from) =>
+        byLoad.toReversed().some((to) => {
+          if (loadOf(from) - loadOf(to) < 2 || !hasRoom(to)) return false;
+          const id = [...(added.get(from.id) ?? [])].find(
+            (each) => !taken.get(each)?.has(to.id) && able.get(each)?.includes(to),
+          );
+          if (id === undefined) return false;
+          takeBack(id, from);
+          give(id, to);
+          return true;
+        }),
+      );
+    }
+  };
+
   for (let turn = 1; turn <= each; turn++) {
     for (const id of order) {
       if ((taken.get(id)?.size ?? 0) >= turn) continue;
@@ -103,6 +124,7 @@ export function balancedAssignment({ entries, jurors, each, existing, never, see
       if (juror !== undefined) give(id, juror);
     }
   }
+  level();
   const short = byId(entries).flatMap(({ id }) => {
     const missing = each - (taken.get(id)?.size ?? 0);
     return missing > 0 ? [{ applicationId: id, missing }] : [];

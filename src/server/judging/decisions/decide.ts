@@ -7,11 +7,9 @@ import type { RoundTable } from '../../db/judging-tables.ts';
 import { badRequest, Failure } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
-import { assertUnpublished, withRound } from '../rounds/change-rounds.ts';
-import { updateRound } from '../rounds/rounds-repository.ts';
+import { assertDecidable, withRound } from '../rounds/with-round.ts';
 import {
   confirmDecision,
-  countUnconfirmed,
   deleteDecision,
   findDecision,
   findEntry,
@@ -97,44 +95,6 @@ export async function withdraw(
     const about = { applicationId, details: { round: roundId } };
     await recordAudit(trx, { event: 'decision-withdrawn', ...actorOf(actor), ...about }, services.clock());
   });
-}
-
-/** Says when the decisions of a round become public, or that they do not. */
-export async function setPublication(
-  services: Need,
-  actor: Identity,
-  roundId: string,
-  publishAt: string | null,
-): Promise<void> {
-  const now = services.clock();
-  await withRound(services, roundId, async (trx, round) => {
-    assertDecidable(round);
-    if (publishAt !== null) {
-      const time = Date.parse(publishAt);
-      if (Number.isNaN(time) || new Date(time).toISOString() !== publishAt)
-        throw badRequest('The instant must be written like 2025-11-14T12:30:00.000Z.', [
-          { path: '/publish_at', message: 'No instant' },
-        ]);
-      if (round.closes_at > publishAt)
-        throw badRequest('The round must be closed before its decisions are public.', [
-          { path: '/publish_at', message: 'Before the end of the round' },
-        ]);
-      const open = await countUnconfirmed(trx, roundId);
-      if (open > 0)
-        throw badRequest(
-          open === 1 ? 'One decision is not confirmed yet.' : `${open} decisions are not confirmed yet.`,
-        );
-    }
-    await updateRound(trx, roundId, { publish_at: publishAt });
-    const details = { round: roundId, at: publishAt ?? 'taken back' };
-    await recordAudit(trx, { event: 'publication-set', ...actorOf(actor), details }, now);
-  });
-}
-
-/** Nothing is decided while jurors judge, nor once it is public. */
-function assertDecidable(round: RoundTable): void {
-  if (round.started_at === null) throw badRequest('The round was not started yet.');
-  assertUnpublished(round);
 }
 
 function assertAward({ edition }: RoundTable, award: string): void {

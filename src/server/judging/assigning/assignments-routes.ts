@@ -1,0 +1,101 @@
+import type { AssignmentState } from '#contract/judging/assignments.ts';
+import {
+  AssignmentOrder,
+  ChairAssignment,
+  ConflictAnswer,
+  OwnRounds,
+  Recusal,
+  Removed,
+} from '#contract/judging/assignments-schemas.ts';
+import { Affected } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { route } from '../../routes/route.ts';
+import { assignByHand, withdrawAssignment } from './assign.ts';
+import { answerConflict, ownRounds, recuse } from './own-assignments.ts';
+
+const group = 'judging';
+const params = { id: 'Id of the assignment.' };
+
+/** Who judges what, below /api/assignments. */
+export const assignmentsRoutes = [
+  route({
+    group,
+    roles: ['jury'],
+    method: 'GET',
+    path: paths.assignments,
+    summary: 'List what is assigned to the juror who asks',
+    description:
+      'By round, while it is open. Until a juror has answered the question of a conflict, an assignment shows title and district only.',
+    answer: OwnRounds,
+    handle: async ({ services, identity }) => ({ rounds: await ownRounds(services, identity.userId) }),
+  }),
+  route({
+    group,
+    roles: ['superadmin'],
+    method: 'POST',
+    path: paths.assignments,
+    summary: 'Assign an application to a juror',
+    description: 'By hand. Regions, categories and blocked domains of the juror hold; limits do not.',
+    body: AssignmentOrder,
+    answer: ChairAssignment,
+    handle: async ({ services, identity, body }) => {
+      const { id, round_id, application_id, juror_id, state, reason } = await assignByHand(
+        services,
+        identity,
+        body,
+      );
+      return {
+        _id: id,
+        round: round_id,
+        application: application_id,
+        juror: juror_id,
+        state: state as AssignmentState,
+        reason,
+      };
+    },
+  }),
+  route({
+    group,
+    roles: ['superadmin'],
+    method: 'DELETE',
+    path: paths.assignment(':id'),
+    summary: 'Take an assignment away',
+    description: 'With whatever was written on its sheet.',
+    params,
+    answer: Removed,
+    handle: async ({ services, identity, params: { id } }) => {
+      await withdrawAssignment(services, identity, id);
+      return { _id: id };
+    },
+  }),
+  route({
+    group,
+    roles: ['jury'],
+    method: 'POST',
+    path: paths.conflict(':id'),
+    summary: 'Answer the question of a conflict of interest',
+    description: 'Without one the application opens; with one the assignment goes back.',
+    params,
+    body: ConflictAnswer,
+    answer: Affected,
+    handle: async ({ services, identity, params: { id }, body }) => {
+      await answerConflict(services, identity, id, body);
+      return { count: 1 };
+    },
+  }),
+  route({
+    group,
+    roles: ['jury'],
+    method: 'POST',
+    path: paths.recusal(':id'),
+    summary: 'Give an assignment back',
+    description: 'After it was opened. What was written on its sheet no longer counts.',
+    params,
+    body: Recusal,
+    answer: Affected,
+    handle: async ({ services, identity, params: { id }, body }) => {
+      await recuse(services, identity, id, body.reason);
+      return { count: 1 };
+    },
+  }),
+];

@@ -1,0 +1,32 @@
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { badRequest } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { roundState } from '../rounds/round-state.ts';
+import { withRound } from '../rounds/with-round.ts';
+import { listJurorsBehind } from './assignments-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
+
+/** Orders a mail to each juror with sheets to submit, one a day at most however often it is asked for; answers how many jurors. */
+export async function remindJurors(services: Need, actor: Identity, roundId: string): Promise<number> {
+  const { clock, outbox } = services;
+  const now = clock();
+  const count = await withRound(services, roundId, async (trx, round) => {
+    if (roundState(round, now) !== 'open') throw badRequest('Jurors are reminded while the round is open.');
+    const behind = await listJurorsBehind(trx, roundId);
+    for (const { id, email_key } of behind) {
+      await outbox.order(trx, {
+        kind: 'jury-reminder',
+        recipient: email_key,
+        dedupeKey: `jury-reminder-${roundId}-${id}-${now.toISOString().slice(0, 10)}`,
+        details: { round: roundId },
+      });
+    }
+    const details = { round: roundId, jurors: behind.length };
+    await recordAudit(trx, { event: 'jury-reminded', ...actorOf(actor), details }, now);
+    return behind.length;
+  });
+  outbox.wake();
+  return count;
+}

@@ -1,0 +1,64 @@
+import { Removed } from '#contract/judging/assignments-schemas.ts';
+import { Decision, DecisionDraft, Decisions } from '#contract/judging/decisions-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { route } from '../../routes/route.ts';
+import { readRound } from '../rounds/read-round.ts';
+import { confirm, decide, presentDecision, withdraw } from './decide.ts';
+import { listDecisions } from './decisions-repository.ts';
+
+const chair = { roles: ['superadmin'], group: 'judging' } as const;
+const params = { round: 'Id of the round.', application: 'Id of an application in it.' };
+
+/** Decisions, below /api/decisions, for superadmins. */
+export const decisionsRoutes = [
+  route({
+    ...chair,
+    method: 'GET',
+    path: paths.decisions(':round'),
+    summary: 'List the decisions of a round',
+    description: 'In the order in which they were taken.',
+    params: { round: params.round },
+    answer: Decisions,
+    handle: async ({ services, params: { round } }) => {
+      await readRound(services, round);
+      return { decisions: (await listDecisions(services.database, round)).map(presentDecision) };
+    },
+  }),
+  route({
+    ...chair,
+    method: 'PUT',
+    path: paths.decision(':round', ':application'),
+    summary: 'Decide',
+    description:
+      'A second superadmin has to confirm it, also after each change. Nothing is decided once it is published.',
+    params,
+    body: DecisionDraft,
+    answer: Decision,
+    handle: ({ services, identity, params: { round, application }, body }) =>
+      decide(services, identity, round, application, body),
+  }),
+  route({
+    ...chair,
+    method: 'POST',
+    path: paths.confirmDecision(':round', ':application'),
+    summary: 'Confirm a decision',
+    description: 'By somebody else than who took it.',
+    params,
+    answer: Decision,
+    handle: ({ services, identity, params: { round, application } }) =>
+      confirm(services, identity, round, application),
+  }),
+  route({
+    ...chair,
+    method: 'DELETE',
+    path: paths.decision(':round', ':application'),
+    summary: 'Take a decision back',
+    description: 'Until it is published.',
+    params,
+    answer: Removed,
+    handle: async ({ services, identity, params: { round, application } }) => {
+      await withdraw(services, identity, round, application);
+      return { _id: application };
+    },
+  }),
+];

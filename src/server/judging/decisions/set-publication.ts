@@ -1,0 +1,41 @@
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { badRequest } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { updateRound } from '../rounds/rounds-repository.ts';
+import { assertDecidable, withRound } from '../rounds/with-round.ts';
+import { countUnconfirmed } from './decisions-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock'>;
+
+/** Says when the decisions of a round become public, or that they do not. */
+export async function setPublication(
+  services: Need,
+  actor: Identity,
+  roundId: string,
+  publishAt: string | null,
+): Promise<void> {
+  const now = services.clock();
+  await withRound(services, roundId, async (trx, round) => {
+    assertDecidable(round);
+    if (publishAt !== null) {
+      const time = Date.parse(publishAt);
+      if (Number.isNaN(time) || new Date(time).toISOString() !== publishAt)
+        throw badRequest('The instant must be written like 2025-11-14T12:30:00.000Z.', [
+          { path: '/publish_at', message: 'No instant' },
+        ]);
+      if (round.closes_at > publishAt)
+        throw badRequest('The round must be closed before its decisions are public.', [
+          { path: '/publish_at', message: 'Before the end of the round' },
+        ]);
+      const open = await countUnconfirmed(trx, roundId);
+      if (open > 0)
+        throw badRequest(
+          open === 1 ? 'One decision is not confirmed yet.' : `${open} decisions are not confirmed yet.`,
+        );
+    }
+    await updateRound(trx, roundId, { publish_at: publishAt });
+    const details = { round: roundId, at: publishAt ?? 'taken back' };
+    await recordAudit(trx, { event: 'publication-set', ...actorOf(actor), details }, now);
+  });
+}

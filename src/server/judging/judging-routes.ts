@@ -1,0 +1,14 @@
+import { assignmentsRoutes } from './assigning/assignments-routes.ts';
+import { decisionsRoutes } from './decisions/decisions-routes.ts';
+import { rankingsRoutes } from './ranking/rankings-routes.ts';
+import { roundsRoutes } from './rounds/rounds-routes.ts';
+import { scoreSheetsRoutes } from './sheets/score-sheets-routes.ts';
+
+/** All calls of the jury's rounds. */
+export const judgingRoutes = [
+  ...roundsRoutes,
+  ...assignmentsRoutes,
+  ...scoreSheetsRoutes,
+  ...rankingsRoutes,
+  ...decisionsRoutes,
+];

@@ -1,0 +1,27 @@
+import { Ranking, RankingQuery } from '#contract/judging/rankings-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { route } from '../../routes/route.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { noSuchRound } from '../rounds/with-round.ts';
+import { readRanking } from './read-ranking.ts';
+
+/** Rankings, below /api/rankings, for superadmins. */
+export const rankingsRoutes = [
+  route({
+    roles: ['superadmin'],
+    group: 'judging',
+    method: 'GET',
+    path: paths.ranking(':round'),
+    summary: 'The ranking of a group of a round',
+    description:
+      'By programme, award and enterprise size; the first group where none is named. Every figure leads to its sheets.',
+    params: { round: 'Id of the round.' },
+    query: RankingQuery,
+    answer: Ranking,
+    handle: async ({ services: { database }, params, query }) => {
+      const round = await findRound(database, params.round);
+      if (!round) throw noSuchRound();
+      return readRanking(database, round, query);
+    },
+  }),
+];

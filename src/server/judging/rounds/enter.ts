@@ -1,0 +1,83 @@
+import { findEdition } from '#contract/programme/edition.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import type { Database } from '../../db/database.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
+import { badRequest } from '../../failure.ts';
+import { formOf } from '../../served-forms.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { competingGroup } from './competing-group.ts';
+import {
+  type Candidate,
+  insertEntries,
+  listCandidates,
+  listEntryIds,
+  listRegionalWinners,
+} from './entries-repository.ts';
+import { planOf } from './present-round.ts';
+import { updateRound } from './rounds-repository.ts';
+import { assertUnpublished, withRound } from './with-round.ts';
+
+type Need = Pick<Services, 'database' | 'clock'>;
+
+/** Starts a draft: its sheet is fixed, and what fits its plan enters. Answers how many applications did. */
+export async function startRound(services: Need, actor: Identity, id: string): Promise<number> {
+  const now = services.clock();
+  return withRound(services, id, async (trx, round) => {
+    if (round.started_at !== null) throw badRequest('The round was started already.');
+    if (round.closes_at <= now.toISOString())
+      throw badRequest('The round would be over before it begins: give it a later end.');
+    const { edition, entrants } = planOf(round);
+    // A national round takes what is sent to it; all others take what fits their plan now.
+    const found =
+      round.level === 'national' && entrants.from === null
+        ? []
+        : await listCandidates(trx, edition, entrants);
+    const count = await enter(trx, round, found, now);
+    const sheet_revision = formOf(round.sheet).revision;
+    await updateRound(trx, id, { started_at: now.toISOString(), sheet_revision });
+    const details = { round: id, entries: count, sheet: sheet_revision };
+    await recordAudit(trx, { event: 'round-started', ...actorOf(actor), details }, now);
+    return count;
+  });
+}
+
+/** Sends what won in the published regional rounds of the edition into a national round; answers how many are new in it. */
+export async function enterRegionalWinners(services: Need, actor: Identity, id: string): Promise<number> {
+  const now = services.clock();
+  return withRound(services, id, async (trx, round) => {
+    assertUnpublished(round);
+    if (round.level !== 'national') throw badRequest('Regional winners enter a national round only.');
+    const winners = await listRegionalWinners(trx, round.edition);
+    if (winners.length === 0)
+      throw badRequest(
+        'There are no regional winners yet: the decisions of a regional round must be published first.',
+      );
+    const count = await enter(trx, round, winners, now);
+    const details = { round: id, entries: count };
+    await recordAudit(trx, { event: 'winners-entered', ...actorOf(actor), details }, now);
+    return count;
+  });
+}
+
+async function enter(
+  trx: Database,
+  round: RoundTable,
+  found: readonly Candidate[],
+  now: Date,
+): Promise<number> {
+  const edition = findEdition(round.edition);
+  if (!edition) throw badRequest(`There is no edition ${round.edition} any more.`);
+  const there = new Set(await listEntryIds(trx, round.id));
+  const rows = found
+    .filter(({ application_id }) => !there.has(application_id))
+    .map((each) => ({
+      round_id: round.id,
+      application_id: each.application_id,
+      program_id: each.program_id,
+      ...competingGroup(edition, each),
+      entered_at: now.toISOString(),
+    }));
+  await insertEntries(trx, rows);
+  return rows.length;
+}

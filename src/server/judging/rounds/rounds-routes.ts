@@ -1,0 +1,172 @@
+import { Removed } from '#contract/judging/assignments-schemas.ts';
+import { Publication } from '#contract/judging/decisions-schemas.ts';
+import {
+  Affected,
+  Draw,
+  DrawOrder,
+  Round,
+  RoundChange,
+  RoundDetail,
+  RoundJurors,
+  RoundPlan,
+  Rounds,
+} from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { scoreOf } from '#engine/score/score.ts';
+import { route } from '../../routes/route.ts';
+import { drawAssignments } from '../assigning/assign.ts';
+import { remindJurors } from '../assigning/remind-jurors.ts';
+import { setPublication } from '../decisions/set-publication.ts';
+import { sheetForms } from '../sheets/sheet-forms.ts';
+import { changeRound, chooseJurors, createRound, deleteRound } from './change-rounds.ts';
+import { enterRegionalWinners, startRound } from './enter.ts';
+import { presentRounds } from './present-round.ts';
+import { readRound, readRoundDetail } from './read-round.ts';
+import { listRounds } from './rounds-repository.ts';
+
+const chair = { roles: ['superadmin'], group: 'judging' } as const;
+const params = { id: 'Id of the round.' };
+
+/** Rounds of the jury, below /api/rounds, for superadmins. */
+export const roundsRoutes = [
+  route({
+    ...chair,
+    method: 'GET',
+    path: paths.rounds,
+    summary: 'List the rounds',
+    description: 'The newest first, with how far each is, and the score sheets that a round may take.',
+    answer: Rounds,
+    handle: async ({ services: { database, clock } }) => ({
+      rounds: await presentRounds(database, await listRounds(database), clock()),
+      sheets: sheetForms.map((form) => ({ id: form.id, title: form.title, out_of: scoreOf(form, {}).outOf })),
+    }),
+  }),
+  route({
+    ...chair,
+    method: 'POST',
+    path: paths.rounds,
+    summary: 'Create a round',
+    description: 'A draft: it can be changed until it is started.',
+    body: RoundPlan,
+    answer: Round,
+    handle: async ({ services, identity, body }) =>
+      readRound(services, await createRound(services, identity, body)),
+  }),
+  route({
+    ...chair,
+    method: 'GET',
+    path: paths.round(':id'),
+    summary: 'One round',
+    description: 'With its jurors, how far each is, and what it lacks.',
+    params,
+    answer: RoundDetail,
+    handle: ({ services, params: { id } }) => readRoundDetail(services, id),
+  }),
+  route({
+    ...chair,
+    method: 'PATCH',
+    path: paths.round(':id'),
+    summary: 'Change a round',
+    description:
+      'What is not named stays. Once it is started only `closes_at` can be changed. 409: somebody else was first.',
+    params,
+    body: RoundChange,
+    answer: Round,
+    failures: [409],
+    handle: async ({ services, identity, params: { id }, body }) => {
+      await changeRound(services, identity, id, body);
+      return readRound(services, id);
+    },
+  }),
+  route({
+    ...chair,
+    method: 'DELETE',
+    path: paths.round(':id'),
+    summary: 'Remove a draft of a round',
+    description: '400: it was started.',
+    params,
+    answer: Removed,
+    handle: async ({ services, identity, params: { id } }) => {
+      await deleteRound(services, identity, id);
+      return { _id: id };
+    },
+  }),
+  route({
+    ...chair,
+    method: 'PUT',
+    path: paths.roundJurors(':id'),
+    summary: 'Choose the jurors of a round',
+    description: 'Exactly those that are named. What they were assigned already stays.',
+    params,
+    body: RoundJurors,
+    answer: RoundDetail,
+    handle: async ({ services, identity, params: { id }, body }) => {
+      await chooseJurors(services, identity, id, body.jurors);
+      return readRoundDetail(services, id);
+    },
+  }),
+  route({
+    ...chair,
+    method: 'POST',
+    path: paths.startRound(':id'),
+    summary: 'Start a round',
+    description: 'Fixes its sheet and lets in what fits its plan. A national round is filled by `winners`.',
+    params,
+    answer: Affected,
+    handle: async ({ services, identity, params: { id } }) => ({
+      count: await startRound(services, identity, id),
+    }),
+  }),
+  route({
+    ...chair,
+    method: 'POST',
+    path: paths.enterWinners(':id'),
+    summary: 'Send the regional winners into a national round',
+    description: 'Those of published regional rounds of its edition that are not in it yet.',
+    params,
+    answer: Affected,
+    handle: async ({ services, identity, params: { id } }) => ({
+      count: await enterRegionalWinners(services, identity, id),
+    }),
+  }),
+  route({
+    ...chair,
+    method: 'POST',
+    path: paths.drawRound(':id'),
+    summary: 'Deal the applications of a round out',
+    description:
+      'At random and evenly, until each has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result.',
+    params,
+    body: DrawOrder,
+    answer: Draw,
+    handle: ({ services, identity, params: { id }, body }) =>
+      drawAssignments(services, identity, id, body.seed),
+  }),
+  route({
+    ...chair,
+    method: 'POST',
+    path: paths.remindJurors(':id'),
+    summary: 'Remind the jurors of a round',
+    description: 'Orders a mail to each who has sheets to submit; at most one a day.',
+    params,
+    answer: Affected,
+    handle: async ({ services, identity, params: { id } }) => ({
+      count: await remindJurors(services, identity, id),
+    }),
+  }),
+  route({
+    ...chair,
+    method: 'PUT',
+    path: paths.publication(':id'),
+    summary: 'Say when the decisions of a round become public',
+    description:
+      'All of them must be confirmed. Until then the instant can be moved, or taken back with null.',
+    params,
+    body: Publication,
+    answer: Round,
+    handle: async ({ services, identity, params: { id }, body }) => {
+      await setPublication(services, identity, id, body.publish_at);
+      return readRound(services, id);
+    },
+  }),
+];

@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
+import { badRequest, Failure } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { lockRound } from './rounds-repository.ts';
+
+/** There is no such round, or none that this person may know of. */
+export function noSuchRound(): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such round' });
+}
+
+/** Does something with a round while nobody else changes it; throws 404 where there is none. */
+export async function withRound<T>(
+  { database }: Pick<Services, 'database'>,
+  id: string,
+  act: (trx: Database, round: RoundTable) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (trx) => {
+    const round = await lockRound(trx, id);
+    if (!round) throw noSuchRound();
+    return act(trx, round);
+  });
+}
+
+/** Throws for a round whose decisions are public. */
+export function assertUnpublished({ published_at }: RoundTable): void {
+  if (published_at !== null)
+    throw badRequest('The decisions of this round are published: it stays as it is.');
+}
+
+/** Throws for a round in which nothing is decided yet, or no longer. */
+export function assertDecidable(round: RoundTable): void {
+  if (round.started_at === null) throw badRequest('The round was not started yet.');
+  assertUnpublished(round);
+}

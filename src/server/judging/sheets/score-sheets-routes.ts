@@ -1,0 +1,62 @@
+import { ScoreSheet, ScoreSheetChange, SheetSubmission } from '#contract/judging/score-sheets-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { route } from '../../routes/route.ts';
+import { readOwnSheet, readSheetAsChair, reopenSheet, saveSheet, submitSheet } from './score-sheets.ts';
+
+const juror = { roles: ['jury'], group: 'judging' } as const;
+const params = { id: 'Id of the assignment.' };
+
+/** Score sheets, below /api/score-sheets. */
+export const scoreSheetsRoutes = [
+  route({
+    roles: ['jury', 'superadmin'],
+    group: 'judging',
+    method: 'GET',
+    path: paths.scoreSheet(':id'),
+    summary: 'Read a score sheet',
+    description:
+      'Jurors read their own, while the round is open and once they have said that they have no conflict. Superadmins read all, without the jurors’ notes.',
+    params,
+    answer: ScoreSheet,
+    handle: ({ services, identity, params: { id } }) =>
+      identity.role === 'superadmin'
+        ? readSheetAsChair(services, identity, id)
+        : readOwnSheet(services, identity, id),
+  }),
+  route({
+    ...juror,
+    method: 'PATCH',
+    path: paths.scoreSheet(':id'),
+    summary: 'Save a score sheet',
+    description:
+      'A merge patch of the answers at a revision; 409 where another page was first. Points are counted by the server.',
+    params,
+    body: ScoreSheetChange,
+    answer: ScoreSheet,
+    failures: [409],
+    handle: ({ services, identity, params: { id }, body }) => saveSheet(services, identity, id, body),
+  }),
+  route({
+    ...juror,
+    method: 'POST',
+    path: paths.submitSheet(':id'),
+    summary: 'Submit a score sheet',
+    description: 'Only what is submitted counts. 400: answers break rules.',
+    params,
+    body: SheetSubmission,
+    answer: ScoreSheet,
+    failures: [409],
+    handle: ({ services, identity, params: { id }, body }) =>
+      submitSheet(services, identity, id, body.revision),
+  }),
+  route({
+    ...juror,
+    method: 'POST',
+    path: paths.reopenSheet(':id'),
+    summary: 'Reopen a score sheet',
+    description: 'Until the round closes.',
+    params,
+    answer: ScoreSheet,
+    handle: ({ services, identity, params: { id } }) => reopenSheet(services, identity, id),
+  }),
+];

@@ -1,0 +1,116 @@
+import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import type { Ranking } from '#contract/judging/rankings-schemas.ts';
+import type { Round, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
+import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import type { Failure } from '#contract/types.ts';
+import { applicationPayload } from '../../fixtures/application-payload.ts';
+import { type Answer, call, save } from '../../support/api-client.ts';
+import { southOf } from '../calls.ts';
+import type { Account, Portal } from '../portal.ts';
+
+type FailureData = Failure['data'];
+
+/** An instant so many hours from the clock of the portal, as calls take it. */
+export function inHours(portal: Portal, hours: number): string {
+  return new Date(portal.services.clock().getTime() + hours * 3_600_000).toISOString();
+}
+
+/** What a round of the tests is unless they say otherwise: open from an hour ago for half an hour more, two jurors each. */
+export function planFor(portal: Portal, changes: Partial<RoundPlan> = {}): RoundPlan {
+  return {
+    edition: '2025',
+    name: 'Regional jury',
+    level: 'regional',
+    method: 'scores',
+    sheet: 'score-sheet',
+    entrants: { programs: [], themes: [], onlyComplete: false, from: null },
+    opens_at: inHours(portal, -1),
+    closes_at: inHours(portal, 0.5),
+    jurors_each: 2,
+    limit_each: null,
+    is_blind: false,
+    ...changes,
+  };
+}
+
+/** Gives somebody an address at another domain than all accounts of the tests have. */
+export async function moveTo(portal: Portal, { userId }: Account, domain: string): Promise<void> {
+  const email = `${userId}@${domain}`;
+  await portal.services.database
+    .updateTable('users')
+    .set({ email, email_key: email.toLowerCase() })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Submits a complete application under a title and answers its id. */
+export async function submitted(portal: Portal, owner: Account, title: string): Promise<string> {
+  const payload = applicationPayload(await southOf(portal, owner.token), { isFinalSubmit: true });
+  const { project_information } = payload.applicationData as { project_information: object };
+  const { status, data } = await save(portal, owner.token, {
+    ...payload,
+    applicationData: {
+      ...payload.applicationData,
+      project_information: { ...project_information, project_title: title },
+    } as typeof payload.applicationData,
+  });
+  if (status !== 200) throw new Error(`Submitting answered ${status}: ${JSON.stringify(data)}`);
+  return data.applicationData.app_id;
+}
+
+/** The calls of a round as its people make them. */
+export function createRoom(portal: Portal) {
+  const ask = <T>(who: Account, path: string, json?: unknown, method?: string) =>
+    call<T & FailureData>(portal, path, {
+      token: who.token,
+      ...(json !== undefined && { json }),
+      ...(method !== undefined && { method }),
+    }) as Promise<Answer<T & FailureData>>;
+  const done = async <T>(asked: Promise<Answer<T & FailureData>>): Promise<T> => {
+    const { status, data } = await asked;
+    if (status !== 200) throw new Error(`${status}: ${JSON.stringify(data)}`);
+    return data;
+  };
+  return {
+    ask,
+    done,
+    /** Creates a round with these jurors, and starts it. */
+    started: async (chair: Account, jurors: readonly Account[], changes: Partial<RoundPlan> = {}) => {
+      const round = await done(ask<Round>(chair, paths.rounds, planFor(portal, changes)));
+      const chosen = jurors.map(({ userId }) => jurorOf(userId));
+      await done(ask(chair, paths.roundJurors(round._id), { jurors: chosen }, 'PUT'));
+      await done(ask(chair, paths.startRound(round._id), undefined, 'POST'));
+      return round._id;
+    },
+    /** The assignments of a juror in a round by their titles. */
+    assigned: async (juror: Account, round: string) => {
+      const { rounds } = await done(ask<OwnRounds>(juror, paths.assignments));
+      const own = rounds.find(({ _id }) => _id === round)?.assignments ?? [];
+      return new Map(own.map((each) => [each.project_title, each]));
+    },
+    /** Says that there is no conflict. */
+    accept: (juror: Account, id: string) =>
+      done(ask(juror, paths.conflict(id), { has_conflict: false, reason: '' })),
+    /** Fills in a sheet with the same mark for each criterion, 0 to 10, and submits it. */
+    judge: async (juror: Account, id: string, mark: number) => {
+      await done(ask(juror, paths.conflict(id), { has_conflict: false, reason: '' }));
+      const change = { revision: 0, answers: answersOf(mark) };
+      const { revision } = await done(ask<ScoreSheet>(juror, paths.scoreSheet(id), change, 'PATCH'));
+      return done(ask<ScoreSheet>(juror, paths.submitSheet(id), { revision }));
+    },
+    ranking: (chair: Account, round: string, query = '') =>
+      done(ask<Ranking>(chair, `${paths.ranking(round)}${query}`)),
+  };
+}
+
+/** A juror without limits. */
+export function jurorOf(userId: string, changes: Partial<RoundJuror> = {}): RoundJuror {
+  return { juror: userId, limit: null, programs: [], themes: [], blocked_domains: [], ...changes };
+}
+
+/** Answers with the same mark for every criterion; evidence is full from 5 on, worth its tenth of it. */
+export function answersOf(mark: number) {
+  const merits = { needMet: mark, quality: mark, novelty: mark, lasting: mark, inclusion: mark };
+  return { merits, proof: { effect: mark, growth: mark, evidence: mark >= 5 ? 'full' : 'none' } };
+}

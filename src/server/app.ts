@@ -32,6 +32,7 @@ import { homeRoutes } from './home/home-routes.ts';
 import { searchEngineRoutes } from './home/search-engines.ts';
 import { startPublicationWorker } from './judging/decisions/publish.ts';
 import { judgingRoutes } from './judging/judging-routes.ts';
+import { assertComparableSheets } from './judging/sheets/comparable-sheets.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
 import { limitCalls } from './limits/limit-calls.ts';
 import { noticeProxies } from './limits/notice-proxies.ts';
@@ -185,6 +186,7 @@ async function prepareDatabase(config: Config, now: Date): Promise<void> {
   try {
     await migrate(database);
     await assertFormsStay(database);
+    await assertComparableSheets(database);
     await archiveServedRevisions(database, now);
     await fillDashboardRows(database);
   } finally {

@@ -8,6 +8,7 @@ import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { save } from '../support/api-client.ts';
 import { draft, southOf, upload } from './calls.ts';
+import { createRoom, moveTo, submitted } from './jury/jury-room.ts';
 import { type Account, type Portal, startPortal } from './portal.ts';
 
 /**
@@ -98,6 +99,35 @@ DELETE /api/applications/{spare}                               401    200   404 
 POST   /api/applications/{spare}/restore                       401    200   404   403  403  403   403   401
 PATCH  /api/applications/sa-edit                #contact       401    403   403   403  403  403   200   401
 GET    /api/jury/applications                                  401    403   403   200  200  403   403   401
+
+GET    /api/rounds                                             401    403   403   403  403  403   200   401
+POST   /api/rounds                              #nothing       401    403   403   403  403  403   400   401
+GET    /api/rounds/{round}                                     401    403   403   403  403  403   200   401
+PATCH  /api/rounds/{round}                      #oldRound      401    403   403   403  403  403   409   401
+DELETE /api/rounds/{round}                                     401    403   403   403  403  403   400   401
+PUT    /api/rounds/{round}/jurors               #nothing       401    403   403   403  403  403   400   401
+POST   /api/rounds/{round}/start                               401    403   403   403  403  403   400   401
+POST   /api/rounds/{round}/winners                             401    403   403   403  403  403   400   401
+POST   /api/rounds/{round}/draw                 #nothing       401    403   403   403  403  403   400   401
+POST   /api/rounds/{round}/reminders                           401    403   403   403  403  403   200   401
+PUT    /api/rounds/{round}/publication          #nothing       401    403   403   403  403  403   400   401
+GET    /api/assignments                                        401    403   403   200  200  403   403   401
+POST   /api/assignments                         #nothing       401    403   403   403  403  403   400   401
+POST   /api/assignments/{assignment}/conflict   #nothing       401    403   403   400  400  403   403   401
+POST   /api/assignments/{assignment}/conflict   #noConflict    401    403   403   400  404  403   403   401
+POST   /api/assignments/{assignment}/recusal    #nothing       401    403   403   400  400  403   403   401
+GET    /api/applications/{judged}                              401    200   404   200  404  403   200   401
+GET    /api/score-sheets/{assignment}                          401    403   403   200  404  403   200   401
+PATCH  /api/score-sheets/{assignment}           #sheet         401    403   403   409  404  403   403   401
+POST   /api/score-sheets/{assignment}/submission #sheet        401    403   403   409  404  403   403   401
+POST   /api/score-sheets/{assignment}/reopening                401    403   403   400  404  403   403   401
+GET    /api/rankings/{round}                                   401    403   403   403  403  403   200   401
+GET    /api/rankings/{round}?award=nothing                     401    403   403   403  403  403   400   401
+GET    /api/decisions/{round}                                  401    403   403   403  403  403   200   401
+PUT    /api/decisions/{round}/{judged}          #nothing       401    403   403   403  403  403   400   401
+POST   /api/decisions/{round}/{judged}/confirmation            401    403   403   403  403  403   404   401
+DELETE /api/decisions/{round}/{judged}                         401    403   403   403  403  403   404   401
+DELETE /api/assignments/{assignment}                           401    403   403   403  403  403   200   401
 
 GET    /api/reports/columns                                    401    403   403   403  403  200   200   401
 GET    /api/reports/applications                               401    403   403   403  403  200   200   401
@@ -206,6 +236,9 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
     districtNumber: '3191',
   }),
   enable: () => ({ isDisabled: false }),
+  oldRound: () => ({ changes: 0, name: 'Another' }),
+  noConflict: () => ({ has_conflict: false, reason: '' }),
+  sheet: () => ({ revision: 999 }),
 };
 
 function saveForm(changes: object): FormData {
@@ -248,9 +281,25 @@ beforeAll(async () => {
     signed: file?.signedUrl.split('/api/files/')[1] ?? '',
     asked: '?question=/projectDescription/files/other',
     person: accounts.get('other')?.[0]?.userId ?? '',
+    ...(await roundUnderWay()),
   };
   portal.watch.answered.clear();
 });
+
+/** A round with an application of its own: `jury` has said that there is no conflict, `away` judges in it and has none. */
+async function roundUnderWay() {
+  const account = (who: Caller) => accounts.get(who)?.[0] as Account;
+  const [chair, juror, away, owner] = [account('super'), account('jury'), account('away'), account('owner')];
+  await moveTo(portal, owner, 'mill.example');
+  const room = createRoom(portal);
+  const judged = await submitted(portal, owner, 'Judged', 'education_literacy');
+  const entrants = { programs: [], themes: ['education_literacy'], onlyComplete: false, from: null };
+  const round = await room.started(chair, [juror, away], { jurors_each: 1, entrants });
+  const order = { round, application: judged, juror: juror.userId };
+  const { _id: assignment } = await room.done(room.ask<{ _id: string }>(chair, paths.assignments, order));
+  await room.accept(juror, assignment);
+  return { round, judged, assignment };
+}
 
 afterAll(() => portal.stop());
 

@@ -45,14 +45,23 @@ export async function moveTo(portal: Portal, { userId }: Account, domain: string
 }
 
 /** Submits a complete application under a title and answers its id. */
-export async function submitted(portal: Portal, owner: Account, title: string): Promise<string> {
+export async function submitted(
+  portal: Portal,
+  owner: Account,
+  title: string,
+  category?: string,
+): Promise<string> {
   const payload = applicationPayload(await southOf(portal, owner.token), { isFinalSubmit: true });
-  const { project_information } = payload.applicationData as { project_information: object };
+  const { project_information } = payload.applicationData as unknown as { project_information: object };
   const { status, data } = await save(portal, owner.token, {
     ...payload,
     applicationData: {
       ...payload.applicationData,
-      project_information: { ...project_information, project_title: title },
+      project_information: {
+        ...project_information,
+        project_title: title,
+        ...(category && { category, project_category: { value: category }, theme_area: { value: category } }),
+      },
     } as typeof payload.applicationData,
   });
   if (status !== 200) throw new Error(`Submitting answered ${status}: ${JSON.stringify(data)}`);

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApplicationListItem } from '#contract/application-list.ts';
 import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
-import type { AuditPage } from '#contract/staff-room/audit.ts';
+import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
-import type { ApplicationDetail, ApplicationListItem } from '#contract/types.ts';
+import type { ApplicationDetail } from '#contract/types.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
 import { answersOf, createRoom, inHours, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-
 /** Numbers from 0 to below 1 that follow from a text: the same text gives the same numbers on every machine. */
 export function seededRandom(seed: string): () => number {
-  let state = createHash('sha256').update(seed).digest().readUInt32LE(0);
+  let state = hashOf(seed);
   // mulberry32: 32 bits of state, good enough to deal out applications.
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -10,6 +8,13 @@ export function seededRandom(seed: string): () => number {
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
+}
+
+/** FNV-1a: texts that differ in one letter begin far apart. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
 }
 
 /** The entries in an order that follows from the random numbers alone. */

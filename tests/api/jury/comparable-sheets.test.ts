@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Round } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import type { FormDefinition, Schema } from '#engine/definition.ts';
+import { toArchive } from '#engine/revisions/archive.ts';
+import { assertComparableSheets } from '#server/judging/sheets/comparable-sheets.ts';
+import { insertRevision } from '#server/revisions/revisions-repository.ts';
+import { formOf } from '#server/served-forms.ts';
+import { databases, startPortal } from '../portal.ts';
+import { createRoom, planFor } from './jury-room.ts';
+
+/** The sheet of today as an earlier version would have had it: with another question in place of the need. */
+function earlier(revision: string, change: Schema): FormDefinition<unknown> {
+  const form = formOf('score-sheet');
+  const sections = form.sections.map((section) => {
+    const { needMet, ...others } = section.schema.properties ?? {};
+    const properties = needMet ? { needMet: { ...needMet, ...change }, ...others } : others;
+    return { ...section, schema: { ...section.schema, properties } };
+  });
+  return { ...form, revision, sections };
+}
+
+test.each(databases)(
+  'on %s a sheet changes in words only while a round runs, and freely before',
+  async (kind) => {
+    const portal = await startPortal(kind);
+    onTestFinished(() => portal.stop());
+    const { database, clock } = portal.services;
+    await insertRevision(database, toArchive(earlier('reworded', { title: 'Needs' })), clock());
+    await insertRevision(database, toArchive(earlier('heavier', { 'x-score': { weight: 5 } })), clock());
+    const room = createRoom(portal);
+    const [chair, juror] = [await portal.account('superadmin'), await portal.account('jury')];
+    const startedWith = (revision: string, of: string) =>
+      database.updateTable('rounds').set({ sheet_revision: revision }).where('id', '=', of).execute();
+
+    // A draft names no revision: whatever is served when it starts is its sheet.
+    await room.done(room.ask<Round>(chair, paths.rounds, planFor(portal)));
+    await assertComparableSheets(database);
+
+    const id = await room.started(chair, [juror]);
+    await startedWith('reworded', id);
+    await assertComparableSheets(database);
+    await startedWith('heavier', id);
+    await expect(assertComparableSheets(database)).rejects.toThrow(
+      'The round "Regional jury" of 2025 is under way with the score sheet "score-sheet", which has been changed since in "Need"',
+    );
+    const beside = { DATABASE_URL: portal.services.config.databaseUrl ?? '', DATA_DIR: portal.dataDir };
+    if (kind === 'PostgreSQL')
+      await expect(startPortal(kind, beside)).rejects.toThrow('changed since in "Need"');
+
+    await database
+      .updateTable('rounds')
+      .set({ published_at: clock().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await assertComparableSheets(database);
+  },
+);

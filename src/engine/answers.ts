@@ -1,4 +1,5 @@
 import type { Answers, FileRecord, FormDefinition, Json, RuntimeOptions } from './definition.ts';
+import { type AnswerMessages, englishAnswers } from './english-answers.ts';
 import type { RowKind, Worded } from './kinds/answer-kind.ts';
 import { toFiles } from './kinds/files.ts';
 import { kindOf, normaliseAnswer } from './kinds/kinds.ts';
@@ -23,16 +24,18 @@ export interface AnswerGroup {
 
 /**
  * The visible questions of a form with their answers, for the preview and for exports: in the order of the
- * questions, neighbouring sections of the same preview title in one group. `options` gives labels of run-time choices.
+ * questions, neighbouring sections of the same preview title in one group. `options` gives labels of run-time choices,
+ * `messages` the words that answers are made of.
  */
 export function answerRows<T>(
   definition: FormDefinition<T>,
   answers: Answers,
   options: RuntimeOptions = {},
+  messages: AnswerMessages = englishAnswers,
 ): AnswerGroup[] {
   const groups: { title: string; rows: AnswerRow[] }[] = [];
   for (const { section, questions } of resolve(definition, answers).sections) {
-    const rows = questions.map((question) => rowOf(question, question.answer, options));
+    const rows = questions.map((question) => rowOf(question, question.answer, options, messages));
     const last = groups.at(-1);
     if (last?.title === section.previewTitle) last.rows.push(...rows);
     else groups.push({ title: section.previewTitle, rows });
@@ -41,18 +44,28 @@ export function answerRows<T>(
 }
 
 /** One question with its answer, whether it is visible or not. */
-export function answerRow(question: Question, answers: Answers, options: RuntimeOptions = {}): AnswerRow {
-  return rowOf(question, normaliseAnswer(question.schema, getAt(answers, question.keys)), options);
+export function answerRow(
+  question: Question,
+  answers: Answers,
+  options: RuntimeOptions = {},
+  messages: AnswerMessages = englishAnswers,
+): AnswerRow {
+  return rowOf(question, normaliseAnswer(question.schema, getAt(answers, question.keys)), options, messages);
 }
 
-function rowOf(question: Question, answer: Json | undefined, options: RuntimeOptions): AnswerRow {
+function rowOf(
+  question: Question,
+  answer: Json | undefined,
+  options: RuntimeOptions,
+  messages: AnswerMessages,
+): AnswerRow {
   const { path, label, schema } = question;
   const kind = kindOf(schema).row(question);
   const row = {
     path,
     label,
     kind,
-    text: answerWords(question, answer, options, itemsOf(schema) === undefined ? ', ' : '\n'),
+    text: answerWords(question, answer, options, itemsOf(schema) === undefined ? ', ' : '\n', messages),
   };
   return kind === 'files' ? { ...row, files: toFiles(answer) } : row;
 }
@@ -66,8 +79,9 @@ export function answerWords(
   answer: Json | undefined,
   options: RuntimeOptions = {},
   between = ', ',
+  messages: AnswerMessages = englishAnswers,
 ): string {
   if (answer === undefined || answer === null) return '';
-  const words = (part: Worded, value: Json | undefined) => answerWords(part, value, options);
-  return kindOf(question.schema).words(question, answer, { options, between, words });
+  const words = (part: Worded, value: Json | undefined) => answerWords(part, value, options, ', ', messages);
+  return kindOf(question.schema).words(question, answer, { options, between, messages, words });
 }

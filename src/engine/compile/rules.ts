@@ -1,4 +1,5 @@
 import type { Schema } from '../definition.ts';
+import { englishAnswers } from '../english-answers.ts';
 import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
 import type { Group, Part } from '../resolve/plan.ts';
 
@@ -134,5 +135,5 @@ function requiredMessage(property: Schema | undefined): string | undefined {
 }
 
 function withTitle(text: string, schema: Schema): string {
-  return text.replaceAll('{title}', schema.title ?? 'This field');
+  return text.replaceAll('{title}', schema.title ?? englishAnswers.untitled);
 }

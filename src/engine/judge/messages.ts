@@ -1,4 +1,5 @@
 import type { FieldError, FormDefinition, RuleError } from '../definition.ts';
+import { englishAnswers } from '../english-answers.ts';
 import { type Question, type ResolvedSection, withEntries } from '../resolve/resolve.ts';
 import { joinPath, pointerKeys } from '../values/pointer.ts';
 
@@ -89,7 +90,7 @@ function templateMessage(
   return messageFor(definition, [`${keyword}:${detail}`, keyword], {
     ...rule.params,
     limit: rule.params.limit ?? rule.params.multipleOf,
-    title: question?.schema.title ?? 'This field',
+    title: question?.schema.title ?? englishAnswers.untitled,
     sibling: typeof sibling === 'string' ? siblingTitle(known, question, sibling) : undefined,
   });
 }

@@ -1,4 +1,5 @@
 import type { FieldError, FormDefinition, Json, Result, Schema } from '../definition.ts';
+import { englishAnswers } from '../english-answers.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { maxEntries } from '../kinds/list.ts';
 import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
@@ -28,7 +29,10 @@ export class ShapeFindings {
 
   fail(path: string, rule: string, title: string | undefined, parts: object = {}): undefined {
     if (this.isFull) return undefined;
-    const message = messageFor(this.definition, [rule], { title: title ?? 'This field', ...parts });
+    const message = messageFor(this.definition, [rule], {
+      title: title ?? englishAnswers.untitled,
+      ...parts,
+    });
     this.errors.push({ path, message, rule: rule.split(':')[0] ?? rule });
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Keyword } from '../capabilities/keywords.ts';
 import type { Json, RuntimeOptions, Schema, UiSchema, WireForm } from '../definition.ts';
+import type { AnswerMessages } from '../english-answers.ts';
 
 /** How a question is asked, as far as its answers are worded by it. */
 export interface Worded {
@@ -13,6 +14,8 @@ export interface Wording {
   readonly options: RuntimeOptions;
   /** Stands between several answers of one question. */
   readonly between: string;
+  /** The words that answers themselves are made of. */
+  readonly messages: AnswerMessages;
   /** Words a part of the answer, as the one wording of the product does. */
   readonly words: (question: Worded, answer: Json | undefined) => string;
 }

@@ -10,7 +10,8 @@ export const boolean: AnswerKind = {
   read: (_schema, value, reading) => (typeof value === 'boolean' ? value : reading.fail('type:boolean')),
   normalise: (_schema, answer) => answer,
   compare: (_schema, a, b) => compareWhole(a, b),
-  words: (_question, answer) => (answer === true ? 'Yes' : answer === false ? 'No' : String(answer)),
+  words: (_question, answer, { messages }) =>
+    answer === true ? messages.yes : answer === false ? messages.no : String(answer),
   row: () => 'boolean',
   cell: 'text',
   toCell: () => undefined,

@@ -29,10 +29,10 @@ export const choice: AnswerKind = {
   },
   normalise: (_schema, answer) => answer,
   compare: (_schema, a, b) => compareWhole(a, b),
-  words({ schema }, answer, { options }) {
-    const label = chosen(schema, answer, options)?.label;
+  words({ schema }, answer, wording) {
+    const label = chosen(schema, answer, wording.options)?.label;
     if (label !== undefined || typeof answer === 'object') return label ?? JSON.stringify(answer);
-    return boolean.words({ schema, uiSchema: {} }, answer, { options, between: '', words: String });
+    return boolean.words({ schema, uiSchema: {} }, answer, wording);
   },
   row: () => 'choice',
   cell: 'text',

@@ -11,9 +11,9 @@ const formats = ['date', 'date-time', 'time'];
 export const date: AnswerKind = {
   ...text,
   recognises: (schema) => answerType(schema) === 'string' && formats.includes(schema.format ?? ''),
-  words(_question, answer) {
+  words(_question, answer, { messages }) {
     const [day = '', time] = String(answer).split('T');
-    return [formatDate(day), ...(time === undefined ? [] : [time])].join(', ');
+    return [formatDate(day, messages.months), ...(time === undefined ? [] : [time])].join(', ');
   },
   row: () => 'date',
   cell: 'day',

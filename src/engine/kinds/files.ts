@@ -1,4 +1,5 @@
 import type { FileRecord, Json, Schema } from '../definition.ts';
+import { englishAnswers } from '../english-answers.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, SampleKind, WireReading } from './answer-kind.ts';
 import { list } from './list.ts';
@@ -35,7 +36,7 @@ export const files: AnswerKind = {
 /** A file that says which question it answers is nobody else's answer. */
 function readFile(file: Json, step: string, reading: WireReading): Json[] {
   if (!isObject(file) || typeof file.key !== 'string') {
-    reading.failPart(step, 'type:object', 'A file');
+    reading.failPart(step, 'type:object', englishAnswers.file);
     return [];
   }
   const { key, filename, size, isDeleted, question = reading.question } = file;

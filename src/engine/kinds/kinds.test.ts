@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { answerRows, answerWords } from '../answers.ts';
 import type { FormDefinition, Json, Schema, UiSchema } from '../definition.ts';
+import { englishAnswers } from '../english-answers.ts';
 import { amount } from './amount.ts';
 import type { AnswerKind } from './answer-kind.ts';
 import { kindTools } from './kind-tools.ts';
@@ -117,6 +118,17 @@ describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, wor
     expect(sameAnswer(schema, answer, undefined)).toBe(false);
     expect(normaliseAnswer(schema, '  \r\n ')).toBeUndefined();
   });
+});
+
+test('answers are worded by the table of words that is handed in', () => {
+  const german = { ...englishAnswers, locale: 'de', yes: 'Ja', no: 'Nein', months: Array(12).fill('Mai') };
+  const words = (schema: Schema, answer: Json) =>
+    answerWords({ schema, uiSchema: {} }, answer, {}, ', ', german);
+  expect(words({ type: 'boolean' }, true)).toBe('Ja');
+  expect(words({ type: 'boolean', enum: [true, false] }, false)).toBe('Nein');
+  expect(words({ type: 'integer' }, 1234567)).toBe('1.234.567');
+  expect(words({ type: 'string', format: 'date' }, '2025-05-01')).toBe('01 Mai 2025');
+  expect(words({ type: 'array', items: { type: 'boolean' } }, [true, false])).toBe('Ja, Nein');
 });
 
 test('amounts of one sum are the same answer in any unit, and come in the order of their sums', () => {

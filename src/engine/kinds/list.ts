@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../definition.ts';
+import { englishAnswers } from '../english-answers.ts';
 import { labelOf } from '../resolve/labels.ts';
 import { planOf } from '../resolve/read-plan.ts';
 import { getAt, isObject } from '../values/pointer.ts';
@@ -22,7 +23,7 @@ export const list: AnswerKind = {
   read(schema, value, reading) {
     if (!Array.isArray(value)) return reading.fail('type:array');
     if (value.length > maxEntries) return reading.fail('maxItems', { limit: maxEntries });
-    const item = { title: schema.title ?? 'This field', ...oneItem(schema) };
+    const item = { title: schema.title ?? englishAnswers.untitled, ...oneItem(schema) };
     return value.flatMap((entry, at) => reading.part(String(at), item, entry) ?? []);
   },
   normalise: (_schema, answer) => (Array.isArray(answer) && answer.length === 0 ? undefined : answer),

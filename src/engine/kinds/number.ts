@@ -17,11 +17,11 @@ export const number: AnswerKind = {
   read: readNumber,
   normalise: (_schema, answer) => answer,
   compare: (_schema, a, b) => comparePlain(a, b),
-  words({ uiSchema }, answer) {
+  words({ uiSchema }, answer, { messages }) {
     const { suffix = signOf(uiSchema['ui:widget']) } = isObject(uiSchema['ui:options'])
       ? uiSchema['ui:options']
       : {};
-    return typeof answer === 'number' ? `${grouped(answer)}${suffix}` : String(answer);
+    return typeof answer === 'number' ? `${grouped(answer, messages.locale)}${suffix}` : String(answer);
   },
   row: () => 'number',
   cell: 'number',
@@ -29,11 +29,14 @@ export const number: AnswerKind = {
   wire: { value: wireValue },
 };
 
-const format = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 20 });
+const formats = new Map<string, Intl.NumberFormat>();
 
 /** Digits in groups from ten thousand on: a year is a number of four digits, and is written without. */
-function grouped(answer: number): string {
-  return Math.abs(answer) < 10_000 ? String(answer) : format.format(answer);
+function grouped(answer: number, locale: string): string {
+  if (Math.abs(answer) < 10_000) return String(answer);
+  const known = formats.get(locale) ?? new Intl.NumberFormat(locale, { maximumFractionDigits: 20 });
+  formats.set(locale, known);
+  return known.format(answer);
 }
 
 function signOf(widget: unknown): string {

@@ -1,4 +1,5 @@
 import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
+import { englishChanges } from '../english-changes.ts';
 import { kindNameOf } from '../kinds/kinds.ts';
 import { answerType, choicesOf } from '../kinds/schema-kind.ts';
 import type { Group } from '../resolve/plan.ts';
@@ -63,7 +64,7 @@ function compare(before: FormDefinition<unknown>, now: FormDefinition<unknown>):
   const removed = [...old].flatMap(([path, { question }]): QuestionChange[] =>
     followed.has(path)
       ? []
-      : [{ path, title: question.label, kind: 'removed', notes: ['no longer asked'], demanded: false }],
+      : [{ path, title: question.label, kind: 'removed', notes: [englishChanges.removed], demanded: false }],
   );
   return [...changes, ...removed];
 }
@@ -98,7 +99,7 @@ function demandOf(section: SectionDefinition, { keys }: Question): Demand {
 }
 
 function addition({ question, demand }: PlacedQuestion): QuestionChange {
-  const notes = [demand === 'never' ? 'new question' : 'new question that must be answered'];
+  const notes = [demand === 'never' ? englishChanges.added : englishChanges.addedDemanded];
   const demanded = demand !== 'never';
   return { path: question.path, title: question.label, kind: 'added', notes, demanded };
 }
@@ -127,19 +128,19 @@ function comparison(before: PlacedQuestion, now: PlacedQuestion): QuestionChange
   const { tightened, loosened } = ruleChanges(old, schema);
   const isReplaced = storedAs(old) !== storedAs(schema);
   const isMeant = meaningOf(old) !== meaningOf(schema);
-  const stricter = [...(demanded ? ['must be answered'] : []), ...(isReplaced ? [] : tightened)];
+  const stricter = [...(demanded ? [englishChanges.demanded] : []), ...(isReplaced ? [] : tightened)];
   const freer = [
-    ...(order.indexOf(now.demand) < order.indexOf(before.demand) ? ['need not be answered'] : []),
+    ...(order.indexOf(now.demand) < order.indexOf(before.demand) ? [englishChanges.free] : []),
     ...(isReplaced ? [] : loosened),
   ];
   const isMoved = before.question.path !== path;
   const words = rewording(before.question, now.question);
   const notes = [
-    ...(isReplaced ? ['asks for another kind of answer'] : []),
-    ...(isMeant ? ['asks for something else now, so that it must be answered again'] : []),
+    ...(isReplaced ? [englishChanges.replaced] : []),
+    ...(isMeant ? [englishChanges.meant] : []),
     ...stricter,
     ...freer,
-    ...(isMoved ? ['moved here with its answer'] : []),
+    ...(isMoved ? [englishChanges.moved] : []),
     ...words,
   ];
   if (isReplaced) return change('replaced', notes);
@@ -154,7 +155,7 @@ function rewording(before: Question, now: Question): string[] {
   const [old, current] = [before.schema, now.schema];
   return [
     ...(old.title === current.title ? [] : [`was "${before.label}"`]),
-    ...(old.description === current.description ? [] : ['another explanation']),
+    ...(old.description === current.description ? [] : [englishChanges.explanation]),
     ...rewordedChoices(old, current),
   ];
 }

@@ -1,4 +1,5 @@
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import { englishAnswers } from '../english-answers.ts';
+
 const monthDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** True for a date of the calendar written YYYY-MM-DD. */
@@ -11,7 +12,7 @@ export function isCalendarDate(text: string): boolean {
 }
 
 /** A YYYY-MM-DD date as the preview shows it, `05 Jun 2025`; other text as it is. */
-export function formatDate(text: string): string {
+export function formatDate(text: string, months: readonly string[] = englishAnswers.months): string {
   if (!isCalendarDate(text)) return text;
   const [year, month, day] = text.split('-');
   return `${day} ${months[Number(month) - 1]} ${year}`;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
+import { sumInWords } from '../english-sums.ts';
 import { amountTerms } from './amounts.ts';
 import { readAmount, readDate, readNumber, readPhone } from './pasted.ts';
-import { sumInWords } from './sum-words.ts';
 
 const terms = amountTerms(rupees);
 

@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../definition.ts';
+import { englishAnswers } from '../english-answers.ts';
 import type { ShapeFindings } from '../judge/shape.ts';
 import { isObject, joinPath, pointerKeys } from '../values/pointer.ts';
 import { everyTarget } from './wire-places.ts';
@@ -50,7 +51,7 @@ export function findUnknown(
   const search = (value: unknown, path: string, names: KnownNames): void => {
     if (path !== '' && (value === undefined || value === null)) return;
     if (!isObject(value)) {
-      const title = path === '' ? 'The payload' : path.slice(path.lastIndexOf('/') + 1);
+      const title = path === '' ? englishAnswers.payload : path.slice(path.lastIndexOf('/') + 1);
       findings.fail(path, 'type:object', title);
       return;
     }

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { css, Notice, textLinkClass } from '#theme/index.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import type { ChangedQuestion } from '../store/change-marks.ts';
 
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
@@ -32,11 +34,12 @@ export interface FormChangesNoticeProps {
  * nothing is deleted. Renders nothing when there is nothing to tell.
  */
 export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticeProps) {
+  const { draft } = useContext(MessagesContext);
   return (
     <>
       {changed.length > 0 && (
-        <Notice tone="warning" title="The form has changed since you last saved">
-          <p>Your answers are all here. Please look at these questions again:</p>
+        <Notice tone="warning" title={draft.formChanged}>
+          <p>{draft.formChangedHelp}</p>
           <ul className={listClass}>
             {changed.map(({ path, label, notes }) => (
               <li key={path}>
@@ -50,12 +53,9 @@ export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticePr
         </Notice>
       )}
       {kept.length > 0 && (
-        <Notice title="Answers to questions that are no longer asked">
+        <Notice title={draft.retired}>
           <details>
-            <summary>
-              {kept.length === 1 ? 'One answer is' : `${kept.length} answers are`} kept for you; they are not
-              part of the application
-            </summary>
+            <summary>{draft.retiredCount(kept.length)}</summary>
             <dl className={keptClass}>
               {kept.map(({ path, label, text }) => (
                 <div key={path}>

@@ -1,4 +1,6 @@
+import { useContext } from 'react';
 import { Button, css, Notice } from '#theme/index.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import type { AnswerDifference } from './answer-differences.ts';
 
 const scrollClass = css({ maxHeight: '22rem', overflow: 'auto', paddingInlineEnd: '2' });
@@ -25,35 +27,36 @@ export interface KeptWordsNoticeProps {
 
 /** Offers words back that never reached the server: after a crash, an expired session, a closed tab. */
 export function KeptWordsNotice({ writtenAt, differences, onRestore, onDiscard }: KeptWordsNoticeProps) {
+  const { draft } = useContext(MessagesContext);
   return (
-    <Notice tone="warning" title={`We kept text you had not saved (${when(writtenAt)})`}>
-      <p>It differs from what is in the form below in these answers:</p>
+    <Notice tone="warning" title={draft.kept(when(writtenAt, draft.clock))}>
+      <p>{draft.keptHelp}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <section aria-label="Text that was kept" tabIndex={0} className={scrollClass}>
+      <section aria-label={draft.keptText} tabIndex={0} className={scrollClass}>
         <dl className={listClass}>
           {differences.map(({ path, label, from, to }) => (
             <div key={path}>
               <dt className={labelClass}>{label}</dt>
-              <dd className={textClass}>Kept: {to || '(empty)'}</dd>
-              <dd className={beforeClass}>In the form: {from || '(empty)'}</dd>
+              <dd className={textClass}>{draft.keptAnswer(to || draft.empty)}</dd>
+              <dd className={beforeClass}>{draft.formAnswer(from || draft.empty)}</dd>
             </div>
           ))}
         </dl>
       </section>
       <div className={actionsClass}>
         <Button size="small" onClick={onRestore}>
-          Restore
+          {draft.restore}
         </Button>
         <Button size="small" variant="outlined" onClick={onDiscard}>
-          Discard
+          {draft.discard}
         </Button>
       </div>
     </Notice>
   );
 }
 
-function when(at: number): string {
-  return new Date(at).toLocaleString('en-GB', {
+function when(at: number, clock: string): string {
+  return new Date(at).toLocaleString(clock, {
     day: '2-digit',
     month: 'short',
     hour: '2-digit',

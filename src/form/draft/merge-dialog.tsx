@@ -1,5 +1,6 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useContext, useId } from 'react';
 import { Button, css, Dialog } from '#theme/index.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import type { AnswerDifference } from './answer-differences.ts';
 
 const listClass = css({ display: 'grid', gap: '6', marginTop: '5' });
@@ -38,6 +39,7 @@ export interface MergeDialogProps {
 
 /** Another window saved this application: a choice for each question that both changed, nothing chosen beforehand. */
 export function MergeDialog({ collisions, onResolve }: MergeDialogProps) {
+  const { draft } = useContext(MessagesContext);
   const id = useId();
   const decide = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,23 +52,20 @@ export function MergeDialog({ collisions, onResolve }: MergeDialogProps) {
     <Dialog
       open={collisions.length > 0}
       role="alertdialog"
-      title="Another window saved this application"
+      title={draft.mergeTitle}
       actions={
         <Button type="submit" form={id}>
-          Keep these and save
+          {draft.mergeSave}
         </Button>
       }
     >
-      <p>
-        These questions were answered differently there. Choose what to keep for each; all other changes are
-        put together without loss.
-      </p>
+      <p>{draft.mergeHelp}</p>
       <form id={id} onSubmit={decide} className={listClass}>
         {collisions.map(({ path, label, from, to }) => (
           <fieldset key={path}>
             <legend className={legendClass}>{label}</legend>
-            <Choice name={path} value="mine" side="Yours" text={to} />
-            <Choice name={path} value="theirs" side="Theirs" text={from} />
+            <Choice name={path} value="mine" side={draft.mine} text={to || draft.empty} />
+            <Choice name={path} value="theirs" side={draft.theirs} text={from || draft.empty} />
           </fieldset>
         ))}
       </form>
@@ -89,7 +88,7 @@ function Choice({
     <label className={choiceClass}>
       <input type="radio" name={name} value={value} required />
       <span className={sideClass}>{side}</span>
-      <span className={textClass}>{text || '(empty)'}</span>
+      <span className={textClass}>{text}</span>
     </label>
   );
 }

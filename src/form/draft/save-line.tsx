@@ -1,9 +1,14 @@
+import { useContext } from 'react';
+import type { Messages } from '#engine/english.ts';
 import { Button, css, Notice } from '#theme/index.ts';
+import { MessagesContext } from '#theme/messages-context.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { SaveState } from './save-state.ts';
 import { useDraft } from './use-draft.ts';
 
 const lineClass = css({ textStyle: 'label', color: 'fg', '&:empty': { display: 'none' } });
+
+type DraftWords = Messages['draft'];
 
 /** Whose state is told, and the ways out of trouble. */
 export interface SaveLineProps {
@@ -15,39 +20,33 @@ export interface SaveLineProps {
 /** Says where the words are: "Saving…", "Saved 12:04", or why they could not be saved. */
 export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
   const { save, savedByPerson, withheld, journalFailed } = useDraft(keeper);
+  const { draft } = useContext(MessagesContext);
   return (
     <>
       <p role="status" className={lineClass} data-save-state={save.kind}>
-        {plainWords(save, savedByPerson)}
+        {plainWords(save, savedByPerson, draft)}
       </p>
       <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} />
       {withheld > 0 && (
         <Notice tone="warning">
-          <p>
-            {withheld === 1
-              ? 'One answer is too long to be saved'
-              : `${withheld} answers are too long to be saved`}
-            . Everything else is saved; the long text is kept in this browser until it is shorter.
-          </p>
+          <p>{draft.tooLong(withheld)}</p>
         </Notice>
       )}
       {journalFailed && (
         <Notice tone="warning">
-          <p>This browser keeps no copy of unsaved text. Please press SAVE often.</p>
+          <p>{draft.noCopy}</p>
         </Notice>
       )}
     </>
   );
 }
 
-function plainWords(state: SaveState, savedByPerson: boolean): string {
-  if (state.kind === 'saving') return state.after ? '' : 'Saving…';
-  const ask = savedByPerson ? '' : '. Press SAVE once, or it is not submitted after the due date.';
-  if (state.kind === 'saved') return `Saved ${timeOf(state.at)}${ask}`;
+function plainWords(state: SaveState, savedByPerson: boolean, draft: DraftWords): string {
+  if (state.kind === 'saving') return state.after ? '' : draft.saving;
+  const ask = savedByPerson ? '' : draft.pressSave;
+  if (state.kind === 'saved') return `${draft.saved(timeOf(state.at, draft))}${ask}`;
   if (state.kind === 'idle') {
-    return savedByPerson
-      ? 'Changes are saved as you write.'
-      : 'Not saved by you yet. Changes are kept as you write.';
+    return savedByPerson ? draft.savedAsYouWrite : draft.notSavedByYou;
   }
   return '';
 }
@@ -59,22 +58,23 @@ interface AlertProps {
 }
 
 function Alert({ state, onRetry, onSignIn }: AlertProps) {
+  const { draft } = useContext(MessagesContext);
   const failure = state.kind === 'failed' ? state : state.kind === 'saving' ? state.after : undefined;
   if (failure) {
     return (
       // Announced at once the first time only; a repeated failure is no news.
-      <Notice tone="danger" role={failure.attempts === 1 ? 'alert' : 'group'} title="Not saved">
+      <Notice tone="danger" role={failure.attempts === 1 ? 'alert' : 'group'} title={draft.notSaved}>
         <p>{failure.cause}</p>
         <p>
           {state.kind === 'saving'
-            ? 'Trying again…'
+            ? draft.tryingAgain
             : failure.retryAt === undefined
-              ? 'Your text is kept in this browser.'
-              : `Your text is kept in this browser. Trying again at ${timeOf(failure.retryAt, true)}.`}
+              ? draft.keptHere
+              : draft.tryingAgainAt(timeOf(failure.retryAt, draft, true))}
         </p>
         {state.kind === 'failed' && (
           <Button variant="outlined" size="small" onClick={onRetry}>
-            Try again now
+            {draft.tryNow}
           </Button>
         )}
       </Notice>
@@ -82,33 +82,33 @@ function Alert({ state, onRetry, onSignIn }: AlertProps) {
   }
   if (state.kind === 'offline') {
     return (
-      <Notice tone="danger" title="Not saved: you are offline">
-        <p>Your text is kept in this browser and saved as soon as the connection is back.</p>
+      <Notice tone="danger" title={draft.offline}>
+        <p>{draft.offlineHelp}</p>
       </Notice>
     );
   }
   if (state.kind === 'conflict') {
     return (
-      <Notice tone="danger" title="Not saved: another window saved this application">
-        <p>Your text is kept in this browser. Choose what to keep, then it is saved.</p>
+      <Notice tone="danger" title={draft.conflict}>
+        <p>{draft.conflictHelp}</p>
       </Notice>
     );
   }
   if (state.kind === 'signed-out') {
     return (
-      <Notice tone="danger" title="Not saved: your session has expired">
-        <p>Your text is kept in this browser. Sign in again to save it.</p>
+      <Notice tone="danger" title={draft.signedOut}>
+        <p>{draft.signedOutHelp}</p>
         <Button variant="outlined" size="small" onClick={onSignIn}>
-          Sign in and save
+          {draft.signIn}
         </Button>
       </Notice>
     );
   }
   if (state.kind === 'closed') {
     return (
-      <Notice tone="danger" title="Not saved">
+      <Notice tone="danger" title={draft.notSaved}>
         <p>{state.cause}</p>
-        <p>What you wrote since then is kept in this browser only.</p>
+        <p>{draft.closedHelp}</p>
       </Notice>
     );
   }
@@ -116,8 +116,8 @@ function Alert({ state, onRetry, onSignIn }: AlertProps) {
 }
 
 /** A time of day as people here write it, e.g. 12:04 or 12:04:31. */
-function timeOf(at: number, seconds = false): string {
-  return new Date(at).toLocaleTimeString('en-GB', {
+function timeOf(at: number, { clock }: DraftWords, seconds = false): string {
+  return new Date(at).toLocaleTimeString(clock, {
     hour: '2-digit',
     minute: '2-digit',
     ...(seconds ? { second: '2-digit' } : {}),

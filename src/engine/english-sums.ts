@@ -1,4 +1,4 @@
-import type { AmountRules } from '../definition.ts';
+import type { AmountRules } from './definition.ts';
 
 const small = [
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen',

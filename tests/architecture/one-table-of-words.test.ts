@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { isTest, type Node, type Source, sources } from './sources.ts';
+
+/** Rooms whose words are for programmers or staff: what keywords mean, and texts that samples are made of. */
+const otherWords = /^src\/engine\/(english[\w-]*\.ts|capabilities\/|samples\/)|\.stories\.tsx$|\/stories\//;
+const spoken = ['aria-label', 'title', 'label', 'placeholder', 'alt', 'description'];
+/** Two words or more, such as people read; names, paths, styles and queries are none. */
+const sentence = /^[A-Z][a-z]+,? [a-z][\w,' -]*|^[a-z]+ [a-z]+ [a-z]+/;
+
+/** The words that a file says by itself; what is thrown where a program is wrong only programmers read. */
+function wordsIn({ nodes }: Source): string[] {
+  const thrown = nodes.filter(
+    ({ type, callee }) => type === 'NewExpression' && /Error$/.test(String((callee as Node).name)),
+  );
+  const isThrown = ({ start }: Node) => thrown.some((each) => start > each.start && start < Number(each.end));
+  return nodes.flatMap((node): string[] => {
+    if (node.type === 'JSXText') return /\p{L}/u.test(String(node.value)) ? [String(node.value).trim()] : [];
+    if (node.type === 'JSXAttribute') {
+      const { name, value } = node as unknown as { name: Node; value: Node | null };
+      return spoken.includes(String(name.name)) &&
+        value?.type === 'Literal' &&
+        /\p{L}/u.test(String(value.value))
+        ? [String(value.value)]
+        : [];
+    }
+    const text =
+      node.type === 'Literal'
+        ? node.value
+        : node.type === 'TemplateElement'
+          ? (node.value as { cooked?: string }).cooked?.trim()
+          : undefined;
+    return typeof text === 'string' && sentence.test(text) && !isThrown(node) ? [text] : [];
+  });
+}
+
+test('engine, theme and form say nothing that stands outside the table of words', () => {
+  const found = sources
+    .filter(({ path }) => /^src\/(engine|theme|form)\//.test(path) && !isTest(path) && !otherWords.test(path))
+    .flatMap((source) => wordsIn(source).map((words) => `${source.path}: ${words}`));
+  expect(found).toEqual([]);
+});

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Json } from '#engine/definition.ts';
+import { sumInWords } from '#engine/english-sums.ts';
 import { type AmountTerms, amountTerms, formatSum, toSum } from '#engine/values/amounts.ts';
 import { readAmount } from '#engine/values/pasted.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { sumInWords } from '#engine/english-sums.ts';
 import type { Binding, WidgetProps } from '../../control.ts';
 import { classes, css } from '../../style.ts';
 import { inputClass } from '../input-class.ts';

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { editionFilesOf } from './editions/edition-days.ts';
 import { readEditions } from './editions/read-editions.ts';
 import { editionsModule } from './generation/editions-module.ts';
-import { formsModule } from './generation/forms-module.ts';
+import { applicationFormModules, formsModule } from './generation/forms-module.ts';
 import { formFiles, formIds } from './generation/load.ts';
 import { SchemaError } from './schemas/problem.ts';
 
@@ -57,6 +57,7 @@ export async function generate({ schemasDir, outDir, only }: GenerateOptions): P
     removeForeign(outDir, ids, stamps);
     mkdirSync(outDir, { recursive: true });
     put(join(outDir, 'forms.ts'), formsModule(schemasDir));
+    for (const [name, text] of applicationFormModules(schemasDir)) put(join(outDir, name), text);
   }
   if (stale.length > 0) put(join(outDir, stampFile), `${JSON.stringify(stamps, null, 2)}\n`);
   const changed = stale.map(({ id }) => id);

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FormDefinition } from '#engine/definition.ts';
 import { parseConfig } from '#server/config.ts';
 import { readArguments, stop } from './operator-command.ts';
 import { root, runNode } from './run-command.ts';
@@ -33,12 +32,13 @@ if (!isBuilt) {
 const config = parseConfig(process.env);
 if (config.ok) {
   // Imported after the build, which writes what they read.
-  const { applicationDefinition } = await import('#generated/application.ts');
+  const { formsFor } = await import('#server/served-forms.ts');
   const { mayServe } = await import('./impact/may-serve.ts');
-  const form: FormDefinition<unknown> = applicationDefinition;
-  const { ok, words } = await mayServe(config.value, form, isAccepted);
-  if (!ok) stop(words ?? '');
-  if (words !== undefined) process.stdout.write(`▸ ${words}\n`);
+  for (const { definition } of formsFor('application')) {
+    const { ok, words } = await mayServe(config.value, definition, isAccepted);
+    if (!ok) stop(words ?? '');
+    if (words !== undefined) process.stdout.write(`▸ ${words}\n`);
+  }
 }
 if (!isBuilt || isAccepted) {
   // What is served from now on is what later schema files are held against, wherever these files are kept.

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
-import { formIds } from '../generation/load.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
+import { formPlaces } from '../generation/forms-module.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { readSource } from '../schemas/reading/source.ts';
 import { findUnlikeYears } from './form-years.ts';
@@ -15,8 +16,29 @@ export function checkEditions(root: string): Problem[] {
     ...problems,
     ...blanks,
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
+    ...unoffered(schemasDir, [...editions, ...begun]),
     ...findUnlikeYears(schemasDir, editions, begun, new Date()),
   ];
+}
+
+/** People apply only in forms that an edition names. */
+function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] {
+  const newest = editions.at(-1);
+  if (newest === undefined) return [];
+  const offered = new Set(editions.flatMap(formsOf));
+  return applicationForms(schemasDir)
+    .filter((id) => !offered.has(id))
+    .flatMap((id) => {
+      const reading = readSource(schemasDir, join(schemasDir, id, 'form.json'));
+      if (!('source' in reading)) return [];
+      const wrong = `no edition offers the form "${id}": nobody could begin an application in it`;
+      const expected = `"furtherForms": ["${id}"] in schemas/editions/${newest.year}.json`;
+      return [reading.source.problem(['for'], wrong, expected)];
+    });
+}
+
+function applicationForms(schemasDir: string): readonly string[] {
+  return formPlaces(schemasDir).flatMap(({ id, purpose }) => (purpose === 'application' ? [id] : []));
 }
 
 /** What an edition names in other files: its form, its regions, its winners. */
@@ -28,10 +50,16 @@ function unknownPlaces(root: string, edition: Edition): Problem[] {
   const content = (name: string) =>
     JSON.parse(readFileSync(join(root, 'src/content', name), 'utf8')) as Record<string, object>;
   const found: Problem[] = [];
-  const forms = formIds(schemasDir);
-  if (!forms.includes(edition.form)) {
-    found.push(problem(['form'], `there is no form "${edition.form}"`, `one of ${forms.join(', ')}`));
-  }
+  const forms = applicationForms(schemasDir);
+  formsOf(edition).forEach((id, at) => {
+    const steps = at === 0 ? ['form'] : ['furtherForms', at - 1];
+    if (!forms.includes(id)) {
+      const expected = `one of ${forms.join(', ')}, or { "for": "application" } in its form.json`;
+      found.push(problem(steps, `there is no form "${id}" in which anybody could apply`, expected));
+    } else if (at > 0 && id === edition.form) {
+      found.push(problem(steps, `"${id}" is the edition's "form" already`, 'further forms only'));
+    }
+  });
   for (const file of ['regions.json', 'zones.json']) {
     const known = content(file);
     edition.programmes.forEach(({ slug }, at) => {

@@ -23,7 +23,6 @@ export async function formModule(schemasDir: string, id: string): Promise<Map<st
   const answers = await answerTypes(id, form.sections);
   return new Map([
     [`${id}.ts`, definitionText(form, messages, revision, answers)],
-    [`${id}.outline.ts`, outlineText(form)],
     [`${id}.validators.mjs`, `// Written by scripts/generate.ts from schemas/${id}.\n${code}`],
     [`${id}.validators.d.mts`, types],
   ]);
@@ -33,14 +32,6 @@ export async function formModule(schemasDir: string, id: string): Promise<Map<st
 export function exportName(id: string, what: string): string {
   const name = answersName(id).replace(/Answers$/, what);
   return name.charAt(0).toLowerCase() + name.slice(1);
-}
-
-/** Titles alone, for pages that tell of a form without bringing its engine. */
-function outlineText({ id, sections }: LoadedForm): string {
-  const titles = sections.map((section) => ({ id: section.id, title: section.title }));
-  return `// Written by scripts/generate.ts from schemas/${id}. Do not edit.
-export const ${exportName(id, 'Outline')}: readonly { readonly id: string; readonly title: string }[] = ${JSON.stringify(titles)};
-`;
 }
 
 const namesBelow = new Set(['properties', 'dependencies', 'patternProperties', 'sections']);

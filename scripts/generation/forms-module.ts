@@ -1,5 +1,6 @@
 import type { FormAudience, FormPurpose, FormPurposeName, FormTime } from '#contract/form-purposes.ts';
 import { formPurposes } from '#contract/form-purposes.ts';
+import { readEditions } from '../editions/read-editions.ts';
 import { exportName } from './form-module.ts';
 import { formIds, readFormFile } from './load.ts';
 
@@ -27,6 +28,48 @@ export function formPlaces(schemasDir: string): readonly FormPlace[] {
       when: file.when ?? known?.when[0] ?? 'always',
     };
   });
+}
+
+/** The forms in which somebody applies: the main one of the newest edition first. */
+function applicationIds(schemasDir: string): readonly string[] {
+  const ids = formPlaces(schemasDir).flatMap(({ id, purpose }) => (purpose === 'application' ? [id] : []));
+  const main = readEditions(schemasDir).editions.at(-1)?.form;
+  return main === undefined || !ids.includes(main) ? ids : [main, ...ids.filter((id) => id !== main)];
+}
+
+/**
+ * The modules of the forms in which somebody applies, for the portal: the main one at hand, the code of any other fetched when it
+ * is needed; and their titles alone, for pages that tell of them without bringing their engine.
+ */
+export function applicationFormModules(schemasDir: string): ReadonlyMap<string, string> {
+  const ids = applicationIds(schemasDir);
+  const [main, ...further] = ids;
+  const name = (id: string) => exportName(id, 'Definition');
+  const loaders = further.map(
+    (id) => `  ${JSON.stringify(id)}: async () => (await import('./${id}.ts')).${name(id)},\n`,
+  );
+  const outlines = ids.map((id) => {
+    const { title = id, sections = [] } = readFormFile(schemasDir, id);
+    return { id, title, sections: sections.map((section) => ({ id: section.id, title: section.title })) };
+  });
+  const head = '// Written by scripts/generate.ts from schemas/*/form.json. Do not edit.\n';
+  return new Map([
+    [
+      'application-forms.ts',
+      main === undefined
+        ? `${head}export {};\n`
+        : `${head}import { ${name(main)} } from './${main}.ts';
+
+export const mainForm = ${name(main)};
+export const furtherForms = {
+${loaders.join('')}};
+`,
+    ],
+    [
+      'application-forms.outline.ts',
+      `${head}export const applicationOutlines = ${JSON.stringify(outlines)} as const;\n`,
+    ],
+  ]);
 }
 
 /** The module of all forms, each with its definition and its place: what a server holds. */

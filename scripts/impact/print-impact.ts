@@ -3,23 +3,27 @@ import { join } from 'node:path';
 import type { FormDefinition } from '#engine/definition.ts';
 import { type Config, parseConfig } from '#server/config.ts';
 import { type Database, openDatabaseToRead } from '#server/db/database.ts';
+import { missingMigrations } from '#server/db/migrate.ts';
 import { generate } from '../generate.ts';
+import { formPlaces } from '../generation/forms-module.ts';
 import { root } from '../run-command.ts';
 import { paintFor } from '../schemas/report.ts';
 import { verdictOf } from './impact.ts';
 import { impactText } from './impact-text.ts';
 import { readImpact } from './read-impact.ts';
 
-/** The form as the schema files say it at this moment, apart from what is built or served. */
-async function workingDefinition(): Promise<FormDefinition<unknown>> {
+/** The forms in which people apply as the schema files say them at this moment, apart from what is built or served. */
+async function workingForms(): Promise<readonly FormDefinition<unknown>[]> {
+  const schemasDir = join(root, 'schemas');
+  const only = formPlaces(schemasDir).flatMap(({ id, purpose }) => (purpose === 'application' ? [id] : []));
   mkdirSync(join(root, 'dist'), { recursive: true }); // inside the project, so that `#engine/…` is found
   const outDir = mkdtempSync(join(root, 'dist/impact-'));
   try {
-    await generate({ schemasDir: join(root, 'schemas'), outDir, only: ['application'] });
-    const module = (await import(join(outDir, 'application.ts'))) as {
-      applicationDefinition: FormDefinition<unknown>;
-    };
-    return module.applicationDefinition;
+    await generate({ schemasDir, outDir, only });
+    const modules = only.map((id) => import(join(outDir, `${id}.ts`)) as Promise<object>);
+    return (await Promise.all(modules)).flatMap(
+      (module) => Object.values(module) as FormDefinition<unknown>[],
+    );
   } finally {
     rmSync(outDir, { recursive: true, force: true });
   }
@@ -34,40 +38,45 @@ function openToRead(config: Config): Database {
   }
 }
 
-/** Prints what the schema files would do to the drafts in the database; reads only. */
+/** Prints what the schema files would do to the drafts in the database, form by form; reads only. */
 export async function printImpact(asJson: boolean): Promise<void> {
   const config = parseConfig(process.env);
   if (!config.ok) throw new Error(`The configuration is wrong:\n${config.error.join('\n')}`);
-  const now = await workingDefinition();
+  const forms = await workingForms();
   const database = openToRead(config.value);
   try {
-    const found = await readImpact(database, now);
-    if (found === undefined) {
-      console.log('No server has served this database yet: there are no drafts to look at.');
-      return;
-    }
-    const { impact, submitted, since } = found;
-    const { questions, drafts, touched } = impact;
-    if (asJson)
-      console.log(
-        JSON.stringify(
-          {
-            revision: now.revision,
-            since,
-            drafts,
-            touched,
-            submitted,
-            questions: questions.map((each) => ({ verdict: verdictOf(each, drafts), ...each })),
-          },
-          null,
-          2,
-        ),
+    if ((await missingMigrations(database)).length > 0) {
+      throw new Error(
+        'The database is of an older version: start the server of this one once, then ask again.',
       );
-    else {
-      console.log(`Compared with what was served since ${since}:\n`);
-      console.log(impactText(impact, submitted, paintFor(process.stdout)));
     }
+    for (const form of forms) await printImpactOf(database, form, { asJson, isNamed: forms.length > 1 });
   } finally {
     await database.destroy();
   }
+}
+
+/** A form that was never served has no drafts; of several forms each is named, as JSON a document for each. */
+async function printImpactOf(
+  database: Database,
+  now: FormDefinition<unknown>,
+  { asJson, isNamed }: { readonly asJson: boolean; readonly isNamed: boolean },
+): Promise<void> {
+  const { id: form, revision } = now;
+  const found = await readImpact(database, now);
+  if (isNamed && !asJson) console.log(`${now.title}:`);
+  if (found === undefined) {
+    const why = isNamed ? 'This form was never served' : 'No server has served this database yet';
+    if (!asJson) console.log(`${why}: there are no drafts to look at.`);
+    return;
+  }
+  const { impact, submitted, since } = found;
+  const { drafts, touched } = impact;
+  if (asJson) {
+    const questions = impact.questions.map((each) => ({ verdict: verdictOf(each, drafts), ...each }));
+    console.log(JSON.stringify({ form, revision, since, drafts, touched, submitted, questions }, null, 2));
+    return;
+  }
+  console.log(`Compared with what was served since ${since}:\n`);
+  console.log(impactText(impact, submitted, paintFor(process.stdout)));
 }

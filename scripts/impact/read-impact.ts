@@ -29,7 +29,7 @@ export async function readImpact(
   };
   const impact = new Impact(await definitionOf(served.revision), now);
   for (let last = ''; ; ) {
-    const page = await listDraftsAfter(db, last, pageSize);
+    const page = await listDraftsAfter(db, now.id, last, pageSize);
     const files = await listFilesOf(
       db,
       page.map(({ id }) => id),
@@ -50,5 +50,5 @@ export async function readImpact(
     if (end === undefined || page.length < pageSize) break;
     last = end.id;
   }
-  return { impact, submitted: await countSubmitted(db), since: served.first_served_at };
+  return { impact, submitted: await countSubmitted(db, now.id), since: served.first_served_at };
 }

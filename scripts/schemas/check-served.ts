@@ -20,7 +20,7 @@ export function checkServed(schemasDir: string, ids: readonly string[]): Problem
   return forms.flatMap((form) => {
     const purpose = typeof form.says.for === 'string' ? purposes[form.says.for] : undefined;
     if (purpose === undefined) return [unserved(schemasDir, form)];
-    return [...doubled(forms, form, purpose), ...misplaced(form, purpose)];
+    return [...doubled(forms, form, purpose), ...misplaced(form, purpose), ...untabbed(form)];
   });
 }
 
@@ -59,6 +59,19 @@ function doubled(
   if (takesMany === true || other === undefined || file === undefined) return [];
   const wrong = `two forms are for "${says.for}": "${id}" and "${other.id}"; the portal would show one of them`;
   return [file.problem(['for'], wrong, 'one form for it')];
+}
+
+/** The names of files that stand beside those of the forms. */
+const taken = ['contract', 'editions', 'forms', 'application-forms'];
+
+/** What people apply with has tabs and a title: lists and the choice of a form name it. */
+function untabbed({ id, file, says }: Placed): Problem[] {
+  if (file === undefined) return [];
+  if (taken.includes(id))
+    return [file.problem([], `a form cannot be called "${id}"`, 'another name of the folder')];
+  if (says.for !== 'application' || says.sections !== undefined) return [];
+  const wrong = 'a form for "application" has no "title" and no "sections"';
+  return [file.problem(['for'], wrong, 'both, and a section of its own for each tab, even for a single one')];
 }
 
 function misplaced({ file, says }: Placed, purpose: FormPurpose): Problem[] {

@@ -27,7 +27,7 @@ const purposes = {
   application: {
     where: 'the list of applications, the form, the preview, the exports',
     who: ['applicant'],
-    when: ['while open', 'always'],
+    when: ['while open'],
     takesMany: true,
     keepsAnswers: true,
   },

@@ -1,3 +1,4 @@
+import { envelopePlaces } from '#contract/application-envelope.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { placeBelow } from '../../generation/group-places.ts';
 import { oneOfThese, type Problem } from '../problem.ts';
@@ -19,6 +20,7 @@ const unsent =
 /** Every question has an `x-wire`, and it names places of the payload that no other question takes. */
 export const wire: Rule = (form) => {
   const problems: Problem[] = [];
+  const isApplication = isObject(form.form?.value) && form.form.value.for === 'application';
   const taken = new Map<string, string>();
   for (const pointer of constants(form.form?.value)) taken.set(pointer, 'form.json');
   for (const section of form.sections) {
@@ -56,6 +58,12 @@ export const wire: Rule = (form) => {
         const clash = [...taken.keys()].find(
           (other) => other === pointer || other.startsWith(`${pointer}/`) || pointer.startsWith(`${other}/`),
         );
+        if (isApplication && !isOfApplication(pointer)) {
+          const wrong = `"x-wire" names ${pointer}, where an application has no answers`;
+          const expected =
+            '"/companyDetails/…" or "/applicationData/…", with names that the portal does not use itself';
+          problems.push(node.problemInside('x-wire', steps, wrong, expected));
+        }
         const isRepeated = list.slice(0, at).some((other) => pointerOf(other) === written);
         if (isRepeated) {
           problems.push(
@@ -78,6 +86,13 @@ export const wire: Rule = (form) => {
   }
   return problems;
 };
+
+/** Whether an answer that travels there is kept of an application, and told from what the portal says of it. */
+function isOfApplication(pointer: string): boolean {
+  if (pointer === '/uploadedFiles') return true;
+  const isInside = /^\/(companyDetails|applicationData)\/./.test(pointer);
+  return isInside && !envelopePlaces.some((place) => pointer === place || pointer.startsWith(`${place}/`));
+}
 
 function pointerOf(place: unknown): unknown {
   return isObject(place) ? place.pointer : place;

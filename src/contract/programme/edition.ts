@@ -97,14 +97,6 @@ export function newestEdition(): Edition {
   return currentEdition(new Date(8.64e15));
 }
 
-/** Ids of the forms in which companies can apply in an edition, the main one first. */
-export function formsOf({
-  form,
-  furtherForms = [],
-}: Pick<Edition, 'form' | 'furtherForms'>): readonly string[] {
-  return [form, ...furtherForms];
-}
-
 /** What an edition is called in the database and in calls: its year as text. */
 export function editionId({ year }: Edition): string {
   return String(year);

@@ -1,5 +1,7 @@
 import { beginningOf, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
 import { applicantRoles } from '#contract/roles.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { type Arrival, isInTime } from '../deadline/arrivals.ts';
 import { notOpenYet } from '../deadline/assert-receiving.ts';
 import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
@@ -8,6 +10,9 @@ import { formatIndianTime } from '../mail/messages.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
+
+/** Where a payload says which form it answers; one that does not answers the main form of the edition. */
+export const formPlace = '/applicationData/form_id';
 
 /** Unknown and foreign applications look alike. */
 export function notFound(): Failure {
@@ -100,6 +105,22 @@ export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?
   throw badRequest(
     `Applications closed on ${formatIndianTime(dueAt)}. Drafts can no longer be started, saved or changed.`,
   );
+}
+
+/** Throws when nobody applies in a form in the edition that is current. */
+export function assertFormOffered(
+  { clock }: Pick<Services, 'clock'>,
+  form: Pick<FormDefinition<unknown>, 'id'>,
+): void {
+  const offered = formsOf(currentEdition(clock()));
+  if (!offered.includes(form.id)) throw wrongForm(offered.join(', '));
+}
+
+/** A payload that answers another form than it should; `expected` in words. */
+export function wrongForm(expected: string): Failure {
+  return invalidAnswers([
+    { path: formPlace, message: `form_id must be the form that is answered: ${expected}` },
+  ]);
 }
 
 /** Throws when a programme is none of the edition that is current: applications of two editions never mix. */

@@ -1,10 +1,11 @@
 import type { Database } from '../db/database.ts';
 
-/** A page of drafts that are not deleted, in the order of their ids, beginning after one id; '' begins at the first. */
-export async function listDraftsAfter(db: Database, id: string, count: number) {
+/** A page of drafts of a form that are not deleted, in the order of their ids, beginning after one id; '' begins at the first. */
+export async function listDraftsAfter(db: Database, form: string, id: string, count: number) {
   return db
     .selectFrom('applications')
     .select(['id', 'definition_revision', 'answers', 'kept_answers'])
+    .where('form', '=', form)
     .where('is_final', '=', 0)
     .where('deleted_at', 'is', null)
     .where('id', '>', id)
@@ -24,11 +25,12 @@ export async function listFilesOf(db: Database, ids: readonly string[]) {
     .execute();
 }
 
-/** How many applications were submitted. */
-export async function countSubmitted(db: Database): Promise<number> {
+/** How many applications of a form were submitted. */
+export async function countSubmitted(db: Database, form: string): Promise<number> {
   const { count } = await db
     .selectFrom('applications')
     .select((it) => it.fn.countAll().as('count'))
+    .where('form', '=', form)
     .where('is_final', '=', 1)
     .executeTakeFirstOrThrow();
   return Number(count);

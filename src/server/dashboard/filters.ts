@@ -1,5 +1,6 @@
-import { type Edition, formsOf } from '#contract/programme/edition.ts';
+import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
 import { applicationStatuses, noProgram } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { AwardProgram } from '#contract/types.ts';

@@ -24,13 +24,14 @@ const pageClass = css({
   paddingBlock: { base: '6', md: '10' },
 });
 
-/** /application/form: one application being written. `?id=` edits, without it creates. */
+/** /application/form: one application being written. `?id=` edits, without it creates, of the form that `?form=` names. */
 export function ApplicationFormPage() {
   useHoldSession();
   const navigate = useNavigate();
   const { params, change } = useUrlParams();
   // An empty id is none.
   const id = params.get('id') || undefined;
+  const formId = params.get('form') || undefined;
   const wide = useWideScreen();
   const [opened, setOpened] = useState(wide);
   useEffect(() => {
@@ -39,9 +40,10 @@ export function ApplicationFormPage() {
   }, [wide]);
 
   // A new application gets its id while it is open: the address changes, the form stays.
-  const open = useRef({ id, created: undefined as string | undefined, turn: 0 });
-  if (id !== open.current.id && (id === undefined || id !== open.current.created)) {
-    open.current = { id, created: undefined, turn: open.current.turn + 1 };
+  const open = useRef({ id, formId, created: undefined as string | undefined, turn: 0 });
+  const isOther = id === undefined && open.current.id === undefined && formId !== open.current.formId;
+  if (isOther || (id !== open.current.id && (id === undefined || id !== open.current.created))) {
+    open.current = { id, formId, created: undefined, turn: open.current.turn + 1 };
   }
   const onCreated = useCallback(
     (created: string) => {
@@ -65,6 +67,7 @@ export function ApplicationFormPage() {
             <ApplicationLoader
               key={open.current.turn}
               id={open.current.id}
+              formId={open.current.formId}
               onCreated={onCreated}
               onSubmitted={() => navigate('/application/list')}
             />

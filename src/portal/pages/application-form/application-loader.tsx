@@ -27,17 +27,24 @@ type Stage =
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'submitted' }
   /** Nothing can be written any more, or there are words that came too late. */
-  | { readonly kind: 'closed'; readonly cause: string; readonly late: LateWords | undefined }
+  | {
+      readonly kind: 'closed';
+      readonly title: string;
+      readonly cause: string;
+      readonly late: LateWords | undefined;
+    }
   | { readonly kind: 'open'; readonly editor: ApplicationEditor; readonly loaded: LoadedApplication };
 
 export interface ApplicationLoaderProps {
   id: string | undefined;
+  /** Of a new application: the form it answers; undefined: the main one of the edition. */
+  formId: string | undefined;
   onCreated: (id: string) => void;
   onSubmitted: () => void;
 }
 
 /** Loads an application, then hands it to the workspace. A submitted one is shown, never edited. */
-export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoaderProps) {
+export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: ApplicationLoaderProps) {
   const { user } = useSession();
   const userId = user?._id;
   // Who somebody is does not change while their form is open.
@@ -55,14 +62,14 @@ export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoa
     setStage({ kind: 'loading' });
     const open = async () => {
       const [loaded, deadline] = await Promise.all([
-        loadApplication(id, person, gone.signal),
+        loadApplication(id, formId ?? currentStage().edition.form, person, gone.signal),
         deadlineClock.recent(),
       ]);
       const cause = whyClosed(loaded, deadline);
       if (cause !== undefined) {
         const late = await findLateWords(userId, loaded);
         if (loaded.submitted && late === undefined) return setStage({ kind: 'submitted' });
-        return setStage({ kind: 'closed', cause, late });
+        return setStage({ kind: 'closed', title: loaded.form.title, cause, late });
       }
       const opened = await openApplicationEditor(loaded, userId, onCreated);
       if (gone.signal.aborted) return opened.close();
@@ -76,20 +83,18 @@ export function ApplicationLoader({ id, onCreated, onSubmitted }: ApplicationLoa
       gone.abort();
       void editor?.close();
     };
-  }, [id, userId, onCreated, attempt]);
+  }, [id, formId, userId, onCreated, attempt]);
 
   if (stage.kind === 'loading') return <Spinner label="Loading application..." />;
   if (stage.kind === 'submitted') return <Navigate to={`/application/preview?id=${id}`} replace />;
   if (stage.kind === 'closed') {
-    const { cause, late } = stage;
+    const { title, cause, late } = stage;
     return (
-      <ClosedApplication cause={cause} id={id}>
+      <ClosedApplication title={title} cause={cause} id={id}>
         {late && (
           <UnsentWords
             differences={late.differences}
-            onDiscard={() =>
-              void late.discard().then(() => setStage({ kind: 'closed', cause, late: undefined }))
-            }
+            onDiscard={() => void late.discard().then(() => setStage({ ...stage, late: undefined }))}
           />
         )}
       </ClosedApplication>

@@ -3,7 +3,6 @@ import type { SectionProgress } from '#engine/resolve/progress.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/index.ts';
-import { applicationForm } from '../../api/application-answers.ts';
 import { Review } from './review/review.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import { tabPrefix } from './use-active-tab.ts';
@@ -25,26 +24,26 @@ export interface ApplicationTabsProps {
 
 /** The sections as tabs. All stay mounted; only the active one shows. */
 export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: ApplicationTabsProps) {
-  const { store, services, marks } = editor;
+  const { form, store, services, marks } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const progress = useSyncExternalStore(store.subscribe, store.progress);
-  const forms = useMemo(
+  const sections = useMemo(
     () =>
-      applicationForm.sections.map((section) => ({
+      form.sections.map((section) => ({
         section,
-        form: <SchemaForm section={section} store={store} services={services} marks={marks} />,
+        content: <SchemaForm section={section} store={store} services={services} marks={marks} />,
       })),
-    [store, services, marks],
+    [form, store, services, marks],
   );
-  const last = applicationForm.sections.at(-1)?.id;
-  const tabs = forms.map(({ section: { id, title }, form }) => ({
+  const last = form.sections.at(-1)?.id;
+  const tabs = sections.map(({ section: { id, title }, content }) => ({
     id,
     title,
     content: (
       <div className={panelClass}>
         {/* Made when somebody gets there: it reads every answer. */}
         {id === last && id === active && <Review editor={editor} last={id} onChange={onGoTo} />}
-        {form}
+        {content}
       </div>
     ),
     note: progressWords(progress.find((each) => each.id === id)),

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
+import type { FormDefinition } from '#engine/definition.ts';
 import { FormChangesNotice } from '#form/draft/form-changes-notice.tsx';
 import { SaveLine } from '#form/draft/save-line.tsx';
 import { useDraft } from '#form/draft/use-draft.ts';
 import type { ErrorLinksProps } from '#form/render/error-links.tsx';
 import { ErrorSummary } from '#form/render/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
-import { applicationForm } from '../../api/application-answers.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
 import { useSession } from '../../session.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
@@ -55,13 +55,13 @@ export interface ApplicationWorkspaceProps {
   onSubmitted: () => void;
 }
 
-/** The form itself: five tabs, what state the words are in, and the ways on. */
+/** The form itself: its tabs, what state the words are in, and the ways on. */
 export function ApplicationWorkspace({ editor, loaded, onSubmitted }: ApplicationWorkspaceProps) {
-  const { store, keeper } = editor;
+  const { form, store, keeper } = editor;
   const navigate = useNavigate();
   const { requireSignIn } = useSession();
   const { stored, savedByPerson, save } = useDraft(keeper);
-  const { active, left, isLast, show, showNext } = useActiveTab(applicationForm.sections);
+  const { active, left, isLast, show, showNext } = useActiveTab(form.sections);
   const [attempted, setAttempted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
@@ -76,7 +76,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
 
   const goTo: ErrorLinksProps['onGoTo'] = (error, sectionId) => show(sectionId, { focus: error.path });
 
-  const goToQuestion = (path: string) => show(sectionOf(path), { focus: path });
+  const goToQuestion = (path: string) => show(sectionOf(form, path), { focus: path });
 
   /** Sends the application, or shows what keeps it from being sent and takes the person there. */
   const attempt = () => {
@@ -89,7 +89,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   return (
     <div className={pageClass}>
       <PageHeading
-        title={applicationForm.title}
+        title={form.title}
         actions={
           <>
             <Button variant="outlined" size="small" onClick={() => navigate('/application/guidelines')}>
@@ -174,7 +174,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
 }
 
 /** The tab that a question stands in. */
-function sectionOf(path: string): string {
-  const section = applicationForm.sections.find(({ path: steps }) => path.startsWith(`/${steps.join('/')}/`));
+function sectionOf(form: FormDefinition, path: string): string {
+  const section = form.sections.find(({ path: steps }) => path.startsWith(`/${steps.join('/')}/`));
   return section?.id ?? '';
 }

@@ -1,8 +1,10 @@
 import type { ApplicationListItem } from '#contract/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
+import { formTitle } from '../../programme/offered-forms.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
 import { titleOf } from './use-drafts.ts';
@@ -52,9 +54,14 @@ export interface ApplicationCardProps {
 
 /** One application of the person: what it is, how it stands, and the way in. */
 export function ApplicationCard({ application, isClosed, onDelete }: ApplicationCardProps) {
-  const { _id: id, isFinalSubmit, award_program_id: program } = application;
+  const { _id: id, isFinalSubmit, award_program_id: program, form_id } = application;
   const title = titleOf(application);
-  const current = editionId(useStage().edition);
+  const { edition } = useStage();
+  const current = editionId(edition);
+  // Told where there is a choice; a further form need not ask for a region.
+  const form = formsOf(edition).length > 1 && form_id && formTitle(form_id);
+  const isMain = form_id === undefined || form_id === edition.form;
+  const region = program ? `${program.name} Region` : isMain && 'No region chosen yet';
   const isEarlier = (application.edition ?? current) !== current;
   const canEdit = !isFinalSubmit && !isClosed;
   return (
@@ -64,8 +71,7 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
         <StatusBadge status={application.status} />
       </div>
       <p className={regionClass}>
-        {program ? `${program.name} Region` : 'No region chosen yet'}
-        {isEarlier && ` · ${application.edition}`}
+        {[form, region, isEarlier && application.edition].filter(Boolean).join(' · ')}
       </p>
       <dl className={factsClass}>
         <dt>Created</dt>

@@ -4,14 +4,16 @@ import { paths } from '#contract/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
+import { applicationAnswers } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApplicationForm } from '../../api/use-application-form.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
 import { Link } from '../../components/link.tsx';
@@ -70,9 +72,10 @@ export function ApplicationPreviewPage() {
   const application = useFreshApi<ApplicationDetail>(id ? paths.application(id) : null);
   const programmes = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
   const programs = programmes.data;
+  const form = useApplicationForm(application.data?.applicationData.form_id);
   // Without the programmes' names the region would be read as an id.
-  const data = programs && application.data;
-  const error = application.error ?? programmes.error;
+  const data = programs && form.data && application.data;
+  const error = application.error ?? programmes.error ?? form.error;
   const retry = () => {
     void application.mutate();
     void programmes.mutate();
@@ -130,7 +133,7 @@ export function ApplicationPreviewPage() {
         </Notice>
       )}
       {id && !data && !error && <Spinner label="Loading application..." />}
-      {id && error && !data && (
+      {id && error !== undefined && !data && (
         <Notice tone="danger" title="The application could not be loaded">
           <p>{messageOf(error)}</p>
           <Button size="small" variant="outlined" onClick={retry}>
@@ -141,8 +144,8 @@ export function ApplicationPreviewPage() {
       {data?.applicationData.submitted_automatically && (
         <SubmittedAutomatically isComplete={data.applicationData.complete === true} />
       )}
-      {data && programs && (
-        <Preview detail={data} programs={programs} onChanged={() => application.mutate()} />
+      {data && programs && form.data && (
+        <Preview form={form.data} detail={data} programs={programs} onChanged={() => application.mutate()} />
       )}
     </div>
   );
@@ -166,12 +169,13 @@ function SubmittedAutomatically({ isComplete }: { isComplete: boolean }) {
 }
 
 interface PreviewProps {
+  form: FormDefinition;
   detail: ApplicationDetail;
   programs: readonly AwardProgram[];
   onChanged: () => Promise<unknown>;
 }
 
-function Preview({ detail, programs, onChanged }: PreviewProps) {
+function Preview({ form, detail, programs, onChanged }: PreviewProps) {
   const { role } = useSession();
   const id = detail.applicationData.app_id;
   const creator = detail.applicationData.created_by;
@@ -182,8 +186,8 @@ function Preview({ detail, programs, onChanged }: PreviewProps) {
     // When the form has changed since, the server shows it as it was submitted.
     const { answer_groups } = detail.applicationData;
     if (answer_groups) return answer_groups;
-    return answerRows(applicationForm, applicationAnswers(detail), toOptionChoices({ programs }));
-  }, [detail, programs]);
+    return answerRows(form, applicationAnswers(form, detail), toOptionChoices({ programs }));
+  }, [form, detail, programs]);
   return (
     <>
       {isSuperadmin && creator && <RegisteredUser creator={creator} />}

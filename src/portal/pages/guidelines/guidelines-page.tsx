@@ -1,11 +1,12 @@
+import { Fragment } from 'react';
 import site from '#content/site.json' with { type: 'json' };
 import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
-import { applicationOutline } from '#generated/application.outline.ts';
 import { buttonClass, css, Panel, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
+import { offeredForms } from '../../programme/offered-forms.ts';
 import { PageMeta } from '../../programme/page-meta.tsx';
 import { TitleBand } from '../../programme/title-band.tsx';
 import { useSession } from '../../session.tsx';
@@ -30,6 +31,7 @@ export function GuidelinesPage() {
   const { role } = useSession();
   const { edition, phase = 'open', closes } = useStage();
   const { name } = edition.texts;
+  const forms = offeredForms(edition);
   return (
     <>
       <PageMeta
@@ -83,12 +85,17 @@ export function GuidelinesPage() {
             </p>
           </section>
           <section className={sectionClass}>
-            <h2 className={titleClass}>Parts of the form</h2>
-            <ul className={partsClass}>
-              {applicationOutline.map(({ id, title }) => (
-                <li key={id}>{title}</li>
-              ))}
-            </ul>
+            <h2 className={titleClass}>{forms.length === 1 ? 'Parts of the form' : 'Parts of the forms'}</h2>
+            {forms.map((form) => (
+              <Fragment key={form.id}>
+                {forms.length > 1 && <h3>{form.title}</h3>}
+                <ul className={partsClass}>
+                  {form.sections.map(({ id, title }) => (
+                    <li key={id}>{title}</li>
+                  ))}
+                </ul>
+              </Fragment>
+            ))}
           </section>
         </Panel>
         <p>

@@ -1,18 +1,20 @@
-import { currentEdition, type Edition, formsOf } from '#contract/programme/edition.ts';
+import { envelopePlaces } from '#contract/application-envelope.ts';
+import { currentEdition, type Edition } from '#contract/programme/edition.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { getAt, isObject, joinPath } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import type { Database } from '../../db/database.ts';
-import { type Failure, type Finding, invalidAnswers } from '../../failure.ts';
+import { type Finding, invalidAnswers } from '../../failure.ts';
 import { bodyObject } from '../../forms.ts';
 import { archivedDefinition } from '../../revisions/archived-definition.ts';
 import { findForm, formOf, mainFormOf } from '../../served-forms.ts';
 import type { Services } from '../../services.ts';
+import { formPlace, wrongForm } from '../access.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import type { ApplicationFile } from '../files-repository.ts';
-import { editedFieldsPlace } from '../present.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 
 /** What a save asks for. */
@@ -35,37 +37,11 @@ export interface SaveRequest {
   readonly kept: readonly KeptAnswer[];
 }
 
-/** Where a payload says which form it answers; one that does not answers the main form of the edition. */
-export const formPlace = '/applicationData/form_id';
 /** Where a page says which revision of the form it shows. */
 const revisionPlace = '/applicationData/definition_revision';
 
 /** Fields of the server's that its answers hold; a client may send them back, nothing comes of it. */
-export const ignoredPlaces = [
-  '/_id',
-  '/id',
-  '/applicationData/_id',
-  '/applicationData/id',
-  '/applicationData/app_id',
-  '/applicationData/revision',
-  '/applicationData/isFinalSubmit',
-  '/applicationData/status',
-  '/applicationData/created_by',
-  '/applicationData/created_at',
-  '/applicationData/updated_at',
-  '/applicationData/submitted_at',
-  '/applicationData/submitted_automatically',
-  '/applicationData/complete',
-  '/applicationData/saved_by_owner',
-  formPlace,
-  revisionPlace,
-  '/applicationData/kept_answers',
-  '/applicationData/changed_questions',
-  '/applicationData/unusual_answers',
-  '/applicationData/answer_groups',
-  '/applicationData/set_aside', // pages of an earlier release sent hidden answers here
-  editedFieldsPlace,
-];
+export const ignoredPlaces = ['/_id', '/id', ...envelopePlaces];
 
 /**
  * Reads the JSON of a save; throws 400 with every unknown field and every value of the wrong kind. A page that was opened
@@ -112,13 +88,6 @@ export function namedForm(json: Json, edition: Edition): FormDefinition<unknown>
   const form = typeof named === 'string' ? findForm(named) : undefined;
   if (form?.purpose === 'application') return form.definition;
   throw wrongForm(formsOf(edition).join(', '));
-}
-
-/** A payload that answers another form than it should. */
-export function wrongForm(expected: string): Failure {
-  return invalidAnswers([
-    { path: formPlace, message: `form_id must be the form that is answered: ${expected}` },
-  ]);
 }
 
 /** The form as the page shows it that sends this. */

@@ -4,10 +4,10 @@ import { Failure } from '../../failure.ts';
 import { assertRoomForDraft, assertRoomForFiles } from '../../quotas/quotas.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../sessions/identity.ts';
-import { alreadySubmitted, assertOpen } from '../access.ts';
+import { alreadySubmitted, assertFormOffered, assertOpen, wrongForm } from '../access.ts';
 import { type ApplicationRow, findSubmission } from '../applications-repository.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
-import { type SaveRequest, wrongForm } from './payload.ts';
+import type { SaveRequest } from './payload.ts';
 import { assertNoneInfected, planFiles } from './plan-files.ts';
 import type { IncomingSave } from './receive-save.ts';
 import { staleRevision } from './stale-revision.ts';
@@ -73,6 +73,7 @@ async function save(
   if (row && isStale(request, row)) throw await staleRevision(services, trx, row, identity);
 
   if (request.isFinal) assertNoneInfected(form, files.after);
+  if (!row) assertFormOffered(services, form);
   if (!row) await assertRoomForDraft(trx, identity.userId);
   const bytes = files.added.reduce((sum, { size }) => sum + size, 0);
   if (bytes > 0) await assertRoomForFiles(trx, identity.userId, bytes, services.clock());

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass, css, Notice, PageHeading } from '#theme/index.ts';
-import { applicationForm } from '../../../api/application-answers.ts';
 import { useHeadingFocus } from '../../../components/layout/use-heading-focus.ts';
 import { Link } from '../../../components/link.tsx';
 
@@ -8,6 +7,8 @@ const stackClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)',
 const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
 
 export interface ClosedApplicationProps {
+  /** What the form is called. */
+  title: string;
   /** What happened, in the server's words. */
   cause: string;
   /** Undefined: it was never on the server. */
@@ -17,7 +18,7 @@ export interface ClosedApplicationProps {
 }
 
 /** Stands in place of a form that takes nothing any more: what happened, what was not saved, and the ways on. */
-export function ClosedApplication({ cause, id, children }: ClosedApplicationProps) {
+export function ClosedApplication({ title, cause, id, children }: ClosedApplicationProps) {
   // What had the focus is gone with the form.
   useHeadingFocus();
   useEffect(() => {
@@ -26,7 +27,7 @@ export function ClosedApplication({ cause, id, children }: ClosedApplicationProp
   }, []);
   return (
     <div className={stackClass}>
-      <PageHeading title={applicationForm.title} />
+      <PageHeading title={title} />
       <Notice tone="warning" role="alert" title="This form is closed">
         <p>{cause}</p>
       </Notice>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { type AnswerDifference, answerDifferences } from '#form/draft/answer-differences.ts';
-import { applicationForm } from '../../../api/application-answers.ts';
 import { deadlineClock } from '../../../components/deadline/deadline-clock.ts';
 import { lastDateText } from '../../../components/deadline/time-left.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
@@ -18,7 +17,7 @@ export interface Closing {
  * How this application was closed; undefined while it is open. Shortly before the last date unsaved words are sent once
  * more, after it the server is asked what became of them. No keystroke and no tick renders anything.
  */
-export function useClosing({ keeper, store, services }: ApplicationEditor): Closing | undefined {
+export function useClosing({ form, keeper, store, services }: ApplicationEditor): Closing | undefined {
   const [closing, setClosing] = useState<Closing>();
 
   useEffect(() => {
@@ -27,7 +26,7 @@ export function useClosing({ keeper, store, services }: ApplicationEditor): Clos
     const close = (cause: string) => {
       if (gone) return;
       keeper.secure();
-      const late = answerDifferences(applicationForm, keeper.confirmed(), store.answers(), services.options);
+      const late = answerDifferences(form, keeper.confirmed(), store.answers(), services.options);
       setClosing((known) => known ?? { cause, late });
     };
     const lookAtSaves = () => {
@@ -64,7 +63,7 @@ export function useClosing({ keeper, store, services }: ApplicationEditor): Clos
       gone = true;
       for (const stop of stops) stop();
     };
-  }, [keeper, store, services]);
+  }, [form, keeper, store, services]);
 
   return closing;
 }

@@ -2,6 +2,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { systemClock } from '#form/draft/clock.ts';
 import { createDraftKeeper, type DraftKeeper } from '#form/draft/draft-keeper.ts';
 import { createDraftMerge } from '#form/draft/draft-merge.ts';
@@ -16,7 +17,7 @@ import { createDoubts, type Doubts } from '#form/store/doubts.ts';
 import type { FormStore } from '#form/store/form-store.ts';
 import { RefusedFile } from '#theme/control.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applicationForm, canonicalAnswers } from '../../../api/application-answers.ts';
+import { canonicalAnswers } from '../../../api/application-answers.ts';
 import { apiGet } from '../../../api/client.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { apiUpload } from '../../../api/upload.ts';
@@ -29,6 +30,8 @@ import type { LoadedApplication } from './load-application.ts';
 
 /** One application being filled in: its answers, how they are kept, and what the form needs from us. */
 export interface ApplicationEditor {
+  /** The form that is filled in. */
+  readonly form: FormDefinition;
   readonly store: FormStore;
   readonly keeper: DraftKeeper;
   readonly services: FormServices;
@@ -66,22 +69,23 @@ export async function openApplicationEditor(
   const windowId = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
   const before = succeedWindow(windowId);
   const windows = createOpenWindows(navigator.locks);
-  const owner = (id: string | undefined) => ownerOf(userId, id);
+  const { form } = loaded;
+  const owner = (id: string | undefined) => ownerOf(userId, form, id);
 
   const release = windows.hold(windowId);
   const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);
 
-  const store = createFormStore(applicationForm, loaded.answers);
+  const store = createFormStore(form, loaded.answers);
   let closed = false;
   // The page has gone on by then; its address is another's.
-  const remote = createApplicationRemote(loaded.id, windowId, (id) => closed || onCreated(id));
+  const remote = createApplicationRemote(form, loaded.id, windowId, (id) => closed || onCreated(id));
   const confirmations = createConfirmations(remote.id);
   const doubts = createDoubts(store, {
     today: indianDay(new Date(systemClock.now())),
     confirmed: loaded.confirmed,
     keep: confirmations.keep,
   });
-  const merge = createDraftMerge(applicationForm, canonicalAnswers);
+  const merge = createDraftMerge(form, (answers) => canonicalAnswers(form, answers));
   const keeper = createDraftKeeper({
     store,
     remote: {
@@ -146,6 +150,7 @@ export async function openApplicationEditor(
   };
 
   return {
+    form,
     store,
     keeper,
     marks,

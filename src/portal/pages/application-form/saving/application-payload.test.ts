@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { applicationForm, canonicalAnswers, companyAnswers } from '../../../api/application-answers.ts';
+import { newestEdition } from '#contract/programme/edition.ts';
+import { canonicalAnswers, companyAnswers } from '../../../api/application-answers.ts';
+import { loadForm } from '../../../api/application-form.ts';
 import { toApplicationPayload } from './application-payload.ts';
+
+const form = await loadForm(newestEdition().form);
 
 const file = (key: string) => ({ key, filename: `${key}.pdf`, size: 7 });
 const paths = { other: ['projectDescription', 'files', 'other'] };
@@ -11,7 +15,7 @@ const options = { id: 'a1', sentFiles: new Set<string>() };
 
 test('a removed file travels as deleted beside those that stay', () => {
   const request = { answers: withFiles('b'), base: withFiles('a', 'b'), revision: 4, kind: 'save' } as const;
-  const payload = toApplicationPayload(applicationForm, request, options);
+  const payload = toApplicationPayload(form, request, options);
   expect(payload.uploadedFiles).toEqual([
     { ...file('b'), isDeleted: false },
     { key: 'a', isDeleted: true },
@@ -21,7 +25,7 @@ test('a removed file travels as deleted beside those that stay', () => {
 
 test('a file sent and removed again between two saves is deleted, too', () => {
   const request = { answers: withFiles('b'), base: withFiles('b'), revision: 4, kind: 'save' } as const;
-  const payload = toApplicationPayload(applicationForm, request, {
+  const payload = toApplicationPayload(form, request, {
     ...options,
     sentFiles: new Set(['b', 'c']),
   });
@@ -33,17 +37,17 @@ test('a file sent and removed again between two saves is deleted, too', () => {
 
 test('a new application has neither id nor revision, and its level is fixed', () => {
   const request = { answers: {}, base: {}, revision: undefined, kind: 'save' } as const;
-  const { applicationData } = toApplicationPayload(applicationForm, request, { ...options, id: undefined });
+  const { applicationData } = toApplicationPayload(form, request, { ...options, id: undefined });
   expect(applicationData).not.toHaveProperty('app_id');
   expect(applicationData).not.toHaveProperty('revision');
-  expect(applicationData).toMatchObject({ application_level: 'district' });
+  expect(applicationData).toMatchObject({ form_id: form.id, application_level: 'district' });
 });
 
 test('hidden answers travel with neither a draft nor a final submit', () => {
   const answers = { project: { mode: 'direct', implementingPartners: 'No longer asked' } };
   const request = { answers, base: {}, revision: 1 };
   for (const kind of ['save', 'submit'] as const) {
-    const payload = toApplicationPayload(applicationForm, { ...request, kind }, options);
+    const payload = toApplicationPayload(form, { ...request, kind }, options);
     expect(JSON.stringify(payload)).not.toContain('No longer asked');
   }
 });
@@ -53,13 +57,15 @@ test('answers come back from the wire as they went, rupees in their usual unit',
     general: { legalName: 'Asha Mills', annualTurnover: { amount: 250, unit: 'lacs' } },
     project: { mode: 'partners', implementingPartners: 'Asha Trust' },
   };
-  expect(canonicalAnswers(answers)).toMatchObject({
+  expect(canonicalAnswers(form, answers)).toMatchObject({
     general: { legalName: 'Asha Mills', annualTurnover: { amount: 2.5, unit: 'crores' } },
     project: { mode: 'partners', implementingPartners: 'Asha Trust' },
   });
 });
 
 test('fields of an earlier application that the form no longer asks are passed over', () => {
-  const answers = companyAnswers({ generalInformationData: { legal_name: 'Asha Mills', fax_number: '1' } });
+  const answers = companyAnswers(form, {
+    generalInformationData: { legal_name: 'Asha Mills', fax_number: '1' },
+  });
   expect(answers).toMatchObject({ general: { legalName: 'Asha Mills' } });
 });

@@ -31,6 +31,7 @@ export function toApplicationPayload(
       ...(wire.applicationData as { [part: string]: Json } | undefined),
       ...(id === undefined ? {} : { app_id: id }),
       ...(revision === undefined ? {} : { revision }),
+      form_id: definition.id,
       definition_revision: definition.revision,
       isFinalSubmit: final,
     },

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
+import { newestEdition } from '#contract/programme/edition.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
 import { ApiError, toApiError } from '../../../api/api-error.ts';
+import { loadForm } from '../../../api/application-form.ts';
 import { toOutcome } from './application-remote.ts';
+
+const form = await loadForm(newestEdition().form);
 
 const refused = (status: number, data: object) => toApiError(status, { data });
 
@@ -13,7 +17,7 @@ test('a stale save brings what the other window wrote', () => {
     uploadedFiles: [],
   } as unknown as ApplicationDetail;
   const error = refused(409, { errorCode: ErrorCode.DUPLICATE_RESOURCE, errorMessage: 'Stale', current });
-  expect(toOutcome(error)).toMatchObject({
+  expect(toOutcome(form, error)).toMatchObject({
     kind: 'conflict',
     revision: 8,
     answers: { general: { legalName: 'Theirs' } },
@@ -25,11 +29,11 @@ test('an application submitted elsewhere takes nothing more', () => {
     errorCode: ErrorCode.APPLICATION_ALREADY_SUBMITTED,
     errorMessage: 'Too late',
   });
-  expect(toOutcome(error)).toEqual({ kind: 'closed', cause: 'Too late' });
+  expect(toOutcome(form, error)).toEqual({ kind: 'closed', cause: 'Too late' });
 });
 
 test('a session that is over is no failure of the save', () => {
-  expect(toOutcome(refused(401, { errorCode: ErrorCode.JWT_EXPIRED }))).toEqual({
+  expect(toOutcome(form, refused(401, { errorCode: ErrorCode.JWT_EXPIRED }))).toEqual({
     kind: 'signed-out',
   });
 });
@@ -40,7 +44,7 @@ test('what the server refuses is told with its first reason, at the answer, and 
     errorCode: ErrorCode.VALIDATION_ERROR,
     errors: [{ path: pointer, message: 'Legal name must be text' }],
   });
-  expect(toOutcome(error)).toEqual({
+  expect(toOutcome(form, error)).toEqual({
     kind: 'failed',
     cause: 'Please check your input data and try again: Legal name must be text',
     retry: false,
@@ -50,7 +54,7 @@ test('what the server refuses is told with its first reason, at the answer, and 
 
 test('a tired or silent server is asked again', () => {
   const error = refused(503, { errorCode: ErrorCode.INTERNAL_SERVER_ERROR });
-  expect(toOutcome(error)).toMatchObject({ kind: 'failed', retry: true });
+  expect(toOutcome(form, error)).toMatchObject({ kind: 'failed', retry: true });
   const silence = new ApiError('timeout', 0, 'Nothing answered');
-  expect(toOutcome(silence)).toMatchObject({ kind: 'failed', cause: 'Nothing answered', retry: true });
+  expect(toOutcome(form, silence)).toMatchObject({ kind: 'failed', cause: 'Nothing answered', retry: true });
 });

@@ -1,12 +1,12 @@
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
-import type { Json } from '#engine/definition.ts';
+import type { FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
 import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft/draft-remote.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
-import { applicationAnswers, applicationForm } from '../../../api/application-answers.ts';
+import { applicationAnswers } from '../../../api/application-answers.ts';
 import { apiPatch, apiPost } from '../../../api/client.ts';
 import { toApplicationPayload } from './application-payload.ts';
 
@@ -30,6 +30,7 @@ export interface ApplicationRemote extends DraftRemote {
  * was lost, it is the same application.
  */
 export function createApplicationRemote(
+  form: FormDefinition,
   known: string | undefined,
   key: string,
   onCreated: (id: string) => void,
@@ -39,7 +40,7 @@ export function createApplicationRemote(
   const sentFiles = new Set<string>();
 
   const payloadOf = (request: SaveRequest, sent: ReadonlySet<string>) =>
-    toApplicationPayload(applicationForm, request, { id, sentFiles: sent });
+    toApplicationPayload(form, request, { id, sentFiles: sent });
 
   /** The whole document; a page that saves a new one by itself says so. */
   const sendWhole = (request: SaveRequest): Promise<ApplicationDetail> => {
@@ -56,7 +57,7 @@ export function createApplicationRemote(
     const before = payloadOf({ ...request, answers: base }, new Set()) as unknown as Json;
     const patch = createMergePatch(before, payloadOf(request, sentFiles) as unknown as Json);
     if (patch === undefined) return { applicationData: { app_id: to, revision: revision ?? 0 } };
-    const state = { revision: revision ?? 0, definition_revision: applicationForm.revision };
+    const state = { revision: revision ?? 0, definition_revision: form.revision };
     const body = applyMergePatch(patch, { applicationData: state }) as object;
     return apiPatch<ApplicationDetail>(paths.application(to), body, { compress: true });
   };
@@ -82,14 +83,14 @@ export function createApplicationRemote(
         }
         return { kind: 'saved', revision: applicationData.revision };
       } catch (error) {
-        return toOutcome(error);
+        return toOutcome(form, error);
       }
     },
   };
 }
 
 /** What a failed call means for the draft. */
-export function toOutcome(error: unknown): RemoteOutcome {
+export function toOutcome(form: FormDefinition, error: unknown): RemoteOutcome {
   const cause = messageOf(error);
   if (!(error instanceof ApiError)) return { kind: 'failed', cause, retry: false };
   if (error.reason !== 'answer') {
@@ -101,14 +102,14 @@ export function toOutcome(error: unknown): RemoteOutcome {
     const { current } = error;
     return {
       kind: 'conflict',
-      answers: applicationAnswers(current),
+      answers: applicationAnswers(form, current),
       revision: current.applicationData.revision,
     };
   }
   // The server says who submitted it: the person, or the deadline.
   if (error.code === ErrorCode.APPLICATION_ALREADY_SUBMITTED) return { kind: 'closed', cause };
   const errors = error.errors.map(({ path, message }) => ({
-    path: toFormPath(applicationForm, path) ?? path,
+    path: toFormPath(form, path) ?? path,
     message,
     rule: 'server',
   }));

@@ -1,14 +1,15 @@
+import type { FormDefinition } from '#engine/definition.ts';
 import { type AnswerDifference, answerDifferences } from '#form/draft/answer-differences.ts';
 import { createDraftMerge } from '#form/draft/draft-merge.ts';
 import { type Journal, journalOwner, openJournal } from '#form/draft/journal.ts';
 import type { JournalEntry } from '#form/draft/journal-entry.ts';
 import { createOpenWindows } from '#form/draft/open-windows.ts';
-import { applicationForm, canonicalAnswers } from '../../../api/application-answers.ts';
+import { canonicalAnswers } from '../../../api/application-answers.ts';
 import type { LoadedApplication } from './load-application.ts';
 
 /** Whose words about which application; `id` undefined: one that is not on the server yet. */
-export function ownerOf(userId: string, id: string | undefined): string {
-  return journalOwner(userId, applicationForm.id, id ?? 'new');
+export function ownerOf(userId: string, form: FormDefinition, id: string | undefined): string {
+  return journalOwner(userId, form.id, id ?? 'new');
 }
 
 /** Undefined where the browser forbids it. */
@@ -46,8 +47,10 @@ export function wordsOfTab(
 
 /** What restoring kept words would change in what was loaded. */
 function differencesOf({ base, answers }: JournalEntry, loaded: LoadedApplication) {
-  const restored = createDraftMerge(applicationForm, canonicalAnswers)(base, answers, loaded.answers).merged;
-  return answerDifferences(applicationForm, loaded.answers, restored, loaded.options);
+  const { form } = loaded;
+  const merge = createDraftMerge(form, (some) => canonicalAnswers(form, some));
+  const restored = merge(base, answers, loaded.answers).merged;
+  return answerDifferences(form, loaded.answers, restored, loaded.options);
 }
 
 /** Unsaved words of windows that are gone, newest first. What was loaded with them already is offered to nobody. */
@@ -76,7 +79,7 @@ export async function findLateWords(
 ): Promise<LateWords | undefined> {
   const journal = await openJournal(createOpenWindows(navigator.locks), webStorage()).catch(() => undefined);
   if (!journal) return undefined;
-  const kept = await findKeptWords(journal, ownerOf(userId, loaded.id), loaded);
+  const kept = await findKeptWords(journal, ownerOf(userId, loaded.form, loaded.id), loaded);
   const [newest] = kept;
   if (!newest) {
     journal.close();

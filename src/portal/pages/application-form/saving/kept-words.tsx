@@ -1,22 +1,21 @@
 import { useMemo, useState } from 'react';
 import { answerDifferences } from '#form/draft/answer-differences.ts';
 import { KeptWordsNotice } from '#form/draft/kept-words-notice.tsx';
-import { applicationForm } from '../../../api/application-answers.ts';
 import type { ApplicationEditor } from './application-editor.ts';
 
 /** Offers back, one after the other, what closed windows had not saved. What the form has already is not offered. */
 export function KeptWords({ editor }: { editor: ApplicationEditor }) {
-  const { store, services, merge, restore, discard } = editor;
+  const { form, store, services, merge, restore, discard } = editor;
   const [entries, setEntries] = useState(editor.kept);
   const offer = useMemo(() => {
     const now = store.answers();
     for (const entry of entries) {
       const restored = merge(entry.base, entry.answers, now).merged;
-      const differences = answerDifferences(applicationForm, now, restored, services.options);
+      const differences = answerDifferences(form, now, restored, services.options);
       if (differences.length > 0) return { entry, differences };
     }
     return undefined;
-  }, [entries, store, merge, services]);
+  }, [entries, form, store, merge, services]);
 
   if (!offer) return null;
   const { entry, differences } = offer;

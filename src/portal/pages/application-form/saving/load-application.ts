@@ -7,17 +7,20 @@ import type {
   KeptAnswerView,
   UploadedFile,
 } from '#contract/types.ts';
-import type { Answers, RuntimeOptions } from '#engine/definition.ts';
+import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import type { ConfirmedDoubts } from '#engine/judge/doubts.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
-import { applicationAnswers, applicationForm, companyAnswers } from '../../../api/application-answers.ts';
+import { applicationAnswers, companyAnswers } from '../../../api/application-answers.ts';
+import { loadForm } from '../../../api/application-form.ts';
 import { apiGet } from '../../../api/client.ts';
 import { toOptionChoices } from '../../../api/option-choices.ts';
 import { fromRegistration } from './from-registration.ts';
 
 /** What the form opens with. */
 export interface LoadedApplication {
+  /** The form that it answers. */
+  readonly form: FormDefinition;
   /** Undefined for a new application. */
   readonly id: string | undefined;
   readonly revision: number | undefined;
@@ -40,15 +43,16 @@ export interface LoadedApplication {
   readonly confirmed: ConfirmedDoubts;
 }
 
-/** Reads a stored application, or what a new one starts with. Rejects with `ApiError`. */
+/** Reads a stored application, or what a new one of a form starts with. Rejects with `ApiError`. */
 export async function loadApplication(
   id: string | undefined,
+  formId: string,
   user: SessionUser,
   signal: AbortSignal,
 ): Promise<LoadedApplication> {
   const [programs, start] = await Promise.all([
     apiGet<readonly AwardProgram[]>(paths.awardPrograms, { signal }),
-    id === undefined ? loadNew(user, signal) : loadStored(id, signal),
+    id === undefined ? loadNew(formId, user, signal) : loadStored(id, signal),
   ]);
   return { ...start, options: toOptionChoices({ programs }) };
 }
@@ -58,10 +62,12 @@ async function loadStored(id: string, signal: AbortSignal) {
   const { revision, isFinalSubmit, submitted_automatically } = detail.applicationData;
   const { changed_questions, kept_answers, unusual_answers = [] } = detail.applicationData;
   const confirmed = unusual_answers.filter((each) => each.confirmed);
+  const form = await loadForm(detail.applicationData.form_id);
   return {
+    form,
     id,
     revision,
-    answers: applicationAnswers(detail),
+    answers: applicationAnswers(form, detail),
     savedByPerson: detail.applicationData.saved_by_owner !== false,
     submitted: isFinalSubmit,
     automatic: submitted_automatically ?? false,
@@ -73,16 +79,18 @@ async function loadStored(id: string, signal: AbortSignal) {
   };
 }
 
-async function loadNew(user: SessionUser, signal: AbortSignal) {
-  const known = await loadCompany(signal);
+async function loadNew(formId: string, user: SessionUser, signal: AbortSignal) {
+  const [form, details] = await Promise.all([loadForm(formId), loadCompany(signal)]);
+  const company = companyAnswers(form, details ?? fromRegistration(user));
   return {
+    form,
     id: undefined,
     revision: undefined,
-    answers: initialAnswers(applicationForm, known ?? companyAnswers(fromRegistration(user))),
+    answers: initialAnswers(form, company),
     savedByPerson: false,
     submitted: false,
     automatic: false,
-    prefilled: known === undefined ? ('registration' as const) : ('application' as const),
+    prefilled: details === undefined ? ('registration' as const) : ('application' as const),
     changed: [],
     keptAside: [],
     files: [],
@@ -91,13 +99,13 @@ async function loadNew(user: SessionUser, signal: AbortSignal) {
 }
 
 /** What an earlier application says of the company; a comfort, so its failure keeps nobody from beginning. */
-async function loadCompany(signal: AbortSignal): Promise<Answers | undefined> {
+async function loadCompany(signal: AbortSignal): Promise<ApplicationDetail['companyDetails'] | undefined> {
   try {
     const details = await apiGet<ApplicationDetail['companyDetails'] | null>(paths.companyDetails, {
       signal,
     });
     const known = Object.values(details ?? {}).some((part) => isObject(part) && Object.keys(part).length > 0);
-    return known ? companyAnswers(details ?? {}) : undefined;
+    return known ? (details ?? {}) : undefined;
   } catch (error) {
     if (signal.aborted) throw error;
     console.warn('Details of an earlier application could not be read.', error);

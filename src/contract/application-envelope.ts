@@ -1,0 +1,29 @@
+/**
+ * Places of an application that are nobody's answer but the server's own: a client may send them back, nothing comes of it, and
+ * no question of a form may travel there.
+ */
+export const envelopePlaces: readonly string[] = [
+  ...[
+    '_id',
+    'id',
+    'app_id',
+    'form_id',
+    'revision',
+    'isFinalSubmit',
+    'status',
+    'created_by',
+    'created_at',
+    'updated_at',
+    'submitted_at',
+    'submitted_automatically',
+    'complete',
+    'saved_by_owner',
+    'definition_revision',
+    'kept_answers',
+    'changed_questions',
+    'unusual_answers',
+    'answer_groups',
+    'set_aside', // pages of an earlier release sent hidden answers here, and earlier servers kept them
+  ].map((name) => `/applicationData/${name}`),
+  '/companyDetails/organisation_information/edited_fields', // contact details as a superadmin corrected them
+];

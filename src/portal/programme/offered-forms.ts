@@ -1,0 +1,22 @@
+import type { Edition } from '#contract/programme/edition.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
+import { applicationOutlines } from '#generated/application-forms.outline.ts';
+
+/** Titles of a form in which somebody applies, and of its parts. */
+export interface FormOutline {
+  readonly id: string;
+  readonly title: string;
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+const outlines: readonly FormOutline[] = applicationOutlines;
+
+/** The forms in which people can apply in an edition, the main one first. */
+export function offeredForms(edition: Edition): readonly FormOutline[] {
+  return formsOf(edition).flatMap((id) => outlines.find((outline) => outline.id === id) ?? []);
+}
+
+/** What a form is called; undefined where this page does not know it. */
+export function formTitle(id: string): string | undefined {
+  return outlines.find((outline) => outline.id === id)?.title;
+}

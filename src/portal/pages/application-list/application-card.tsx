@@ -1,13 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { ApplicationListItem } from '#contract/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
-import { formsOf } from '#contract/programme/offered-forms.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
-import { formTitle } from '../../programme/offered-forms.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
 import { titleOf } from './use-drafts.ts';
+
+/** Fetched where people can apply in several forms. */
+const FormName = lazy(async () => ({ default: (await import('./form-name.tsx')).FormName }));
 
 const cardClass = css({ display: 'flex', flexDirection: 'column', gap: '4', height: '100%' });
 const topClass = css({
@@ -59,7 +61,7 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
   const { edition } = useStage();
   const current = editionId(edition);
   // Told where there is a choice; a further form need not ask for a region.
-  const form = formsOf(edition).length > 1 && form_id && formTitle(form_id);
+  const isChosen = form_id !== undefined && (edition.furtherForms ?? []).length > 0;
   const isMain = form_id === undefined || form_id === edition.form;
   const region = program ? `${program.name} Region` : isMain && 'No region chosen yet';
   const isEarlier = (application.edition ?? current) !== current;
@@ -71,7 +73,13 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
         <StatusBadge status={application.status} />
       </div>
       <p className={regionClass}>
-        {[form, region, isEarlier && application.edition].filter(Boolean).join(' · ')}
+        {isChosen && (
+          <Suspense>
+            <FormName id={form_id} />
+            {(region || isEarlier) && ' · '}
+          </Suspense>
+        )}
+        {[region, isEarlier && application.edition].filter(Boolean).join(' · ')}
       </p>
       <dl className={factsClass}>
         <dt>Created</dt>

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { Edition } from '#contract/programme/edition.ts';
+import { Button, css, Dialog, TextLink } from '#theme/index.ts';
+import { Link } from '../../components/link.tsx';
+import { offeredForms } from '../../programme/offered-forms.ts';
+
+const choicesClass = css({ display: 'grid', gap: '4', listStyle: 'none' });
+const partsClass = css({ textStyle: 'caption', color: 'fg.muted' });
+
+/** Where companies can apply in several forms, a new application begins with the choice of one. */
+export function ChooseForm({ edition }: { edition: Edition }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Create Application
+      </Button>
+      <Dialog
+        open={isOpen}
+        title="What do you apply for?"
+        onClose={() => setOpen(false)}
+        actions={
+          <Button variant="outlined" onClick={() => setOpen(false)}>
+            Cancel
+          </Button>
+        }
+      >
+        <ul className={choicesClass}>
+          {offeredForms(edition).map(({ id, title, sections }) => (
+            <li key={id}>
+              <TextLink as={Link} to={`/application/form?${new URLSearchParams({ form: id })}`}>
+                {title}
+              </TextLink>
+              <p className={partsClass}>{sections.map((section) => section.title).join(' · ')}</p>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

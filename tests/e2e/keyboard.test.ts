@@ -1,9 +1,16 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Answers } from '#engine/definition.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { registerDefinition } from '#generated/register.ts';
+import { person } from '../fixtures/person.ts';
 import { signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
+import { openHydrated } from '../support/hydrated.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
+import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, panelOf, tabs } from '../support/steps.ts';
 
@@ -16,15 +23,18 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
 
-test('logging in, writing, saving and finding errors needs no mouse', async () => {
-  const { person } = await signUp(server);
-  const { page, context, problems } = await openVisitor(browser, server);
+test.each([
+  ['in a usual window', 'wide'],
+  ['at 200 % zoom', 'zoomedDesktop'],
+] as const)('logging in, writing, saving and finding errors needs no mouse %s', async (_, size) => {
+  const { person: who } = await signUp(server);
+  const { page, context, problems } = await openVisitor(browser, server, size);
   const { keyboard } = page;
   await page.goto('/auth/login');
   await tabTo(page, labelled(page, 'User Id'));
-  await keyboard.type(person.email);
+  await keyboard.type(who.email);
   await tabTo(page, labelled(page, 'Password'));
-  await keyboard.type(person.password);
+  await keyboard.type(who.password);
   await keyboard.press('Enter');
 
   await tabTo(page, action(page, 'Create Application'));
@@ -71,6 +81,55 @@ test('logging in, writing, saving and finding errors needs no mouse', async () =
   await expect.poll(async () => (await description()).join(' ')).toContain('Project title is required');
   await keyboard.type('Clean water');
   await problem.waitFor({ state: 'detached' });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('at 200 % zoom a laptop, too small for the form then, registers and reads by keyboard alone', async () => {
+  const applicant = person();
+  const { page, context, problems } = await openVisitor(browser, server, 'zoomedLaptop');
+  const { keyboard } = page;
+  const fitsAndIsRead = async () => {
+    const over = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    await expect.poll(over, { message: page.url() }).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  };
+  const write = async (label: string, text: string) => {
+    await tabTo(page, labelled(page, label));
+    await keyboard.type(text);
+  };
+
+  await openHydrated(page, '/apply');
+  const answers: Answers = { ...applicant, confirmPassword: applicant.password };
+  for (const { path, schema } of resolve(registerDefinition, answers).sections.flatMap(
+    (each) => each.questions,
+  )) {
+    const value = getAt(answers, path);
+    if (value !== undefined) await write(schema.title ?? '', String(value));
+  }
+  await fitsAndIsRead();
+  await tabTo(page, action(page, 'PROCEED'));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Registration Completed!' }).waitFor();
+  await page.goto(linkIn(await waitForMail(server.dataDir, applicant.email, /verify/i)).href);
+  await write('Password', applicant.password);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Email Verified Successfully!' }).waitFor();
+  await tabTo(page, action(page, 'Go to Login'));
+  await keyboard.press('Enter');
+  await write('User Id', applicant.email);
+  await write('Password', applicant.password);
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
+  await fitsAndIsRead();
+  await tabTo(page, action(page, 'Create Application'));
+  await keyboard.press('Enter');
+  await page.getByText('zoom out with Ctrl and −').waitFor();
+  await fitsAndIsRead();
+  await tabTo(page, action(page, 'My Applications'));
+  await keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'My Applications' }).waitFor();
   expect(problems).toEqual([]);
   await context.close();
 });

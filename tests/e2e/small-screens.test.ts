@@ -28,9 +28,7 @@ test('a phone gets ways on instead of the form, whose code it never downloads', 
   await page.waitForLoadState('networkidle');
   expect(scripts.filter((path) => /application-form-page.*\.js$/.test(path))).toHaveLength(1);
   expect(
-    scripts.filter(
-      (path) => /(application-loader|form-|answer).*\.js$/.test(path) && !/form-page/.test(path),
-    ),
+    scripts.filter((path) => /(form-|widgets|\/application-).*\.js$/.test(path) && !/form-page/.test(path)),
   ).toEqual([]);
   expect(await accessibilityFaults(page)).toEqual([]);
   await action(page, 'Mail me the link').click();

@@ -3,10 +3,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** The two widths every screen is looked at. */
+/** The two widths every screen is looked at, and screens at 200 % zoom: half as many CSS pixels each way. */
 export const sizes = {
   wide: { width: 1366, height: 900 },
   narrow: { width: 390, height: 844 },
+  zoomedDesktop: { width: 1280, height: 720 },
+  zoomedLaptop: { width: 683, height: 384 },
 } as const;
 
 /** Somebody at a browser of their own. `problems` gathers what must never happen: script errors and policy violations. */
@@ -47,6 +49,7 @@ export async function openVisitor(
   const context = await browser.newContext({
     baseURL: server.origin,
     viewport: sizes[size],
+    deviceScaleFactor: size.startsWith('zoomed') ? 2 : 1,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
   });

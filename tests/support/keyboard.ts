@@ -14,6 +14,21 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
     await page.keyboard.press(key);
   }
   await expect.poll(() => showsFocus(target)).toBe(true);
+  await expect
+    .poll(() => isInSight(target), { message: `${target} is behind something, or out of sight` })
+    .toBe(true);
+}
+
+/** The middle of the element can be seen: it is in the window, and no bar that stays lies over it. */
+function isInSight(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const front = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (front === null) return false;
+    return (
+      element.contains(front) || front.contains(element) || element.closest('label')?.contains(front) === true
+    );
+  });
 }
 
 /** An outline or a ring is drawn around the element, or around what stands for it. */

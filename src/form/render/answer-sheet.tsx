@@ -28,7 +28,12 @@ const rowClass = recipe({
   },
   variants: {
     shape: {
-      short: { '@container (min-width: 36rem)': { gridTemplateColumns: 'minmax(10rem, 2fr) 3fr' } },
+      short: {
+        '@container (min-width: 36rem)': {
+          gridTemplateColumns: 'minmax(10rem, 2fr) 3fr',
+          alignItems: 'baseline',
+        },
+      },
       long: { _print: { breakInside: 'auto' } },
     },
   },
@@ -40,6 +45,8 @@ const actedClass = css({
   gap: '4',
   alignItems: 'baseline',
   justifyContent: 'space-between',
+  // Its words end where the line below them does.
+  '& > button': { marginInlineEnd: '-3' },
 });
 const termClass = css({ textStyle: 'label', color: 'fg.muted' });
 const valueClass = css({ minWidth: '0', overflowWrap: 'anywhere' });

@@ -13,7 +13,7 @@ const pageClass = recipe({
   variants: { width: { narrow: { maxWidth: '34rem' }, wide: { maxWidth: '56rem' } } },
   defaultVariants: { width: 'narrow' },
 });
-const headingClass = css({ marginBottom: '6', '& + [role]': { marginBottom: '6' } });
+const headingClass = css({ marginBottom: '6', '& + [role]:not(:last-child)': { marginBottom: '6' } });
 const linksClass = css({
   display: 'flex',
   flexWrap: 'wrap',

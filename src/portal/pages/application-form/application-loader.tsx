@@ -90,7 +90,12 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
   if (stage.kind === 'closed') {
     const { title, cause, late } = stage;
     return (
-      <ClosedApplication title={title} cause={cause} id={id}>
+      <ClosedApplication
+        title={title}
+        {...(id === undefined && currentStage().phase === 'before' && { notice: 'This form is not open yet' })}
+        cause={cause}
+        id={id}
+      >
         {late && (
           <UnsentWords
             differences={late.differences}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationListItem } from '#contract/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
@@ -45,7 +46,8 @@ export function ApplicationListPage() {
   const { data, error, isLoading, mutate } = applications;
   const [doomed, setDoomed] = useState<ApplicationListItem>();
   const closedOn = usePassedDate();
-  const current = editionId(useStage().edition);
+  const { edition, phase } = useStage();
+  const current = editionId(edition);
   const failure = error && messageOf(error, 'Failed to fetch applications');
   useEffect(() => {
     if (failure) notify(failure, 'error');
@@ -59,7 +61,13 @@ export function ApplicationListPage() {
   return (
     <div className={pageClass}>
       <PageHeading title="My Applications" actions={<CreateApplication closedOn={closedOn} />} />
-      <Countdown />
+      {phase === 'before' ? (
+        <Notice role="group" title={`Applications open on ${formatEventDate(edition.opens)}`}>
+          From then on new ones can be started.
+        </Notice>
+      ) : (
+        <Countdown />
+      )}
       {isLoading && !data && <Spinner label="Loading applications..." />}
       {failure && !data && (
         <Notice tone="danger" role="group" title={failure}>

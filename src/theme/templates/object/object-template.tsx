@@ -15,7 +15,7 @@ const fieldsetClass = css({
   '&:first-child': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
   // Groups inside a group are quieter.
   '& fieldset[data-group]': { borderTopWidth: '0', paddingTop: '0', marginTop: '0' },
-  '& fieldset[data-group] > legend': {
+  '& fieldset[data-group] > legend, &[data-group=entry] > legend': {
     textStyle: 'label',
     color: 'gold.fg',
     fontSize: 'md',
@@ -86,7 +86,11 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     );
   }
   return (
-    <fieldset data-group="" className={fieldsetClass} data-path={link.pathOf(fieldPathId.path)}>
+    <fieldset
+      data-group={isIndexed(fieldPathId.path) ? 'entry' : ''}
+      className={fieldsetClass}
+      data-path={link.pathOf(fieldPathId.path)}
+    >
       <legend className={legendClass}>{title}</legend>
       {body}
     </fieldset>

@@ -24,8 +24,20 @@ const sliderClass = css({
   },
   '&[aria-invalid=true]': { outline: '1px solid', outlineColor: 'danger' },
   '&:disabled': { cursor: 'not-allowed' },
+  // It stands at the smallest number then, which nobody chose.
+  '&[data-unanswered]': { accentColor: '{colors.fg.muted}' },
+  '&[data-unanswered] + output': { color: 'fg.muted', fontWeight: '400' },
 });
-const valueClass = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', color: 'fg.muted' });
+const valueClass = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: '600' });
+const endsClass = css({
+  gridColumn: '1',
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginTop: '-3',
+  color: 'fg.muted',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /** A number on a scale from the smallest to the largest. Until somebody moves it there is no answer, and it says so. */
 export function RangeWidget({ control }: WidgetProps) {
@@ -44,6 +56,7 @@ export function RangeWidget({ control }: WidgetProps) {
           typeof answer === 'number' ? answer : stepped(undefined, 0, { least, most, step }),
         );
         slider.current.setAttribute('aria-valuetext', words);
+        slider.current.toggleAttribute('data-unanswered', typeof answer !== 'number');
       }
       if (value.current !== null) value.current.textContent = words;
     };
@@ -69,6 +82,16 @@ export function RangeWidget({ control }: WidgetProps) {
         onBlur={binding.leave}
       />
       <output ref={value} htmlFor={control.id} aria-live="off" className={valueClass} />
+      <span className={endsClass} aria-hidden="true">
+        <span>
+          {least}
+          {suffix}
+        </span>
+        <span>
+          {most}
+          {suffix}
+        </span>
+      </span>
     </span>
   );
 }

@@ -6,7 +6,12 @@ import { numberText } from '../number/number-codec.ts';
 import { numberSteps, stepped } from '../number/number-steps.ts';
 import { TextInput } from '../text/text-input.tsx';
 
-const rowClass = css({ display: 'grid', gridTemplateColumns: 'auto 1fr auto', gap: '2' });
+const rowClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto 1fr auto',
+  gap: '2',
+  '& input': { textAlign: 'center' },
+});
 
 /** A number with a step down and a step up beside it; the arrow keys step, too. */
 export function UpdownWidget({ control }: WidgetProps) {

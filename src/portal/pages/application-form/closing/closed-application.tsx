@@ -9,6 +9,7 @@ const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
 export interface ClosedApplicationProps {
   /** What the form is called. */
   title: string;
+  notice?: string;
   /** What happened, in the server's words. */
   cause: string;
   /** Undefined: it was never on the server. */
@@ -18,7 +19,13 @@ export interface ClosedApplicationProps {
 }
 
 /** Stands in place of a form that takes nothing any more: what happened, what was not saved, and the ways on. */
-export function ClosedApplication({ title, cause, id, children }: ClosedApplicationProps) {
+export function ClosedApplication({
+  title,
+  notice = 'This form is closed',
+  cause,
+  id,
+  children,
+}: ClosedApplicationProps) {
   // What had the focus is gone with the form.
   useHeadingFocus();
   useEffect(() => {
@@ -28,7 +35,7 @@ export function ClosedApplication({ title, cause, id, children }: ClosedApplicat
   return (
     <div className={stackClass}>
       <PageHeading title={title} />
-      <Notice tone="warning" role="alert" title="This form is closed">
+      <Notice tone="warning" role="alert" title={notice}>
         <p>{cause}</p>
       </Notice>
       {children}

@@ -3,7 +3,7 @@ import type { Doubts } from '#form/store/doubts.ts';
 import { Button, css, Notice } from '#theme/index.ts';
 
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
-const lineClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '4', alignItems: 'center' });
+const lineClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '1', alignItems: 'center' });
 const labelClass = css({ fontWeight: '600' });
 
 /** Before the last click: the answers that are allowed and unusual, each with both ways out. */

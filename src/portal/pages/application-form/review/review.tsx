@@ -24,9 +24,10 @@ const foldClass = css({
 const emptyListClass = css({
   display: 'flex',
   flexWrap: 'wrap',
-  columnGap: '4',
   rowGap: '1',
   listStyle: 'none',
+  // The first word begins where the title does.
+  marginInlineStart: '-3',
 });
 
 export interface ReviewProps {

@@ -92,7 +92,8 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
     return (
       <ClosedApplication
         title={title}
-        {...(id === undefined && currentStage().phase === 'before' && { notice: 'This form is not open yet' })}
+        {...(id === undefined &&
+          currentStage().phase === 'before' && { notice: 'This form is not open yet' })}
         cause={cause}
         id={id}
       >

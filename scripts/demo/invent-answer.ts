@@ -4,8 +4,7 @@ import type { Question } from '#engine/resolve/visibility.ts';
 import { sampleAnswer } from '#engine/samples/sample-answers.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';
-import { coinedWord } from './vocabulary/companies.ts';
-import { inventDesignation, inventMobile, inventPerson } from './vocabulary/people.ts';
+import { inventDesignation, inventMobile } from './vocabulary/people.ts';
 import { addressAt, projectPlace } from './vocabulary/places.ts';
 import { projectTitle, prose } from './vocabulary/prose.ts';
 
@@ -27,7 +26,7 @@ export function inventAnswer(question: Question, scene: Scene): Json {
       return schema.enum?.[0] ?? random.chance(80);
     case 'integer':
     case 'number':
-      return inventNumber(schema, random);
+      return countOfStaff(schema, scene) ?? inventNumber(schema, random);
     case 'string':
       return inventText(question, scene) ?? plainSample(question);
     default:
@@ -56,6 +55,20 @@ function inventAmount(title: string, { company, random }: Scene): Json {
     : { amount: Math.max(1, Math.round(rupees / 1000) / 100), unit: 'lacs' };
 }
 
+/** People of the company and what they gave: never more than it employs, one for every forty lakh rupees or so. */
+function countOfStaff({ title = '', type, maximum }: Schema, { company, random }: Scene): number | undefined {
+  if (
+    type !== 'integer' ||
+    Number(maximum ?? 1e12) < 1e6 ||
+    !/employee|participation|person.?h(ou)?rs/i.test(title)
+  )
+    return undefined;
+  const staff = Math.max(12, Math.round(company.turnover / 4_000_000));
+  if (/total.*employee/i.test(title)) return staff;
+  const took = Math.max(1, Math.round(staff * (0.02 + 0.3 * random.share())));
+  return /h(ou)?rs/i.test(title) ? took * random.whole(3, 16) : took;
+}
+
 function inventNumber(schema: Schema, random: Random): number {
   const { minimum = 0, maximum = Number.MAX_SAFE_INTEGER, multipleOf } = schema as Record<string, number>;
   const isWhole = schema.type === 'integer';
@@ -77,15 +90,17 @@ function inventText(question: Question, scene: Scene): string | undefined {
   const { minLength = 0, maxLength = 10_000, maxWords } = schema as Record<string, number>;
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (maxWords) {
-    const text = prose(scene, Math.max(1, Math.round(maxWords * scene.eloquence)));
+    const text = /partner/i.test(title)
+      ? `${scene.partner}, ${scene.place.city}`
+      : prose(scene, Math.max(1, Math.round(maxWords * scene.eloquence)), title);
     return fits(text) ? text : undefined;
   }
   if (typeof schema.pattern !== 'string') {
-    const text = shortText(title, scene);
+    const text = shortText(question, title, scene);
     return fits(text) ? text : undefined;
   }
   const pattern = compiled(schema.pattern);
-  return patterned(scene).find((text) => fits(text) && pattern.test(text));
+  return patterned(question, scene).find((text) => fits(text) && pattern.test(text));
 }
 
 const patterns = new Map<string, RegExp>();
@@ -96,12 +111,17 @@ function compiled(pattern: string): RegExp {
   return known;
 }
 
-function patterned({ random, company }: Scene): readonly string[] {
-  const { first, last } = inventPerson();
+/** Whom a question is about: `/contact/email` and `/contact/name` are about one person, as are `/firstEmail` and `/firstName`. */
+function partOf({ path }: Question): string {
+  return path.replace(/(name|email|phone|designation)$/i, '');
+}
+
+function patterned(question: Question, { random, company, districts, personAs }: Scene): readonly string[] {
+  const { first, last } = personAs(partOf(question));
   const person = `${first}.${last}`.toLowerCase().replace(/[^a-z.]/g, '');
   return [
     inventMobile(random),
-    String(random.pick([3011, 3131, 3141, 3190, 3191, 3192, 3201, 3212, 3232, 3240, 3261, 3291])),
+    random.pick(districts),
     `${person}@${company.domain}`,
     `https://www.${company.domain}`,
   ];
@@ -114,13 +134,14 @@ function inventDate(schema: Schema, random: Random): string {
   return new Date(from + random.share() * (to - from)).toISOString().slice(0, 10);
 }
 
-function shortText(title: string, scene: Scene): string {
-  const { random, company, place, seat } = scene;
+function shortText(question: Question, title: string, scene: Scene): string {
+  const { random, company, place, seat, personAs } = scene;
   const asked = title.toLowerCase();
-  if (/project.*(title|name)/.test(asked)) return projectTitle(scene);
+  if (/project.*(title|name)/.test(asked)) return scene.title ?? projectTitle(scene);
   if (/legal|company/.test(asked)) return company.name;
   if (/designation/.test(asked)) return inventDesignation(random);
-  if (/club/.test(asked)) return `Rotary Club of ${coinedWord(random)} ${place.city}`;
+  if (/club/.test(asked))
+    return `Rotary Club of ${place.city} ${random.pick(['Central', 'Midtown', 'North', 'South', 'Heritage', 'Lake City'])}`;
   if (/address/.test(asked)) return addressAt(random, seat);
   if (/location|place|district|state/.test(asked)) return projectPlace(random, place);
   if (/partner/.test(asked)) return scene.partner;
@@ -128,8 +149,8 @@ function shortText(title: string, scene: Scene): string {
     return random.pick(['Statutory corporation', 'Joint venture', 'Branch of a foreign company']);
   }
   if (/name|person|rotarian/.test(asked)) {
-    const { first, last } = inventPerson();
+    const { first, last } = personAs(partOf(question));
     return `${first} ${last}`;
   }
-  return prose(scene, 24);
+  return prose(scene, 24, title);
 }

@@ -8,11 +8,14 @@ import { createRandom, type Random } from './random.ts';
 import { type Programme, setScene } from './scene.ts';
 import { createSeason, type Fate, inventTimeline } from './timeline.ts';
 import { createModels } from './vary-outcome.ts';
-import { type Company, inventCompany } from './vocabulary/companies.ts';
+import { type Company, companyOf, inventCompany } from './vocabulary/companies.ts';
 import { inventDesignation, inventMobile, inventPerson, seedPeople } from './vocabulary/people.ts';
+import { showpieces } from './vocabulary/showpieces.ts';
 
 /** Written in one transaction each: the more, the seldomer a page of an index is written again. */
 const batchSize = 2500;
+/** The demo accounts themselves, and the first superadmin. */
+const fewAccounts = 8;
 const fates: Readonly<Record<Fate, number>> = { submitted: 55, automatic: 11, draft: 34 };
 
 interface Applicant extends Owner {
@@ -49,34 +52,39 @@ export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, un
   for (let at = 0; at < count; at += batchSize) {
     const batch = emptyBatch();
     for (let one = at; one < Math.min(at + batchSize, count); one += 1) {
-      const fate = random.weigh(fates);
+      // In an empty database, the first that anybody sees are those that were thought up by people, and most are whole.
+      const shown = known < fewAccounts ? showpieces[one] : undefined;
+      const fate = shown && one % 10 < 8 ? 'submitted' : random.weigh(fates);
       const timeline = inventTimeline(random, season, fate);
       // Some people register and never start.
-      if (random.chance(9)) people.add(batch, inventTimeline(random, season, 'draft').registered, null);
+      if (random.chance(9))
+        people.add(batch, inventTimeline(random, season, 'draft').registered, null, inventCompany(random));
       // Several applications are allowed, one per category.
-      const again = previous && random.chance(9) ? previous : undefined;
+      const again = !shown && previous && random.chance(9) ? previous : undefined;
+      const company = shown ? companyOf(random, shown.company) : inventCompany(random);
       const owner: Applicant =
-        hostOf(host, one, random) ?? again ?? people.add(batch, timeline.registered, timeline.finished);
+        hostOf(host, one, company) ??
+        again ??
+        people.add(batch, timeline.registered, timeline.finished, company);
       previous = owner;
-      const scene = setScene(random, owner.company, programmes);
+      const scene = setScene(random, owner.company, programmes, shown);
       const isDraft = fate === 'draft';
-      const files = await attachments.next(random.chance(6) ? random.whole(1, 3) : 0, !isDraft);
+      const files = await attachments.next(shown || random.chance(6) ? random.whole(1, 3) : 0, !isDraft);
       inventApplication(batch, owner, scene, fate, timeline, files, models);
     }
     yield batch;
   }
 }
 
-function hostOf(host: Owner | undefined, at: number, random: Random): Applicant | undefined {
-  return host && at < 4 ? { ...host, company: inventCompany(random) } : undefined;
+function hostOf(host: Owner | undefined, at: number, company: Company): Applicant | undefined {
+  return host && at < 4 ? { ...host, company } : undefined;
 }
 
 function createApplicants(random: Random, { known, passwordHash }: Plan) {
   let serial = known;
   return {
-    add(batch: Batch, registered: Date, lastSeen: Date | null): Applicant {
+    add(batch: Batch, registered: Date, lastSeen: Date | null, company: Company): Applicant {
       serial += 1;
-      const company = inventCompany(random);
       const { first: first_name, last: last_name } = inventPerson();
       const person = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z.]/g, '');
       const mobile_number = inventMobile(random);

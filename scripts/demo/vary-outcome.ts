@@ -9,7 +9,7 @@ import { inventAnswer } from './invent-answer.ts';
 import type { Outcome } from './invent-outcome.ts';
 import { describeOutcome } from './invent-outcome.ts';
 import type { Random } from './random.ts';
-import type { Scene } from './scene.ts';
+import { createStaff, type Scene } from './scene.ts';
 import type { Fate } from './timeline.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
@@ -44,7 +44,7 @@ export function createModels(most: number): Models {
 /** The same application of another company: its short texts are others, all else is as it was, and so are the rules it keeps. */
 export function varyOutcome({ scene, outcome, free }: Model, { company, random }: Scene): Outcome {
   let { document, wire } = outcome;
-  const own: Scene = { ...scene, company, random };
+  const own: Scene = { ...scene, company, random, personAs: createStaff() };
   for (const question of free) {
     const answer = inventAnswer(question, own);
     document = setAt(document, question.keys, answer);
@@ -53,7 +53,7 @@ export function varyOutcome({ scene, outcome, free }: Model, { company, random }
   return describeOutcome(document, wire, own, outcome);
 }
 
-/** Questions that were answered with a short text which no rule but its length judges, and no other question repeats. */
+/** Questions that were answered with a short text that is invented to fit its rules, and no other question repeats. */
 function freeQuestions(document: Answers): Question[] {
   return resolve(form, document).sections.flatMap(({ questions: asked }) => {
     const repeated = new Set(asked.flatMap(({ schema }) => schema.sameAs ?? []));
@@ -64,13 +64,6 @@ function freeQuestions(document: Answers): Question[] {
 }
 
 function isFree(schema: Schema): boolean {
-  const rules = [
-    schema.const,
-    schema.pattern,
-    schema.format,
-    schema.maxWords,
-    schema.sameAs,
-    schema['x-options'],
-  ];
+  const rules = [schema.const, schema.format, schema.maxWords, schema.sameAs, schema['x-options']];
   return schema.type === 'string' && !choicesOf(schema) && rules.every((rule) => rule === undefined);
 }

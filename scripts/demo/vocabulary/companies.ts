@@ -1,19 +1,17 @@
 import type { Random } from '../random.ts';
 
 /*
- * Names of companies that do not exist. The first word is coined: an opening and an ending as Indian languages have them,
- * and between them one of `kernels`, sequences of sounds that no Indian language and no English word has. So no
- * register holds the word, whatever trade and legal form follow it.
+ * Names of companies as they read in India: a family, a place or a thing that people are fond of, a trade and the legal form.
+ * They are put together by chance. A real company may be called so by chance, too; no address or number here is anybody's.
  */
-const openings =
-  'Aru Asha Bha Chi Cha Deva Dha Ela Ga Gi Hari Indu Isha Ja Ka Kiru Ku La Li Ma Mana Me Na Nila Oma Pa Piya Ra Ri Sa Sana Sha Si Su Ta Tiru Uma Va Veda Vi Ya Yami'.split(
+const families =
+  'Kulkarni Deshpande Joshi Patil Shinde Mehta Shah Patel Desai Trivedi Iyer Menon Nair Pillai Reddy Rao Naidu Gowda Hegde Shetty Kamath Bose Sen Ghosh Mukherjee Banerjee Das Mohanty Mishra Sinha Verma Gupta Agarwal Bansal Khanna Malhotra Kapoor Gill Sandhu Chauhan Rathore Saxena Tiwari Baruah Hazarika Varghese Thomas Fernandes Pinto Chettiar Subramanian Raman'.split(
     ' ',
   );
-const kernels =
-  'vrixo zhalu qorvi thyzo nquil dhyxa rvaqo zhimbo lquor mvyzo ksqua bryxu tzhora fyxen jzhila wyxor'.split(
+const emblems =
+  'Sahyadri Nilgiri Aravalli Vindhya Himadri Konark Kaveri Godavari Narmada Sabarmati Tungabhadra Brahmani Sutlej Chenab Betwa Malabar Konkan Deccan Malwa Rann Coromandel Champak Palash Gulmohar Ashoka Kadamba Parijat Kewra Mayur Hansa Saras Chakor Garuda Airavat Surya Chandra Uday Jyoti Deepam Tejas Akash Sagar Vayu Prithvi Navin Shakti Samruddhi Pragati Vishwas Ekta'.split(
     ' ',
   );
-const endings = 'ni ra la nta sha ti vi na dri ka mi tara lika rani ya nam van dhara vati ksha'.split(' ');
 
 /** What a company does, with the section of the industrial classification that it counts to. */
 const trades: readonly (readonly [trade: string, industry: string])[] = [
@@ -84,25 +82,34 @@ export interface Company {
   readonly isMandated: boolean;
 }
 
-/** A word that no language has. */
-export function coinedWord(random: Random): string {
-  return `${random.pick(openings)}${random.pick(kernels)}${random.pick(endings)}`;
-}
+/** The name of a family, or of a place or thing that things are named after. */
+export const emblem = (random: Random): string => random.pick(emblems);
 
-/** Invents a company. */
-export function inventCompany(random: Random): Company {
-  const head = coinedWord(random);
-  const [trade, industry] = random.lean(trades);
-  const form = random.weigh(weightOfForm);
+/** A company of a trade, by its name, its legal form and its size. */
+export function companyOf(
+  random: Random,
+  [head, trade, form]: readonly [head: string, trade: string, form: string],
+): Company {
+  const industry = trades.find(([name]) => name === trade)?.[1] ?? 'C';
   const size = random.weigh(weightOfSize) as keyof typeof sizes;
   const { least, most } = sizes[size];
   return {
     name: `${head} ${trade} ${legalForms[form]}`,
     // Nobody can register a name below `.example` (RFC 2606): no mail to an invented company reaches anybody.
-    domain: `${head}-${trade.replace(/ /g, '-')}.example`.toLowerCase(),
+    domain: `${head} ${trade}.example`.toLowerCase().replaceAll(' ', '-'),
     form,
     industry,
     turnover: random.spread(least, most),
     isMandated: size !== 'rising' && random.chance(88),
   };
+}
+
+/** Invents a company. */
+export function inventCompany(random: Random): Company {
+  const [trade] = random.lean(trades);
+  return companyOf(random, [
+    `${random.pick(families)} ${random.pick(emblems)}`,
+    trade,
+    random.weigh(weightOfForm),
+  ]);
 }

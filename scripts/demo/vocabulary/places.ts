@@ -81,6 +81,13 @@ export function placeIn(random: Random, programme: string): Place {
   return { state: name, city: random.lean(chosen.cities), pin: chosen.pin };
 }
 
+/** A town of a region. Throws when the region has no such state, or the state no such town. */
+export function placeOf(region: string, state: string, city: string): Place {
+  const found = regions[region]?.find(({ name }) => name === state);
+  if (!found?.cities.includes(city)) throw new Error(`There is no ${city} in ${state}, ${region}`);
+  return { state, city, pin: found.pin };
+}
+
 /** A postal address. */
 export function addressAt(random: Random, { city, state, pin }: Place): string {
   const house = `${random.pick(houses)} ${random.whole(1, 480)}`;

@@ -1,5 +1,6 @@
 import type { Random } from '../random.ts';
 import type { Place } from './places.ts';
+import { answersTo } from './questions.ts';
 import { hindiSentences, plainSentences, themes } from './themes.ts';
 
 /** Whom and what a text tells of. */
@@ -30,18 +31,36 @@ function wordsOf(sentence: string): number {
   return sentence.split(' ').length;
 }
 
-/** Sentences of at most so many words together, a paragraph every few; at least a word. */
-export function prose(topic: Topic, words: number): string {
+/** Sentences of at most so many words together, a paragraph every few; at least a word. They tell what `asked` asks for first. */
+export function prose(topic: Topic, words: number, asked = ''): string {
   const { random, theme, hindi } = topic;
+  const telling = answersTo(asked);
   const own = themes[theme]?.sentences ?? plainSentences;
+  const said = new Set<string>();
   let text = '';
   let left = words;
   for (let at = 0; ; at += 1) {
-    const list = hindi && random.chance(30) ? hindiSentences : random.chance(45) ? own : plainSentences;
-    const sentence = filled(random.pick(list), topic);
+    const list =
+      hindi && random.chance(30)
+        ? hindiSentences
+        : telling && (at < 2 || random.chance(35))
+          ? telling
+          : random.chance(60)
+            ? own
+            : plainSentences;
+    const picked = random.pick(list);
+    // Nobody says a thing twice; where all is said, the text ends.
+    if (said.has(picked)) {
+      left -= 4;
+      if (left < 0) break;
+      at -= 1;
+      continue;
+    }
+    said.add(picked);
+    const sentence = filled(picked, topic);
     left -= wordsOf(sentence);
     if (left < 0) break;
-    text += (at === 0 ? '' : at % 4 === 0 ? '\n\n' : ' ') + sentence;
+    text += (text === '' ? '' : at % 4 === 0 ? '\n\n' : ' ') + sentence;
   }
   return text || 'Yes';
 }

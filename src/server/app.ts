@@ -3,7 +3,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { stageFolder } from '#contract/programme/phase.ts';
 import { accountRoutes } from './accounts/accounts-routes.ts';
 import { serveApiDocument } from './api-document/api-document.ts';
-import { applicationRoutes } from './applications/routes.ts';
+import { applicationRoutes, multipartScope } from './applications/application-routes.ts';
 import { auditRoutes } from './audit/audit-routes.ts';
 import { startAuditWorker } from './audit/audit-worker.ts';
 import { rememberSources } from './audit/request-source.ts';
@@ -11,7 +11,6 @@ import { authRoutes } from './auth/auth-routes.ts';
 import { startForgetWorker } from './auth/forget-worker.ts';
 import { inTurn } from './auth/hashing-queue.ts';
 import { awardProgramRoutes } from './award-programs/award-program-routes.ts';
-import { dashboardRoute } from './award-programs/dashboard-route.ts';
 import { awardRoutes } from './awards/awards-routes.ts';
 import { commonGround, hindrances } from './common-ground.ts';
 import type { Config } from './config.ts';
@@ -251,6 +250,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
     ...awardRoutes,
     ...authRoutes,
     ...awardProgramRoutes,
+    ...applicationRoutes,
     ...receiptRoutes,
     ...statisticsRoutes,
     ...fileRoutes,
@@ -261,12 +261,11 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
     ...outboxRoutes,
     ...juryRoutes,
     ...judgingRoutes,
+    ...reportRoutes,
   ]);
   await app.register((scope) => oneClickScope(scope, services));
   await app.register((scope) => searchEngineRoutes(scope, services));
-  await app.register((scope) => dashboardRoute(scope, services));
-  await app.register((scope) => applicationRoutes(scope, services), { prefix: '/api/applications' });
-  await app.register((scope) => reportRoutes(scope, services), { prefix: '/api/reports' });
+  await app.register((scope) => multipartScope(scope, services));
   await serveSite(app, site, () => {
     const { edition, phase } = stageNow(services);
     return stageFolder(edition, phase);

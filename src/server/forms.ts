@@ -14,14 +14,6 @@ export function bodyObject(body: unknown): JsonObject {
   return body as JsonObject;
 }
 
-/** A required text of a body that is not a question of any form, such as a token. */
-export function textOf(body: JsonObject, name: string): string {
-  const value = body[name];
-  if (typeof value === 'string' && value !== '' && value.length <= 4096) return value;
-  const message = value === undefined || value === '' ? `${name} is required` : `${name} must be a text`;
-  throw invalidAnswers([{ path: `/${name}`, message }]);
-}
-
 /**
  * The answers in the body of a call, under the same rules as the form in the browser. `beside` names what the body holds
  * besides the form. Throws 400 with every broken rule and every unknown field, as pointers into the body.

@@ -3,14 +3,16 @@ import { describe, expect, test, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import { applicantRoles } from '#contract/roles.ts';
+import { applicantRoles, type Role } from '#contract/roles.ts';
 import { applicationSorts, userSorts } from '#contract/staff-room/dashboard.ts';
+import { DashboardParameters } from '#contract/staff-room/dashboard-queries.ts';
 import { readDashboard } from '#server/award-programs/dashboard-route.ts';
 import { wholeDashboard } from '#server/award-programs/whole-dashboard.ts';
 import { addUpCounts, countApplicants, countProgram } from '#server/dashboard/counts-repository.ts';
-import { parseDashboardQuery } from '#server/dashboard/query.ts';
+import { checkDashboardQuery, toDashboardQuery } from '#server/dashboard/query.ts';
 import { eachDashboardRow } from '#server/dashboard/walk-repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { createQueryReader } from '#server/routes/read-input.ts';
 import { seedLists } from '../../scripts/bench/seed-lists.ts';
 import { createRandom } from '../../scripts/demo/random.ts';
 import { databases, usePortal } from './portal.ts';
@@ -127,6 +129,13 @@ function counted(count: number, isNarrowed: boolean) {
   return isMore ? { total: effort.mostCounted, isMore } : { total: count };
 }
 
+const reader = createQueryReader(DashboardParameters);
+
+/** A query as the call reads it of somebody of this role. */
+async function readQuery(raw: Record<string, string>, role: Role) {
+  return toDashboardQuery(await reader(raw, (query) => checkDashboardQuery(query, role)));
+}
+
 describe.each(databases)('long lists on %s', (kind) => {
   const use = usePortal(kind);
 
@@ -155,8 +164,8 @@ describe.each(databases)('long lists on %s', (kind) => {
         sort: random.pick(applicationSorts),
         order: random.pick(['asc', 'desc']),
       };
-      const parsed = parseDashboardQuery(query, 'superadmin');
-      if (parsed?.list !== 'applications') throw new Error('Not a query of applications');
+      const parsed = await readQuery(query, 'superadmin');
+      if (parsed.list !== 'applications') throw new Error('Not a query of applications');
       const wanted = (await naive(database, query.sort ?? '', query.order ?? '')).filter((row) =>
         fits(row, query),
       );
@@ -199,8 +208,7 @@ describe.each(databases)('long lists on %s', (kind) => {
       Object.assign(effort, efforts[Math.floor(round / terms.length)]);
       for (const role of ['admin', 'superadmin'] as const) {
         const sort = userSorts[round % 5] ?? 'name';
-        const parsed = parseDashboardQuery({ list: 'users', search, sort, size: '1000' }, role);
-        if (parsed === null) throw new Error('No query');
+        const parsed = await readQuery({ list: 'users', search, sort, size: '1000' }, role);
         const { unregistered_users, page } = await readDashboard(database, role, parsed);
         const found = users.filter((it) => {
           const open = `${it.first_name} ${it.last_name} ${it.company_name}`;
@@ -239,9 +247,8 @@ describe.each(databases)('long lists on %s', (kind) => {
     for await (const piece of wholeDashboard(database, 'admin')) text += piece;
     const { data } = JSON.parse(text) as { data: Awaited<ReturnType<typeof readDashboard>> };
     expect(JSON.stringify({ data })).toBe(text);
-    const query = (list: string) => parseDashboardQuery({ list, size: '1000' }, 'admin');
-    const [applications, users] = [query('applications'), query('users')];
-    if (!applications || !users) throw new Error('No query');
+    const query = (list: string) => readQuery({ list, size: '1000' }, 'admin');
+    const [applications, users] = [await query('applications'), await query('users')];
     const paged = await readDashboard(database, 'admin', applications);
     expect(data.applicationData).toEqual(paged.applicationData);
     expect(data.totals).toEqual(paged.totals);

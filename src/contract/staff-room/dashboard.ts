@@ -58,15 +58,3 @@ export const usualPage = 50;
 
 /** Value of `program` for applications without a programme ("No Region"). */
 export const noProgram = 'none';
-
-/** Query parameters of GET /award-programs/applications; all of them are optional. */
-export const dashboardParameters = [
-  'list',
-  'page',
-  'size',
-  'sort',
-  'order',
-  'search',
-  'edition',
-  ...dashboardFilters,
-] as const;

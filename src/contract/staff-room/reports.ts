@@ -4,12 +4,6 @@ export const reportFormats = ['csv', 'xlsx'] as const;
 /** One of the formats of a report. */
 export type ReportFormat = (typeof reportFormats)[number];
 
-/**
- * Query parameters of GET /reports/applications besides those that filter and sort the dashboard: `format`, and
- * `columns`, the keys of further columns separated by commas, or `all`; `entries`, the key of a list, for a row per entry.
- */
-export const reportParameters = ['format', 'columns', 'entries'] as const;
-
 /** Value of `columns` for every further column the caller may have. */
 export const allColumns = 'all';
 

@@ -38,39 +38,16 @@ export function wireSchema(definition: FormDefinition<unknown>, use: WireUse): B
   return root;
 }
 
-/** The same for a call that declares what stands beside the form as a schema. */
+/** The JSON body of a call that takes the answers to a form, and what it declares beside them. */
 export function formBodySchema({ form, beside }: FormBody): JsonSchema {
-  const { required = [], ...body } = formBody(form as FormDefinition<unknown>) as {
-    readonly required?: readonly string[];
-    readonly properties: object;
-  };
-  const needed = [...(beside?.required ?? []), ...required];
-  return {
-    ...body,
-    properties: { ...beside?.properties, ...body.properties },
-    ...(needed.length > 0 && { required: needed }),
-  };
-}
-
-type Texts = { readonly [name: string]: string };
-
-/** The JSON body of a call that takes the answers to a form, and beside them texts that it needs or may have. */
-export function formBody(
-  definition: FormDefinition<unknown>,
-  needs: Texts = {},
-  mayHave: Texts = {},
-): JsonSchema {
+  const definition = form as FormDefinition<unknown>;
   const asked = wirePlaces(definition)
     .filter(([place]) => place?.question.required)
     .flatMap(([place]) => place?.keys[0] ?? []);
-  const required = [...Object.keys(needs), ...asked];
-  const texts = Object.entries({ ...needs, ...mayHave }).map(([name, description]) => [
-    name,
-    { type: 'string', description },
-  ]);
+  const required = [...(beside?.required ?? []), ...asked];
   return {
     type: 'object',
-    properties: { ...Object.fromEntries(texts), ...wireSchema(definition, 'body').properties },
+    properties: { ...beside?.properties, ...wireSchema(definition, 'body').properties },
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };

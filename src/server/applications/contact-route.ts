@@ -1,31 +1,42 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { EditedContact } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
 import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { contactDefinition } from '#generated/contact.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
-import { bodyObject, parseForm, textOf } from '../forms.ts';
-import type { Services } from '../services.ts';
-import { actorOf, identityOf } from '../sessions/identity.ts';
+import { route } from '../routes/route.ts';
+import { actorOf } from '../sessions/identity.ts';
 import { notFound } from './access.ts';
-import { applicationCalls } from './application-calls.ts';
 import { findApplication, setEditedFields } from './applications-repository.ts';
 
+const Which = Type.Object({
+  applicationId: Type.String({ minLength: 1, maxLength: 4096, description: 'Id of the application.' }),
+});
+
 /**
- * PATCH /applications/sa-edit: a superadmin corrects contact details. They lie beside what the
- * applicant wrote, which stays as it is; a field that is not sent stays, an empty one is cleared.
+ * A superadmin corrects contact details. They lie beside what the applicant wrote, which stays as it is; a field that is not
+ * sent stays, an empty one is cleared.
  */
-export function contactRoute(app: FastifyInstance, services: Services): void {
-  app.patch('/sa-edit', { schema: applicationCalls.contact }, async (request) => {
-    const actor = actorOf(identityOf(request));
-    const body = bodyObject(request.body);
-    const applicationId = textOf(body, 'applicationId');
-    const answers = parseForm(contactDefinition, body, ['applicationId']);
+export const correctContact = route({
+  method: 'PATCH',
+  path: paths.contactEdit,
+  roles: ['superadmin'],
+  group: 'applications',
+  summary: 'Correct contact details',
+  description:
+    'They lie beside what the applicant wrote. A field that is not sent stays, an empty one is cleared.',
+  body: { form: contactDefinition, beside: Which },
+  answer: EditedContact,
+  failures: [404],
+  handle: async ({ services, identity, body: { applicationId, ...answers }, request }) => {
+    const sentNames = Object.keys(request.body as object);
     const edited_fields = await services.database.transaction().execute(async (trx) => {
       const row = await findApplication(trx, applicationId);
       if (!row) throw notFound();
       const before = row.edited_fields === null ? {} : (JSON.parse(row.edited_fields) as object);
-      const sent = Object.entries(toWire(contactDefinition, answers as Answers)).filter(
-        ([name]) => name in body,
+      const sent = Object.entries(toWire(contactDefinition, answers as Answers)).filter(([name]) =>
+        sentNames.includes(name),
       );
       const edited = {
         ...before,
@@ -33,12 +44,12 @@ export function contactRoute(app: FastifyInstance, services: Services): void {
       };
       await setEditedFields(trx, row.id, edited);
       const about = { subjectId: row.owner_id, applicationId: row.id, details: { fields: sent.length } };
-      await recordAudit(trx, { event: 'contact-edit', ...actor, ...about }, services.clock());
+      await recordAudit(trx, { event: 'contact-edit', ...actorOf(identity), ...about }, services.clock());
       return edited;
     });
-    return { data: { applicationId, edited_fields } };
-  });
-}
+    return { applicationId, edited_fields };
+  },
+});
 
 /** The call says `rotarianName`, the document `rotarian_name`. */
 function toStored(name: string): string {

@@ -1,15 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { DeletedFile } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
+import { UploadedFile } from '#contract/types.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { arrivalOf } from '../deadline/arrivals.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { assertRoomForFiles } from '../quotas/quotas.ts';
+import { route } from '../routes/route.ts';
 import { formOf } from '../served-forms.ts';
 import type { Services } from '../services.ts';
-import { identityOf } from '../sessions/identity.ts';
 import { discard, discardUnrecorded } from '../storage/discard.ts';
 import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
 import { assertWritable } from './access.ts';
-import { applicationCalls } from './application-calls.ts';
+import { byFile, byId, forWriters } from './application-call.ts';
 import { findApplication, lockApplication } from './applications-repository.ts';
 import { type FileQuestion, fileQuestions } from './file-questions.ts';
 import { insertFiles, listFiles, markDeleted } from './files-repository.ts';
@@ -17,26 +20,30 @@ import { readParts } from './multipart.ts';
 import { presentFile } from './present.ts';
 import { tooManyFiles } from './save/receive-save.ts';
 
-interface UploadRequest {
-  Params: { id: string };
-  Querystring: Record<string, unknown>;
-}
+const body = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' } },
+  required: ['file'],
+} as const;
 
-interface FileRequest {
-  Params: { id: string; key: string };
-}
-
-/** Files of a draft: sent one by one as soon as they are chosen, outside of the document. */
-export function fileRoutes(app: FastifyInstance, services: Services): void {
-  const { database, files: store, clock } = services;
-
-  app.post<UploadRequest>('/:id/files', { schema: applicationCalls.upload }, async (request) => {
-    const identity = identityOf(request);
-    const { id } = request.params;
+const upload = route({
+  ...forWriters,
+  method: 'POST',
+  path: paths.applicationFiles(':id'),
+  summary: 'Upload a file',
+  description: 'One PDF for one question of a draft.',
+  params: byId,
+  query: Type.Object({
+    question: Type.Optional(Type.Unknown({ description: 'JSON pointer of the question it answers.' })),
+  }),
+  body: { content: { 'multipart/form-data': { schema: body } } },
+  answer: UploadedFile,
+  handle: async ({ services, identity, params: { id }, query, request }) => {
+    const { database, files: store, clock } = services;
     // Before a byte is read: whose it is, whether it may still change, whether there is room.
     const row = await findApplication(database, id);
     const form = formOf(assertWritable(services, row, identity, arrivalOf(request)).form);
-    const question = questionAt(form, request.query.question);
+    const question = questionAt(form, query.question);
     await assertRoom(services, id, form, question);
     await assertRoomForFiles(database, identity.userId, 1, clock());
     const file = await receiveOne(services, request, question);
@@ -53,20 +60,31 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
     }
     services.metrics.uploaded(file.size);
     const stored = { ...file, question: question.path, isDeleted: false, scan: 'unscanned' } as const;
-    return { data: presentFile(services, stored, identity) };
-  });
+    return presentFile(services, stored, identity);
+  },
+});
 
-  app.delete<FileRequest>('/:id/files/:key', { schema: applicationCalls.removeFile }, async (request) => {
-    const { id, key } = request.params;
-    await database.transaction().execute(async (trx) => {
-      assertWritable(services, await lockApplication(trx, id), identityOf(request), arrivalOf(request));
+const remove = route({
+  ...forWriters,
+  method: 'DELETE',
+  path: paths.applicationFile(':id', ':key'),
+  summary: 'Remove a file from a draft',
+  description: 'Its bytes are removed later.',
+  params: byFile,
+  answer: DeletedFile,
+  handle: async ({ services, identity, params: { id, key }, request }) => {
+    await services.database.transaction().execute(async (trx) => {
+      assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
       const file = (await listFiles(trx, id)).find((it) => it.key === key);
       if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
-      await markDeleted(trx, id, [key], clock());
+      await markDeleted(trx, id, [key], services.clock());
     });
-    return { data: { key, isDeleted: true } };
-  });
-}
+    return { key, isDeleted: true as const };
+  },
+});
+
+/** Files of a draft: sent one by one as soon as they are chosen, outside of the document. */
+export const draftFileRoutes = [upload, remove];
 
 function questionAt(form: FormDefinition<unknown>, pointer: unknown): FileQuestion {
   const questions = fileQuestions(form);

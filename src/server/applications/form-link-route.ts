@@ -1,20 +1,34 @@
-import type { FastifyInstance } from 'fastify';
-import { bodyObject, textOf } from '../forms.ts';
-import type { Services } from '../services.ts';
-import { identityOf } from '../sessions/identity.ts';
+import { Type } from 'typebox';
+import { Message } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
+import { route } from '../routes/route.ts';
 import { findUserById } from '../users/users-repository.ts';
 import { notFound } from './access.ts';
-import { applicationCalls } from './application-calls.ts';
+import { forWriters } from './application-call.ts';
 import { findApplication } from './applications-repository.ts';
 
-/** POST /applications/form-link: whoever holds a phone gets the address of the form by mail, for a larger screen. */
-export function formLinkRoute(app: FastifyInstance, services: Services): void {
-  const { database, outbox } = services;
+const Which = Type.Object({
+  applicationId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 4096,
+      description: 'Id of one of the caller’s applications.',
+    }),
+  ),
+});
 
-  app.post('/form-link', { schema: applicationCalls.formLink }, async (request) => {
-    const { userId } = identityOf(request);
-    const body = bodyObject(request.body);
-    const applicationId = body.applicationId === undefined ? undefined : textOf(body, 'applicationId');
+/** Whoever holds a phone gets the address of the form by mail, for a larger screen. */
+export const mailFormLink = route({
+  ...forWriters,
+  method: 'POST',
+  path: paths.formLink,
+  summary: 'Mail oneself the address of the form',
+  description:
+    'For whoever holds a phone: the form needs a larger screen. With `applicationId` the link opens that application of the caller. At most 10 an hour.',
+  body: Which,
+  answer: Message,
+  failures: [404],
+  handle: async ({ services: { database, outbox }, identity: { userId }, body: { applicationId } }) => {
     if (applicationId !== undefined && (await findApplication(database, applicationId))?.owner_id !== userId)
       throw notFound();
     const user = await findUserById(database, userId);
@@ -25,6 +39,6 @@ export function formLinkRoute(app: FastifyInstance, services: Services): void {
       ...(applicationId && { applicationId }),
     });
     outbox.wake();
-    return { data: { message: 'The link is on its way to your business email.' } };
-  });
-}
+    return { message: 'The link is on its way to your business email.' };
+  },
+});

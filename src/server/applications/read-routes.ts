@@ -1,89 +1,112 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import { Type } from 'typebox';
+import { CompanyDetails, PreviewTicket } from '#contract/answers.ts';
+import { ApplicationListItem } from '#contract/application-list.ts';
+import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
-import type { Role } from '#contract/roles.ts';
-import { applicantRoles } from '#contract/roles.ts';
+import { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { Failure, withheldFile } from '../failure.ts';
+import { route } from '../routes/route.ts';
 import { formOf } from '../served-forms.ts';
-import type { Services } from '../services.ts';
-import { identityOf } from '../sessions/identity.ts';
 import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.ts';
 import { readableApplication, readableInPart } from './access.ts';
-import { applicationCalls } from './application-calls.ts';
+import { byFile, byId, forReaders, forWriters } from './application-call.ts';
 import { findLatestApplication, listApplications } from './applications-repository.ts';
 import { listFiles } from './files-repository.ts';
 import { presentApplication, presentFile, presentListItem, withoutCompany } from './present.ts';
 import { carriedAnswers } from './stored-answers.ts';
 
-interface ById {
-  Params: { id: string };
-}
-
-/** What applicants, jury and superadmins may read. */
-export function readRoutes(app: FastifyInstance, services: Services): void {
-  const { database, clock } = services;
-  const assertApplicant = (role: Role) => {
-    if (!applicantRoles.includes(role)) throw new Failure(403, 'ACCESS_DENIED');
-  };
-
-  app.get('/', { schema: applicationCalls.list }, async (request) => {
-    const { userId, role } = identityOf(request);
-    assertApplicant(role);
+const list = route({
+  ...forWriters,
+  method: 'GET',
+  path: paths.applications,
+  summary: 'List the caller’s applications',
+  description: 'As the list shows them.',
+  answer: Type.Array(ApplicationListItem),
+  handle: async ({ services: { database }, identity: { userId } }) => {
     const items: ApplicationListItem[] = [];
     for (const row of await listApplications(database, userId)) {
       items.push(presentListItem(row));
       // Each draft is looked through; other requests have their turn between two.
       if (row.draft_answers !== null) await setImmediate();
     }
-    return { data: items };
-  });
+    return items;
+  },
+});
 
-  app.get('/company-details', { schema: applicationCalls.companyDetails }, async (request) => {
-    const { userId, role } = identityOf(request);
-    assertApplicant(role);
+const companyDetails = route({
+  ...forWriters,
+  method: 'GET',
+  path: paths.companyDetails,
+  summary: 'What is known of the company',
+  description: 'The company’s part of the latest application, to begin another with.',
+  answer: CompanyDetails,
+  handle: async ({ services: { database, clock }, identity: { userId } }) => {
     const latest = await findLatestApplication(database, userId, currentEdition(clock()).form);
     const known = latest && (await carriedAnswers(database, latest, []));
     const details =
       latest && known ? getAt(toWire(formOf(latest.form), known.answers), '/companyDetails') : {};
-    return { data: { generalInformationData: {}, organisation_information: {}, ...(details as object) } };
-  });
+    return { generalInformationData: {}, organisation_information: {}, ...(details as object) };
+  },
+});
 
-  app.get<ById>('/:id', { schema: applicationCalls.read }, async (request) => {
-    const identity = identityOf(request);
-    const { row, isBlind } = await readableInPart(services, identity, request.params.id);
+const read = route({
+  ...forReaders,
+  method: 'GET',
+  path: paths.application(':id'),
+  summary: 'Read an application',
+  description:
+    'Its owner, a superadmin, and, once it is submitted, the jury of its programme; to others there is none. `created_by` is told to its owner and to superadmins.',
+  params: byId,
+  answer: ApplicationDetail,
+  handle: async ({ services, identity, params: { id } }) => {
+    const { row, isBlind } = await readableInPart(services, identity, id);
     const about = { subjectId: row.owner_id, applicationId: row.id };
     await recordRead(services, identity, { event: 'application-read', ...about });
     const detail = await presentApplication(services, row, identity);
-    return { data: isBlind ? withoutCompany(detail) : detail };
-  });
+    return isBlind ? withoutCompany(detail) : detail;
+  },
+});
 
-  app.get<{ Params: { id: string; key: string } }>(
-    '/:id/files/:key',
-    { schema: applicationCalls.file },
-    async (request) => {
-      const identity = identityOf(request);
-      const row = await readableApplication(services, identity, request.params.id);
-      const file = (await listFiles(database, row.id)).find(
-        (it) => it.key === request.params.key && !it.isDeleted,
-      );
-      if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
-      const about = { subjectId: row.owner_id, applicationId: row.id, details: { part: 'file' } };
-      await recordRead(services, identity, { event: 'application-read', ...about });
-      const data = presentFile(services, file, identity);
-      if (data.withheld !== undefined) throw withheldFile(data.withheld);
-      return { data };
-    },
-  );
+const readFile = route({
+  ...forReaders,
+  method: 'GET',
+  path: paths.applicationFile(':id', ':key'),
+  summary: 'A fresh link to a file',
+  description: 'Whoever may read the application gets a `signedUrl` that opens the file for some minutes.',
+  params: byFile,
+  answer: UploadedFile,
+  handle: async ({ services, identity, params: { id, key } }) => {
+    const row = await readableApplication(services, identity, id);
+    const files = await listFiles(services.database, row.id);
+    const file = files.find((it) => it.key === key && !it.isDeleted);
+    if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
+    const about = { subjectId: row.owner_id, applicationId: row.id, details: { part: 'file' } };
+    await recordRead(services, identity, { event: 'application-read', ...about });
+    const presented = presentFile(services, file, identity);
+    if (presented.withheld !== undefined) throw withheldFile(presented.withheld);
+    return presented;
+  },
+});
 
-  app.post<ById>('/:id/preview-ticket', { schema: applicationCalls.ticket }, async (request) => {
-    const identity = identityOf(request);
-    const row = await readableApplication(services, identity, request.params.id);
+const mintTicket = route({
+  ...forReaders,
+  method: 'POST',
+  path: paths.previewTicket(':id'),
+  summary: 'A ticket for a preview in a new tab',
+  description: 'POST /api/auth/exchange takes it once, within 60 seconds.',
+  params: byId,
+  answer: PreviewTicket,
+  handle: async ({ services, identity, params: { id } }) => {
+    const row = await readableApplication(services, identity, id);
     const owner = { user_id: identity.userId, application_id: row.id, session_id: identity.sessionId };
-    const ticket = await mintToken(database, 'preview', owner, clock());
-    return { data: { ticket, token: ticket, applicationId: row.id, expiresInSeconds: tokenSeconds.preview } };
-  });
-}
+    const ticket = await mintToken(services.database, 'preview', owner, services.clock());
+    return { ticket, token: ticket, applicationId: row.id, expiresInSeconds: tokenSeconds.preview };
+  },
+});
+
+/** What applicants, jury and superadmins may read. */
+export const readRoutes = [list, companyDetails, read, readFile, mintTicket];

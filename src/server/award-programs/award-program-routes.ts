@@ -9,6 +9,7 @@ import { dashboardFilterList } from '../dashboard/filters.ts';
 import { Failure } from '../failure.ts';
 import { route } from '../routes/route.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
+import { dashboard } from './dashboard-route.ts';
 
 // Previews name the programme, too.
 const everybody = { method: 'GET', roles, admits: { previews: true }, group: 'programmes' } as const;
@@ -76,5 +77,5 @@ const filters = route({
   },
 });
 
-/** The award programmes, for everybody who is logged in, and what the dashboard is narrowed to. */
-export const awardProgramRoutes = [list, one, filters];
+/** The award programmes, for everybody who is logged in, and the dashboard. */
+export const awardProgramRoutes = [list, one, filters, dashboard];

@@ -1,50 +1,51 @@
-import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
-import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { DashboardParameters } from '#contract/staff-room/dashboard-queries.ts';
+import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import type { Count } from '../dashboard/list-effort.ts';
 import { listDashboardRows } from '../dashboard/list-repository.ts';
 import { presentDashboardRow, presentUserRow } from '../dashboard/present.ts';
-import { type DashboardQuery, parseDashboardQuery } from '../dashboard/query.ts';
+import { checkDashboardQuery, type DashboardQuery, toDashboardQuery } from '../dashboard/query.ts';
 import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
-import type { Services } from '../services.ts';
-import { admitOnly, identityOf } from '../sessions/identity.ts';
+import { route } from '../routes/route.ts';
 import { whileAdmitted } from '../sessions/while-admitted.ts';
 import { startStream } from '../start-stream.ts';
-import { awardProgramCalls } from './award-program-calls.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
 import { wholeDashboard } from './whole-dashboard.ts';
 
-type RawQuery = Readonly<Record<string, unknown>>;
-
-/** GET /award-programs/applications, for administrators. */
-export async function dashboardRoute(app: FastifyInstance, services: Services): Promise<void> {
-  const { database } = services;
-  admitOnly(app, services, adminRoles);
-  app.get<{ Querystring: RawQuery }>(
-    paths.dashboard,
-    { schema: awardProgramCalls.dashboard },
-    async (request, reply) => {
-      const identity = identityOf(request);
-      const { role } = identity;
-      const query = parseDashboardQuery(request.query, role);
-      if (query === null || query.list === 'users') {
-        const details = { list: query === null ? 'dashboard' : 'without application' };
-        await recordRead(services, identity, { event: 'accounts-read', details });
-      }
-      if (query !== null) return { data: await readDashboard(database, role, query) };
-      // Sent as it is: a compressor holds back what came first, and what fails later could no longer break the connection off.
-      request.headers['x-no-compression'] = '';
-      void reply.type('application/json; charset=utf-8');
-      return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
-    },
-  );
-}
+/** The companies and the users, for administrators. */
+export const dashboard = route({
+  method: 'GET',
+  path: paths.dashboard,
+  roles: adminRoles,
+  group: 'programmes',
+  summary: 'The administrators’ dashboard',
+  description:
+    'Applications and registered users. Without a query both lists are whole; with any parameter one of them holds a page. `email` and `mobile_number` of users are sent to superadmins only, who alone sort and search by them.',
+  query: DashboardParameters,
+  checkQuery: (query, { role }) => checkDashboardQuery(query, role),
+  answer: Dashboard,
+  handle: async ({ services, identity, query: asked, request, reply }) => {
+    const { database } = services;
+    const { role } = identity;
+    const isWhole = Object.keys(request.query as object).length === 0;
+    const query = toDashboardQuery(asked);
+    if (isWhole || query.list === 'users') {
+      const details = { list: isWhole ? 'dashboard' : 'without application' };
+      await recordRead(services, identity, { event: 'accounts-read', details });
+    }
+    if (!isWhole) return readDashboard(database, role, query);
+    // Sent as it is: a compressor holds back what came first, and what fails later could no longer break the connection off.
+    request.headers['x-no-compression'] = '';
+    void reply.type('application/json; charset=utf-8');
+    return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
+  },
+});
 
 /** A page of one of the two lists. */
 export async function readDashboard(

@@ -1,19 +1,15 @@
-import { editionId, editions } from '#contract/programme/edition.ts';
-import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import type { Role } from '#contract/roles.ts';
+import type { Described } from '#contract/schema.ts';
 import {
   type ApplicationSort,
   applicationSorts,
-  applicationStatuses,
   dashboardFilters,
-  dashboardParameters,
-  largestPage,
   privateUserSorts,
   type UserSort,
   userSorts,
-  usualPage,
 } from '#contract/staff-room/dashboard.ts';
-import { type QueryReader, readQuery } from '../query.ts';
+import type { DashboardParameters } from '#contract/staff-room/dashboard-queries.ts';
+import type { Finding } from '../failure.ts';
 import type { Whereabouts } from './place.ts';
 
 /** What narrows the companies tables; null: everything. */
@@ -46,58 +42,41 @@ export type DashboardQuery = Paging &
     | { readonly list: 'users'; readonly sort: UserSort | null; readonly search: string | null }
   );
 
-const sizes = [...new Set(editions.flatMap((it) => enterpriseSizes(it).map(({ value }) => value)))];
-const furthestPage = 1_000_000;
+type Asked = Described<typeof DashboardParameters>;
 
-/**
- * Reads the query of GET /award-programs/applications; null when there is none. Throws 400 with every unknown name and
- * every value that is not as it should be; columns that `role` may not see can neither be sorted nor searched.
- */
-export function parseDashboardQuery(
-  raw: Readonly<Record<string, unknown>>,
-  role: Role,
-): DashboardQuery | null {
-  if (Object.keys(raw).length === 0) return null;
-  const reader = readQuery(raw, dashboardParameters);
-  const list = reader.oneOf('list', ['applications', 'users']) ?? 'applications';
-  const paging: Paging = {
-    page: reader.whole('page', 1, furthestPage),
-    size: reader.whole('size', usualPage, largestPage),
-    order: reader.oneOf('order', ['asc', 'desc']) ?? 'asc',
-  };
-  const query: DashboardQuery =
-    list === 'users'
-      ? { list, ...paging, ...readUsersPart(reader, raw, role) }
-      : {
-          list,
-          ...paging,
-          filter: readApplicationFilter(reader),
-          sort: reader.oneOf('sort', applicationSorts),
-        };
-  reader.finish();
-  return query;
-}
-
-type Reader = QueryReader<(typeof dashboardParameters)[number]>;
-
-function readApplicationFilter({ text, oneOf }: Reader): ApplicationFilter {
-  return {
-    search: text('search'),
-    program: text('program'),
-    edition: oneOf('edition', editions.map(editionId)),
-    status: oneOf('status', applicationStatuses),
-    category: text('category'),
-    sector: text('sector'),
-    industry: text('industry'),
-    theme: text('theme'),
-    enterprise: oneOf('enterprise', sizes),
-  };
-}
-
-function readUsersPart(reader: Reader, raw: Readonly<Record<string, unknown>>, role: Role) {
-  for (const name of ['edition', ...dashboardFilters] as const) {
-    if (raw[name] !== undefined) reader.wrong(name, `Users have no ${name}`);
-  }
+/** Of the named columns those that somebody of this role may not sort by, and filters that a list does not have. */
+export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[] {
+  const isOfUsers = asked.list === 'users';
+  const none = isOfUsers
+    ? (['edition', ...dashboardFilters] as const).filter((name) => asked[name] !== undefined)
+    : [];
+  const findings = none.map((name) => ({ path: `/${name}`, message: `Users have no ${name}` }));
   const open = userSorts.filter((it) => role === 'superadmin' || !privateUserSorts.includes(it));
-  return { search: reader.text('search'), sort: reader.oneOf('sort', open) };
+  const sorts: readonly string[] = isOfUsers ? open : applicationSorts;
+  const { sort } = asked;
+  if (sort === undefined || sorts.includes(sort)) return findings;
+  return [...findings, { path: '/sort', message: `sort must be one of ${sorts.join(', ')}` }];
+}
+
+/** A page of one of the two lists, from a query that was checked. */
+export function toDashboardQuery(asked: Asked): DashboardQuery {
+  const { list = 'applications', page, size, order = 'asc', sort = null, search = null } = asked;
+  const paging = { page, size, order };
+  if (list === 'users') return { list, ...paging, sort: sort as UserSort | null, search };
+  return { list, ...paging, sort: sort as ApplicationSort | null, filter: toApplicationFilter(asked) };
+}
+
+/** What narrows the companies tables. */
+export function toApplicationFilter(asked: Partial<Asked>): ApplicationFilter {
+  return {
+    search: asked.search ?? null,
+    program: asked.program ?? null,
+    edition: asked.edition ?? null,
+    status: asked.status ?? null,
+    category: asked.category ?? null,
+    sector: asked.sector ?? null,
+    industry: asked.industry ?? null,
+    theme: asked.theme ?? null,
+    enterprise: asked.enterprise ?? null,
+  };
 }

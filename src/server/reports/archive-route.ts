@@ -1,83 +1,95 @@
-import type { FastifyInstance } from 'fastify';
+import { paths } from '#contract/paths.ts';
 import { previewRoles } from '#contract/roles.ts';
+import type { Described } from '#contract/schema.ts';
+import { ArchiveParameters } from '#contract/staff-room/dashboard-queries.ts';
 import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { readableApplication } from '../applications/access.ts';
 import { listFiles } from '../applications/files-repository.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { countDashboardRows } from '../dashboard/list-repository.ts';
 import { badRequest, Failure } from '../failure.ts';
+import { wrongQuery } from '../routes/read-input.ts';
+import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
-import { actorOf, admitOnly, identityOf } from '../sessions/identity.ts';
+import { actorOf } from '../sessions/identity.ts';
 import { findCompanyNames, findFiles } from './answers-repository.ts';
 import { archiveEntries } from './application-archive.ts';
 import { eachCompany } from './each-company.ts';
 import { reportTitle } from './export-route.ts';
-import { reportCalls } from './report-calls.ts';
 import { sendFile } from './report-files.ts';
-import { filterNames, parseCompanies } from './report-query.ts';
+import { filterNames, toCompanies } from './report-query.ts';
 import { writeZip } from './write-zip.ts';
 
-type Raw = Readonly<Record<string, unknown>>;
+type Asked = Described<typeof ArchiveParameters>;
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;
 const type = 'application/zip';
+const archived =
+  'Each application is a folder: `answers.html`, which needs nothing else, and its files. Made while it is read; what fails midway breaks the connection off.';
 
-/** GET /reports/applications/{id}/archive: one application, for whoever may read it. */
-export async function oneArchiveRoute(app: FastifyInstance, services: Services): Promise<void> {
-  admitOnly(app, services, previewRoles);
-  const { database, clock } = services;
-  app.get<{ Params: { id: string } }>(
-    '/applications/:id/archive',
-    { schema: reportCalls.one, exposeHeadRoute: false },
-    async (request, reply) => {
-      const identity = identityOf(request);
-      const row = await readableApplication(services, identity, request.params.id);
-      const files = (await listFiles(database, row.id)).filter(({ isDeleted }) => !isDeleted);
-      const [company] = await findCompanyNames(database, [row.id]);
-      const about = { applicationId: row.id, details: { format: 'zip', rows: 1 } };
-      await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
-      const companyName = company?.company_name ?? '';
-      const archived = { id: row.id, companyName, updatedAt: row.updated_at, files };
-      const name = `Application_${row.id.slice(-shownIdLength)}.zip`;
-      return sendFile(
-        services,
-        identity,
-        reply,
-        { name, type },
-        writeZip(archiveEntries(services, identity, archived)),
-      );
-    },
-  );
-}
+/** One application, for whoever may read it. */
+export const archiveOne = route({
+  method: 'GET',
+  path: paths.applicationArchive(':id'),
+  roles: previewRoles,
+  group: 'reports',
+  summary: 'Download one application as ZIP',
+  description: `For whoever may read it: its owner, a superadmin, and, once it is submitted, the jury of its programme. ${archived}`,
+  params: { id: 'Id of the application.' },
+  answer: { file: [type] },
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, params: { id }, reply }) => {
+    const { database, clock } = services;
+    const row = await readableApplication(services, identity, id);
+    const files = (await listFiles(database, row.id)).filter(({ isDeleted }) => !isDeleted);
+    const [company] = await findCompanyNames(database, [row.id]);
+    const about = { applicationId: row.id, details: { format: 'zip', rows: 1 } };
+    await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
+    const companyName = company?.company_name ?? '';
+    const archived = { id: row.id, companyName, updatedAt: row.updated_at, files };
+    const name = `Application_${row.id.slice(-shownIdLength)}.zip`;
+    return sendFile(
+      services,
+      identity,
+      reply,
+      { name, type },
+      writeZip(archiveEntries(services, identity, archived)),
+    );
+  },
+});
 
-/** GET /reports/archive: a selection of applications, or what is filtered, for superadmins. */
-export async function archiveRoute(app: FastifyInstance, services: Services): Promise<void> {
-  admitOnly(app, services, ['superadmin']);
-  const { database, clock } = services;
-  app.get<{ Querystring: Raw }>(
-    '/archive',
-    { schema: reportCalls.archive, exposeHeadRoute: false },
-    async (request, reply) => {
-      const identity = identityOf(request);
-      const { title, chosen, filters } = await chooseApplications(services, request.query);
-      const files = Map.groupBy(
-        await findFiles(
-          database,
-          chosen.map(({ id }) => id),
-        ),
-        (it) => it.applicationId,
-      );
-      const details = { format: 'zip', rows: chosen.length, filters };
-      await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
-      const entries = chosen.flatMap((application) =>
-        archiveEntries(services, identity, { ...application, files: files.get(application.id) ?? [] }),
-      );
-      const headers = { name: `${title}.zip`, type, [reportRowsHeader]: String(chosen.length) };
-      return sendFile(services, identity, reply, headers, writeZip(entries));
-    },
-  );
-}
+/** A selection of applications, or what is filtered. */
+export const archiveMany = route({
+  method: 'GET',
+  path: paths.reportArchive,
+  roles: ['superadmin'],
+  group: 'reports',
+  summary: 'Download applications as ZIP',
+  description: `All applications that fit the filters, or those of \`ids\`; at most ${largestArchive}, or it is 400. ${archived}`,
+  query: ArchiveParameters,
+  answer: { file: [type] },
+  failures: [404],
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, query, reply }) => {
+    const { database, clock } = services;
+    const { title, chosen, filters } = await chooseApplications(services, query);
+    const files = Map.groupBy(
+      await findFiles(
+        database,
+        chosen.map(({ id }) => id),
+      ),
+      (it) => it.applicationId,
+    );
+    const details = { format: 'zip', rows: chosen.length, filters };
+    await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
+    const entries = chosen.flatMap((application) =>
+      archiveEntries(services, identity, { ...application, files: files.get(application.id) ?? [] }),
+    );
+    const headers = { name: `${title}.zip`, type, [reportRowsHeader]: String(chosen.length) };
+    return sendFile(services, identity, reply, headers, writeZip(entries));
+  },
+});
 
 interface Chosen {
   readonly title: string;
@@ -89,10 +101,11 @@ interface Chosen {
   }[];
 }
 
-async function chooseApplications(services: Services, { ids, ...raw }: Raw): Promise<Chosen> {
-  if (ids !== undefined) return { ...(await chooseByIds(services, ids, raw)), filters: 'ids' };
+async function chooseApplications(services: Services, asked: Asked): Promise<Chosen> {
+  const { ids, ...beside } = asked;
+  if (ids !== undefined) return { ...(await chooseByIds(services, ids, beside)), filters: 'ids' };
   const { database } = services;
-  const companies = parseCompanies(raw, 'superadmin');
+  const companies = toCompanies(asked);
   const title = await reportTitle(database, 'superadmin', companies, 'Applications');
   const { entries } = await countDashboardRows(database, companies.filter);
   assertFits(entries);
@@ -107,8 +120,8 @@ async function chooseApplications(services: Services, { ids, ...raw }: Raw): Pro
 
 async function chooseByIds(
   { database }: Services,
-  ids: unknown,
-  beside: Raw,
+  ids: string,
+  beside: object,
 ): Promise<Omit<Chosen, 'filters'>> {
   const [other] = Object.keys(beside);
   if (other !== undefined) {
@@ -116,10 +129,10 @@ async function chooseByIds(
       { path: `/${other}`, message: 'Leave out ids or this' },
     ]);
   }
-  const asked = [...new Set(String(ids).split(',').filter(Boolean))];
-  if (typeof ids !== 'string' || asked.length === 0) {
+  const asked = [...new Set(ids.split(',').filter(Boolean))];
+  if (asked.length === 0) {
     const message = 'ids must be one text: ids of applications separated by commas';
-    throw badRequest(`The query is wrong: ${message}.`, [{ path: '/ids', message }]);
+    throw wrongQuery([{ path: '/ids', message }]);
   }
   assertFits(asked.length);
   const found = new Map((await findCompanyNames(database, asked)).map((row) => [row.id, row]));

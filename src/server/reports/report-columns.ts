@@ -9,7 +9,7 @@ import type { Column } from './cells.ts';
 import { companyColumns, rowColumns } from './company-columns.ts';
 import type { EntryReport, EntryRow } from './entry-columns.ts';
 import { formColumns, formEntries } from './form-columns.ts';
-import type { ReportQuery } from './report-query.ts';
+import type { toColumns } from './report-query.ts';
 
 /** What a row of a report is made of; `answers` are there when a column asks for them. */
 export interface ReportRow {
@@ -69,7 +69,7 @@ export async function offeredColumns(db: Database, role: Role): Promise<readonly
 export async function chooseColumns(
   db: Database,
   role: Role,
-  asked: ReportQuery['columns'],
+  asked: ReturnType<typeof toColumns>,
 ): Promise<{ readonly columns: readonly Column<ReportRow>[]; readonly withAnswers: boolean }> {
   const offered = asked.length === 0 ? [] : await offeredColumns(db, role);
   const keys = new Set(asked === allColumns ? offered.map(({ key }) => key) : asked);

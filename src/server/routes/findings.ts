@@ -12,11 +12,13 @@ export interface SchemaError {
 /** A schema as it is looked into here. */
 interface Node {
   readonly type?: string;
+  readonly maxLength?: number;
   readonly enum?: readonly unknown[];
   readonly properties?: { readonly [name: string]: Node };
   readonly items?: Node;
   readonly 'x-message'?: string;
   readonly 'x-unknown'?: string;
+  readonly 'x-untold'?: boolean;
 }
 
 /** How a value is told to be wrong where its schema has no `x-message`. */
@@ -30,6 +32,7 @@ export const bodyWords: Words = {
   unknown: (name) => `${name} is not known here`,
   wrong: (name, schema, keyword) => {
     if (keyword === 'minLength') return `${name} is required`;
+    if (keyword === 'maxLength') return `${name} must be a text of at most ${schema.maxLength} characters`;
     if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}`;
     return `${name} must be ${schema.type === 'boolean' ? 'true or false' : 'a text'}`;
   },
@@ -37,7 +40,8 @@ export const bodyWords: Words = {
 
 /**
  * One finding for each place, names that are not known first. `x-message` of a schema is the whole sentence about anything
- * that is wrong at it or below it, `x-unknown` the end of one about names that it does not list.
+ * that is wrong at it or below it, `x-unknown` the end of one about names that it does not list;
+ * `x-untold` names are understood and not listed.
  */
 export function toFindings(schema: TSchema, errors: readonly SchemaError[], words: Words): Finding[] {
   const unknown: Finding[] = [];
@@ -46,7 +50,7 @@ export function toFindings(schema: TSchema, errors: readonly SchemaError[], word
     const steps = instancePath.split('/').slice(1);
     if (keyword === 'additionalProperties') {
       const { properties = {}, 'x-unknown': said } = nodesTo(schema, steps).at(-1) ?? {};
-      const known = Object.keys(properties);
+      const known = Object.keys(properties).filter((name) => !properties[name]?.['x-untold']);
       const { additionalProperties } = params as { additionalProperties: readonly string[] };
       for (const name of additionalProperties) {
         unknown.push({

@@ -28,17 +28,15 @@ function createJudge(schema: TSchema, words: Words): Judge {
   };
 }
 
-const longestText = 200;
-
 const queryWords: Words = {
   unknown: (name, known) => `There is no parameter "${name}"; there are ${known.join(', ')}`,
   wrong: (name, schema, keyword) => {
-    const { type, minimum, maximum, format } = schema as Record<string, unknown>;
-    if (keyword === 'maxLength') return `${name} must be one text of at most ${longestText} characters`;
+    const { type, minimum, maximum, maxLength = 200, format } = schema as Raw;
+    if (keyword === 'maxLength') return `${name} must be one text of at most ${maxLength} characters`;
     if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}`;
     if (type === 'integer') return `${name} must be a whole number from ${minimum} to ${maximum}`;
     if (format === 'date') return `${name} must be a day such as 2030-09-10`;
-    return `${name} must be one text of at most ${longestText} characters`;
+    return `${name} must be one text of at most ${maxLength} characters`;
   },
 };
 
@@ -46,6 +44,9 @@ const queryWords: Words = {
 export function wrongQuery(errors: readonly Finding[]) {
   return badRequest(`The query is wrong: ${errors.map(({ message }) => message).join('. ')}.`, errors);
 }
+
+/** What else is wrong with a query; it is given what is right by the schema, and answered together with the rest. */
+export type QueryCheck<Schema extends TObject> = (query: Partial<Described<Schema>>) => readonly Finding[];
 
 /**
  * Reads queries by a schema: numbers are written in digits, what is empty is not named, and what has a `default` gets it.
@@ -56,22 +57,26 @@ export function createQueryReader<Schema extends TObject>(schema: Schema) {
   const judge = createJudge(schema, queryWords);
   const properties = Object.entries(schema.properties as { [name: string]: Raw });
   const isText = ({ type, enum: choices }: Raw) => type !== undefined || choices !== undefined;
-  return async (raw: Raw): Promise<Described<Schema>> => {
+  return async (raw: Raw, check: QueryCheck<Schema> = () => []): Promise<Described<Schema>> => {
     const query: Record<string, unknown> = { ...raw };
     const findings: Finding[] = [];
     for (const [name, property] of properties) {
       const { type, default: usual } = property;
       const value = query[name];
-      if (value === undefined || value === '') {
+      const isEmpty = value === '' && isText(property) && property.minLength === undefined;
+      if (value === undefined || isEmpty) {
         delete query[name];
         if (usual !== undefined) query[name] = usual;
-      } else if (isText(property) && (typeof value !== 'string' || value.length > longestText)) {
-        findings.push({ path: `/${name}`, message: queryWords.wrong(name, {}, 'maxLength') });
+      } else if (isText(property) && typeof value !== 'string') {
+        const message = property['x-message'] ?? queryWords.wrong(name, {}, 'maxLength');
+        findings.push({ path: `/${name}`, message: String(message) });
         delete query[name];
       } else if (type === 'integer' && /^\d{1,9}$/.test(String(value))) query[name] = Number(value);
     }
-    const all = [...(await judge(query)), ...findings];
-    if (all.length > 0) throw wrongQuery(all);
+    findings.unshift(...(await judge(query)));
+    const right = Object.entries(query).filter(([name]) => !findings.some(({ path }) => path === `/${name}`));
+    findings.push(...check(Object.fromEntries(right) as Partial<Described<Schema>>));
+    if (findings.length > 0) throw wrongQuery(findings);
     return query as Described<Schema>;
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../api-document/call-schema.ts';
 import type { FormBody } from '../api-document/form-body.ts';
 import { formBodySchema } from '../api-document/form-schemas.ts';
+import type { Finding } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { type Admission, admit, type Identity, identityOf } from '../sessions/identity.ts';
 import { createBodyReader, createFormReader, createQueryReader } from './read-input.ts';
@@ -65,6 +66,11 @@ export interface Declaration<
   readonly params?: P;
   /** What may stand in the query; without it whatever stands there is passed over. */
   readonly query?: Q;
+  /** What else is wrong with a query, where that depends on who asks or on several values. */
+  readonly checkQuery?: (
+    query: Partial<Described<Q>>,
+    identity: Called<R, P, Q, B>['identity'],
+  ) => readonly Finding[];
   /** What may stand in headers of its own. */
   readonly headers?: Params;
   /** A schema of the contract, one of our forms, or, for what the handler reads itself, schemas by content type. */
@@ -124,7 +130,7 @@ export function route<
   Q extends TObject = TObject<Record<never, never>>,
   B extends Body = PartsBody,
 >(declared: Declaration<R, P, Q, B, A>): Route {
-  const { method, roles, admits, query, body, answer, options, assertNow, handle } = declared;
+  const { method, roles, admits, query, body, answer, options, assertNow, checkQuery, handle } = declared;
   const path = decodeURIComponent(declared.path);
   const readQuery = query && createQueryReader(query);
   const readBody = body && bodyReader(body);
@@ -138,17 +144,26 @@ export function route<
         ...options,
         method,
         url: path,
-        schema: callSchema({ ...declared, query: query?.properties, body: bodySchema(body) }),
+        schema: callSchema({ ...declared, query: query && toldProperties(query), body: bodySchema(body) }),
         ...(roles !== 'everybody' && {
           onRequest: async (request, reply) => admit(services, request, reply, roles, admits),
         }),
         handler: async (request, reply) => {
           assertNow?.(services);
+          const identity = (roles === 'everybody' ? null : identityOf(request)) as Called<
+            R,
+            P,
+            Q,
+            B
+          >['identity'];
           const called = {
             services,
-            identity: roles === 'everybody' ? null : identityOf(request),
+            identity,
             params: request.params,
-            query: await readQuery?.(request.query as Record<string, unknown>),
+            query: await readQuery?.(
+              request.query as Record<string, unknown>,
+              checkQuery && ((query) => checkQuery(query, identity)),
+            ),
             body: await readBody?.(request.body),
             request,
             reply,
@@ -168,4 +183,10 @@ function bodyReader(body: Body): ((raw: unknown) => Promise<unknown>) | undefine
 
 function bodySchema(body: Body | undefined): JsonSchema | PartsBody | undefined {
   return body && 'form' in body ? formBodySchema(body as FormBody) : (body as JsonSchema | undefined);
+}
+
+/** Names that are understood and not told of are left out of the document. */
+function toldProperties({ properties }: TObject): { readonly [name: string]: object } {
+  const all = Object.entries(properties as { readonly [name: string]: { readonly 'x-untold'?: boolean } });
+  return Object.fromEntries(all.filter(([, property]) => !property['x-untold']));
 }

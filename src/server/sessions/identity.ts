@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login, RequiredAction, SessionUser } from '#contract/account/session.ts';
 import { type Role, roles } from '#contract/roles.ts';
 import { Failure } from '../failure.ts';
@@ -96,16 +96,6 @@ export async function admit(
   }
   if (!unready && identity.requiredAction) throw actionRequired(identity.requiredAction);
   if (!allowed.includes(identity.role)) throw new Failure(403, 'ACCESS_DENIED');
-}
-
-/** Lets only `allowed` roles into this scope. */
-export function admitOnly(
-  app: FastifyInstance,
-  services: Need,
-  allowed: readonly Role[],
-  admission: Admission = {},
-): void {
-  app.addHook('onRequest', (request, reply) => admit(services, request, reply, allowed, admission));
 }
 
 /** Whether a session may make this call at all: that of a preview only reads, and only below its own application. */

@@ -1,38 +1,40 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { paths } from '#contract/paths.ts';
+import { ConfirmedAnswer } from '#contract/types.ts';
 import { arrivalOf } from '../../deadline/arrivals.ts';
-import { invalidAnswers } from '../../failure.ts';
-import { bodyObject, textOf } from '../../forms.ts';
-import type { Services } from '../../services.ts';
-import { identityOf } from '../../sessions/identity.ts';
+import { route } from '../../routes/route.ts';
 import { assertWritable } from '../access.ts';
-import { applicationCalls } from '../application-calls.ts';
+import { byId, forWriters } from '../application-call.ts';
 import { lockApplication } from '../applications-repository.ts';
 import { confirmDoubt } from './confirmed-doubts-repository.ts';
 
 /** Longest question and longest path that are kept, in characters. */
 const longest = 500;
 
-/** POST /applications/{id}/confirmations: the owner of a draft says that an unusual answer is right. */
-export function confirmationRoute(app: FastifyInstance, services: Services): void {
-  app.post<{ Params: { id: string } }>(
-    '/:id/confirmations',
-    { schema: applicationCalls.confirm },
-    async (request) => {
-      const body = bodyObject(request.body);
-      const data = { path: shortText(body, 'path'), ask: shortText(body, 'ask') };
-      await services.database.transaction().execute(async (trx) => {
-        const row = await lockApplication(trx, request.params.id);
-        const writable = assertWritable(services, row, identityOf(request), arrivalOf(request));
-        await confirmDoubt(trx, writable, data);
-      });
-      return { data };
-    },
-  );
-}
+const shortText = (description: string) => Type.String({ minLength: 1, maxLength: longest, description });
 
-function shortText(body: ReturnType<typeof bodyObject>, name: string): string {
-  const text = textOf(body, name);
-  if (text.length <= longest) return text;
-  const message = `${name} must be a text of at most ${longest} characters`;
-  throw invalidAnswers([{ path: `/${name}`, message }]);
-}
+const Confirmation = Type.Object({
+  path: shortText('JSON pointer of the question.'),
+  ask: shortText('What was asked, word for word.'),
+});
+
+/** The owner of a draft says that an unusual answer is right. */
+export const confirmAnswer = route({
+  ...forWriters,
+  method: 'POST',
+  path: paths.confirmations(':id'),
+  summary: 'Call an unusual answer right',
+  description:
+    'What is allowed and unusual is asked about (`unusual_answers` of an application). A yes is kept beside the draft, whose answers and `revision` stay as they are; it counts as long as the same words would be asked.',
+  params: byId,
+  body: Confirmation,
+  answer: ConfirmedAnswer,
+  handle: async ({ services, identity, params: { id }, body: { path, ask }, request }) => {
+    await services.database.transaction().execute(async (trx) => {
+      const row = await lockApplication(trx, id);
+      const writable = assertWritable(services, row, identity, arrivalOf(request));
+      await confirmDoubt(trx, writable, { path, ask });
+    });
+    return { path, ask };
+  },
+});

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../routes/serve.ts';
+import type { Services } from '../services.ts';
+import { correctContact } from './contact-route.ts';
+import { deletionRoutes } from './deletion-routes.ts';
+import { confirmAnswer } from './doubts/confirmation-route.ts';
+import { draftFileRoutes } from './file-routes.ts';
+import { mailFormLink } from './form-link-route.ts';
+import { acceptMultipart } from './multipart.ts';
+import { readRoutes } from './read-routes.ts';
+import { saveRoutes } from './save/save-routes.ts';
+
+/** Calls about applications that take JSON, or nothing. */
+export const applicationRoutes = [
+  ...readRoutes,
+  ...deletionRoutes,
+  confirmAnswer,
+  mailFormLink,
+  correctContact,
+];
+
+/** Those that take files as well, in a scope that receives multipart bodies. */
+export async function multipartScope(app: FastifyInstance, services: Services): Promise<void> {
+  await acceptMultipart(app);
+  serve(app, services, [...saveRoutes, ...draftFileRoutes]);
+}

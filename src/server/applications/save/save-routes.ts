@@ -1,0 +1,141 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { paths } from '#contract/paths.ts';
+import { closed } from '#contract/schema.ts';
+import { ApplicationDetail, ApplicationPatch, ApplicationPayload } from '#contract/types.ts';
+import { arrivalOf } from '../../deadline/arrivals.ts';
+import { badRequest } from '../../failure.ts';
+import { route } from '../../routes/route.ts';
+import type { Services } from '../../services.ts';
+import { identityOf } from '../../sessions/identity.ts';
+import { discard, discardUnrecorded } from '../../storage/discard.ts';
+import { byId, forWriters } from '../application-call.ts';
+import { presentApplication } from '../present.ts';
+import { readCreationKey } from './creation-key.ts';
+import { patchApplication } from './patch-application.ts';
+import { readSavePayload } from './payload.ts';
+import { type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
+import { saveApplication } from './save-application.ts';
+import type { Saved } from './write-save.ts';
+
+const whatItTakes =
+  'A draft may be incomplete; a final submit (`isFinalSubmit`) must pass every rule, or nothing changes and 400 lists all errors. A stale `revision` is answered with 409 and the stored document; without `revision` the last write wins. Whoever saves what is submitted gets 400 with code 2009; so does, after the last date, whoever saves a draft, and code 1001 whoever begins one.';
+
+const pdf = { type: 'string', format: 'binary', contentMediaType: 'application/pdf' };
+const inParts = {
+  schema: {
+    type: 'object',
+    properties: {
+      payload: ApplicationPayload,
+      files: { type: 'array', items: pdf, description: 'PDFs of at most 15 MB each.' },
+    },
+    required: ['payload'],
+  },
+};
+
+const save = route({
+  ...forWriters,
+  method: 'POST',
+  path: paths.applications,
+  summary: 'Create, save or submit an application',
+  description: `Without \`applicationData.app_id\` it creates, with it it saves. A creation with the header \`Idempotency-Key\` (8 to 128 visible characters) can be sent again: the same key is the same application. With \`by=page\` a page saves by itself what its owner has not saved yet: such a draft is not submitted at the last date. ${whatItTakes}`,
+  query: Type.Object(
+    { by: Type.Optional(Type.Enum(['page'], { description: 'A page saves by itself.' })) },
+    closed,
+  ),
+  headers: { 'idempotency-key': 'Name of this creation: the same name again is the same application.' },
+  body: { content: { 'multipart/form-data': inParts } },
+  answer: ApplicationDetail,
+  failures: [404, 409],
+  handle: async ({ services, query, request }) =>
+    saveAndPresent(services, request, await receiveSave(services, request), null, query.by === 'page'),
+});
+
+const put = route({
+  ...forWriters,
+  method: 'PUT',
+  path: paths.application(':id'),
+  summary: 'Save or submit the application of this address',
+  description: `As POST, for one application; without files it may be plain JSON. ${whatItTakes}`,
+  params: byId,
+  body: {
+    content: { 'application/json': { schema: { ...ApplicationPayload } }, 'multipart/form-data': inParts },
+  },
+  answer: ApplicationDetail,
+  failures: [409],
+  handle: async ({ services, params: { id }, request }) => {
+    const incoming = request.isMultipart()
+      ? await receiveSave(services, request)
+      : toIncomingSave(request.body);
+    return saveAndPresent(services, request, incoming, id);
+  },
+});
+
+const patch = route({
+  ...forWriters,
+  method: 'PATCH',
+  path: paths.application(':id'),
+  summary: 'Save what changed of a draft',
+  description:
+    'A merge patch (RFC 7396) of the payload that POST takes: names that are left out stay, `null` removes an answer, a list takes the place of the one before; of `uploadedFiles` only deletions count, and their undoing: a deleted file that is named as not deleted is there again. `applicationData.revision` is required: the state the patch was made against; when there is a newer one, 409 holds it. The body may be compressed (`Content-Encoding: gzip`). A patch that changes nothing is answered with the draft as it is, and its revision stays. It never submits: `isFinalSubmit: true` gets 400, a submitted application or a past last date 400 with code 2009.',
+  params: byId,
+  body: {
+    content: {
+      'application/merge-patch+json': { schema: { ...ApplicationPatch } },
+      'application/json': { schema: { ...ApplicationPatch } },
+    },
+  },
+  answer: ApplicationDetail,
+  failures: [409],
+  handle: async ({ services, identity, params: { id }, request }) => {
+    const patched = await patchApplication(services, identity, id, request.body, arrivalOf(request));
+    services.metrics.saved('draft');
+    return presentApplication(services, patched.row, identity, patched.known);
+  },
+});
+
+/**
+ * POST creates, saves and submits; PUT saves and submits the application it names; PATCH saves what changed of it, as a page
+ * does by itself while somebody types. A creation that names itself in the header `Idempotency-Key` can be sent again: it is
+ * one application.
+ */
+export const saveRoutes = [save, put, patch];
+
+async function saveAndPresent(
+  services: Services,
+  request: FastifyRequest,
+  incoming: IncomingSave,
+  id: string | null,
+  byPage = false,
+): Promise<ApplicationDetail> {
+  const identity = identityOf(request);
+  let saved: Saved;
+  try {
+    const asked = await readSavePayload(services, incoming.payload);
+    const creationKey = readCreationKey(request.headers);
+    if (id !== null && asked.id !== null && asked.id !== id) {
+      const message = 'app_id must be the id in the address';
+      throw badRequest(`The payload is of another application: ${message}.`, [
+        { path: '/applicationData/app_id', message },
+      ]);
+    }
+    saved = await saveApplication(
+      services,
+      identity,
+      { ...asked, id: id ?? asked.id, creationKey, byPage },
+      { ...incoming, arrival: arrivalOf(request) },
+    );
+  } catch (error) {
+    await discardUnrecorded(services.files, incoming.files, error);
+    throw error;
+  }
+  const { takenKeys } = saved;
+  await discard(
+    services.files,
+    incoming.files.filter(({ key }) => !takenKeys.has(key)),
+  );
+  services.metrics.saved(saved.row.is_final === 1 ? 'submission' : 'draft');
+  for (const { size } of incoming.files) services.metrics.uploaded(size);
+  if (saved.row.is_final === 1) services.outbox.wake();
+  return presentApplication(services, saved.row, identity, saved.known);
+}

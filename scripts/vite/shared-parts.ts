@@ -23,7 +23,7 @@ const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /^portal\/(landing|use.hydrated|stage\/|components\/(layout|notifications|account\/use))/,
-  /^(content\/edition.words|contract\/programme\/event.date)/,
+  /^(content\/edition.words|contract\/(indian.day|programme\/))/,
 ];
 
 const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));

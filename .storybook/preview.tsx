@@ -42,7 +42,9 @@ const preview: Preview = {
       },
     },
     options: {
-      storySort: { order: ['The look', 'Workshop', 'Forms', 'Widgets', 'Components', 'Templates', 'Form'] },
+      storySort: {
+        order: ['Front page', 'The look', 'Workshop', 'Forms', 'Widgets', 'Components', 'Templates', 'Form'],
+      },
     },
   },
   decorators: [

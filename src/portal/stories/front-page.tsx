@@ -1,0 +1,88 @@
+import glossary from '#content/glossary.json' with { type: 'json' };
+import { css } from '#theme/index.ts';
+
+const pageClass = css({
+  display: 'grid',
+  gap: '10',
+  maxWidth: '64rem',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+const titleClass = css({ textStyle: 'display' });
+const headingClass = css({ textStyle: 'heading', marginBottom: '3' });
+const listClass = css({ display: 'grid', gap: '2', paddingInlineStart: '5', maxWidth: 'prose' });
+const frameClass = css({ overflowX: 'auto' });
+const tableClass = css({
+  width: 'full',
+  minWidth: '40rem',
+  borderCollapse: 'collapse',
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    paddingBlock: '2',
+    paddingInlineEnd: '4',
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+});
+
+const places: readonly (readonly [place: string, holds: string])[] = [
+  ['The look', 'the visual language, every colour with its contrast by day and after dark, the scales'],
+  ['Front page, every drawing', 'the motifs of awards and regions; they take their colours from the theme'],
+  ['Widgets, every state', 'each way of asking, in each state a form can bring it into, in one table'],
+  ['Forms', 'every section of every form as it is asked, from the files in schemas/'],
+  ['Workshop', 'any form beside its preview, its payload and its rules'],
+  ['Components, Portal', 'buttons, dialogs, tabs, cards and tables'],
+];
+
+/** What designers see first. */
+export function FrontPage() {
+  return (
+    <div className={pageClass}>
+      <h1 className={titleClass}>For designers</h1>
+      <section>
+        <h2 className={headingClass}>Where to look</h2>
+        <ul className={listClass}>
+          {places.map(([place, holds]) => (
+            <li key={place}>
+              <strong>{place}</strong>: {holds}.
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2 className={headingClass}>What is new</h2>
+        <ul className={listClass}>
+          <li>A drawn motif for each award, region and empty page, and a picture for each shared address.</li>
+          <li>Two short forms on a page of their own: whether a company may apply, and which size it is.</li>
+          <li>An overview for staff; its figures open the lists that they count.</li>
+        </ul>
+      </section>
+      <section>
+        <h2 className={headingClass}>Words and their places</h2>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
+        <section className={frameClass} aria-label="Words" tabIndex={0}>
+          <table className={tableClass}>
+            <thead>
+              <tr>
+                <th scope="col">Word</th>
+                <th scope="col">Meaning</th>
+                <th scope="col">Where</th>
+                <th scope="col">Not</th>
+              </tr>
+            </thead>
+            <tbody>
+              {glossary.words.map(({ word, meaning, places: where, not }) => (
+                <tr key={word}>
+                  <th scope="row">{word}</th>
+                  <td>{meaning}</td>
+                  <td>{where.join(', ')}</td>
+                  <td>{not.join(', ')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </section>
+    </div>
+  );
+}

@@ -1,11 +1,11 @@
 import { compile } from 'json-schema-to-typescript';
 import type { SectionData } from '#engine/define-form.ts';
-import type { Schema } from '#engine/definition.ts';
+import type { Json, Schema } from '#engine/definition.ts';
 import type { TypeSchema } from '#engine/kinds/answer-kind.ts';
 import { kindTools } from '#engine/kinds/kind-tools.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isFieldset } from '#engine/kinds/schema-kind.ts';
-import type { Group } from '#engine/resolve/plan.ts';
+import type { Group, Part } from '#engine/resolve/plan.ts';
 import { planOf } from '#engine/resolve/read-plan.ts';
 
 /** Name of a form's answers: `forgot-password` → `ForgotPasswordAnswers`. */
@@ -30,7 +30,7 @@ export async function answerTypes(id: string, sections: readonly SectionData[]):
     unknownAny: true,
   });
   // The compiler has its own mind about names: it would write `Form2A` for `Form2a`.
-  return types.replace('export interface Answers ', `export interface ${answersName(id)} `);
+  return types.replace(/^export (interface|type) Answers\b/m, `export $1 ${answersName(id)}`);
 }
 
 function typeOf(schema: Schema): TypeSchema {
@@ -39,22 +39,99 @@ function typeOf(schema: Schema): TypeSchema {
   return { ...type, description: schema.title };
 }
 
-/** What a question is asked for may hang on a condition: then its answer is of any of its types. */
-function typeOfGroup({ members, pieces }: Group): TypeSchema {
-  const always = pieces.filter(({ part }) => part.condition === undefined);
-  const properties = [...members.values()].map(({ name, places, group }): [string, TypeSchema] => {
-    if (group !== undefined && places.every(({ schema }) => isFieldset(schema)))
-      return [name, typeOfGroup(group)];
+/** A group; where an answer tells alternatives apart, one of them. */
+function typeOfGroup(group: Group): TypeSchema {
+  const found = alternativesOf(group);
+  if (found === undefined) return typeOfCase(group, () => undefined);
+  const { told, values, cases } = found;
+  const without = values.filter((value) => !cases.has(value));
+  const each = [...cases.keys()].filter((value) => values.includes(value)).map((value) => [value]);
+  return {
+    anyOf: [...each, ...(without.length > 0 ? [without] : [])].map((alternative) => {
+      const isMet = (part: Part) => {
+        const decided = caseOf(part, group);
+        return decided?.name === told ? alternative.includes(decided.value) : undefined;
+      };
+      const own = typeOfCase(group, isMet);
+      const properties = own.properties as { readonly [name: string]: TypeSchema };
+      return { ...own, properties: { ...properties, [told]: { ...properties[told], enum: alternative } } };
+    }),
+  };
+}
+
+/** What is asked where some parts are met and others are not. What hangs on a further condition has an answer of any of its types. */
+function typeOfCase({ members, pieces }: Group, isMet: (part: Part) => boolean | undefined): TypeSchema {
+  const demanding = pieces.filter(({ part }) => part.condition === undefined || isMet(part) === true);
+  const properties = [...members.values()].flatMap(({ name, places, group }): [string, TypeSchema][] => {
+    const asked = places.filter(({ part }) => isMet(part) !== false);
+    if (asked.length === 0) return [];
+    if (group !== undefined && asked.every(({ schema }) => isFieldset(schema)))
+      return [[name, typeOfGroup(group)]];
     const types = new Map(
-      places.map(({ schema }) => [JSON.stringify(typeOf({ ...schema, title: '' })), schema]),
+      asked.map(({ schema }) => [JSON.stringify(typeOf({ ...schema, title: '' })), schema]),
     );
     const [only, ...others] = [...types.values()].map(typeOf);
-    return [name, others.length === 0 ? (only as TypeSchema) : { anyOf: [only, ...others] }];
+    return [[name, others.length === 0 ? (only as TypeSchema) : { anyOf: [only, ...others] }]];
   });
   return {
     type: 'object',
     properties: Object.fromEntries(properties),
-    required: [...new Set(always.flatMap(({ schema }) => schema.required ?? []))],
+    required: [...new Set(demanding.flatMap(({ schema }) => schema.required ?? []))],
     additionalProperties: false,
   };
+}
+
+interface Alternatives {
+  /** The question that tells them apart. */
+  readonly told: string;
+  /** All its choices. */
+  readonly values: readonly Json[];
+  /** The choices for which something is asked. */
+  readonly cases: ReadonlyMap<Json, readonly Part[]>;
+}
+
+/** What a group asks for each of several choices of a question that must be answered; undefined where nothing hangs so. */
+function alternativesOf(group: Group): Alternatives | undefined {
+  const parts = new Set(
+    [...group.pieces, ...[...group.members.values()].flatMap(({ places }) => places)].map(({ part }) => part),
+  );
+  const byName = new Map<string, Map<Json, Part[]>>();
+  for (const part of parts) {
+    const decided = caseOf(part, group);
+    if (decided === undefined) continue;
+    const cases = byName.get(decided.name) ?? new Map<Json, Part[]>();
+    byName.set(decided.name, cases);
+    cases.set(decided.value, [...(cases.get(decided.value) ?? []), part]);
+  }
+  const always = group.pieces.filter(({ part }) => part.condition === undefined);
+  for (const [told, cases] of byName) {
+    const [place, ...others] = group.members.get(told)?.places ?? [];
+    const isDemanded = always.some(({ schema }) => schema.required?.includes(told));
+    if (cases.size < 2 || !isDemanded || place === undefined || others.length > 0) continue;
+    const values = (place.schema.oneOf?.map((choice) => choice.const as Json) ??
+      place.schema.enum ??
+      []) as Json[];
+    if (values.length > 1) return { told, values, cases };
+  }
+  return undefined;
+}
+
+/** The answer on which a part hangs, where it hangs on nothing else. */
+function caseOf(
+  { condition, expected }: Part,
+  group: Group,
+): { readonly name: string; readonly value: Json } | undefined {
+  if (
+    condition === undefined ||
+    !expected ||
+    condition.group !== group ||
+    condition.within.condition !== undefined
+  )
+    return undefined;
+  const { properties, required, ...more } = condition.schema;
+  const [[name, asked] = [], ...others] = Object.entries(properties ?? {});
+  if (name === undefined || others.length > 0 || Object.keys(more).length > 0) return undefined;
+  const { const: value, ...rest } = asked ?? {};
+  const isPlain = value !== undefined && Object.keys(rest).length === 0 && required?.join() === name;
+  return isPlain ? { name, value } : undefined;
 }

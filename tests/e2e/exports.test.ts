@@ -3,6 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import type { Browser, Download, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
@@ -109,5 +110,35 @@ test('a superadmin exports more by keyboard, is told what fails, and can break o
   expect(await look(sheet, 'answers')).toEqual([]);
   // Breaking a connection off is an error to the browser's console, not to the page.
   expect(problems.filter((text) => !text.includes('ERR_CONNECTION_RESET'))).toEqual([]);
+  await context.close();
+});
+
+test('a list that a form asks for is offered as a table of its own, with a row for each entry', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.goto('/auth/login');
+  await labelled(page, 'User Id').fill(superadmin.email);
+  await labelled(page, 'Password').fill(superadmin.password);
+  await action(page, 'LOGIN').click();
+  await page.getByText('Kaveri Textiles').waitFor();
+  // The application form asks for no list at present; the server's part is held by the tests of reports.
+  await page.route(`**${paths.reportColumns}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: ReportColumns };
+    const entries = [{ key: '/project/partners', title: 'Partners' }];
+    await route.fulfill({ response, json: { data: { ...data, entries } } });
+  });
+  let asked = '';
+  await page.route(`**${paths.report}?*`, (route) => {
+    asked = new URL(route.request().url()).searchParams.toString();
+    return route.fulfill({ body: 'x', contentType: 'text/csv' });
+  });
+  await action(page, 'More Formats').click();
+  const dialog = page.getByRole('dialog', { name: 'Export 1 application' });
+  const rows = dialog.getByRole('group', { name: 'Rows' });
+  expect(await rows.getByLabel('One for each application').isChecked()).toBe(true);
+  await rows.getByLabel('One for each entry of “Partners”').press('Space');
+  expect(await look(page, 'export-rows')).toEqual([]);
+  await downloaded(page, () => dialog.getByRole('button', { name: 'Export', exact: true }).click());
+  expect(asked).toMatch(/format=xlsx&entries=%2Fproject%2Fpartners/);
   await context.close();
 });

@@ -46,6 +46,8 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
   const [kind, setKind] = useState<Kind>('xlsx');
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   const { data, error, mutate } = useApi<ReportColumns>(paths.reportColumns);
+  /** The list whose entries are the rows; none: a row per application. */
+  const [list, setList] = useState('');
   const [outcome, setOutcome] = useState<{ message: string; isFailure: boolean } | null>(null);
   const { progress, start, cancel } = useDownload((message, type) => {
     if (type === 'success') notify(message, type);
@@ -60,7 +62,7 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
   const run = async () => {
     if (isTooMuch || isBusy) return;
     setOutcome(null);
-    if (await start(...exportCall(kind, name, query, keys))) onClose();
+    if (await start(...exportCall(kind, name, query, keys, list))) onClose();
   };
   return (
     <Dialog
@@ -105,6 +107,25 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
             <p>An archive holds at most {count(most)} applications. Narrow the table by its filters first.</p>
           </Notice>
         )}
+        {kind !== 'zip' && data && data.entries.length > 0 && (
+          <fieldset className={fieldsetClass} disabled={isBusy}>
+            <legend>Rows</legend>
+            <div className={choicesClass({ direction: 'column' })}>
+              {[{ key: '', title: 'One for each application' }, ...data.entries].map(({ key, title }) => (
+                <label key={key} className={choiceClass}>
+                  <input
+                    type="radio"
+                    name="rows"
+                    className={tickClass}
+                    checked={list === key}
+                    onChange={() => setList(key)}
+                  />
+                  <span>{key === '' ? title : `One for each entry of “${title}”`}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        )}
         {kind !== 'zip' && error && !data && (
           <Notice tone="danger" title="Further columns could not be loaded">
             <p>{messageOf(error)}</p>
@@ -128,6 +149,7 @@ function exportCall(
   name: string,
   query: URLSearchParams,
   keys: ReadonlySet<string>,
+  list: string,
 ): [path: string, name: string] {
   const asked = new URLSearchParams(query);
   const stem = name.replace(/\.csv$/, '');
@@ -135,6 +157,7 @@ function exportCall(
     return [`${paths.reportArchive}?${asked}`, `${stem.replace(/Companies$/, 'Applications')}.zip`];
   }
   asked.set('format', kind);
+  if (list !== '') asked.set('entries', list);
   if (keys.size > 0) asked.set('columns', [...keys].join(','));
   return [`${paths.report}?${asked}`, `${stem}.${kind}`];
 }

@@ -1,4 +1,4 @@
-import type { Answers, FieldError, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
+import type { Answers, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
 import { sameJson } from '#engine/judge/keywords.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
 import { type SectionProgress, sectionProgress } from '#engine/resolve/progress.ts';
@@ -8,17 +8,13 @@ import { askedPaths, settleForm, settleSection } from '#engine/resolve/settle.ts
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
 import { dateOrders } from './date-order.ts';
 import { type EntryMoves, entryMoves, removedEntry } from './entry-moves.ts';
-import { errorsBySection } from './errors-by-section.ts';
+import { createFlushing } from './flushing.ts';
 import type { FormStore } from './form-store.ts';
 import { initialAnswers } from './initial-answers.ts';
 import { createPathListeners } from './path-listeners.ts';
 import { changedSections, createSectionStates, groupSchemas } from './section-states.ts';
+import { createShownErrors } from './shown-errors.ts';
 import { broughtBack, createUndoOffers, type RemovedEntry } from './undo-offers.ts';
-
-/** How long the typist must pause before pending text is committed, in milliseconds. */
-const idle = 300;
-/** How long text stays pending while the typist does not pause, in milliseconds. */
-const longest = 2000;
 
 type Document = { [key: string]: Json };
 
@@ -29,13 +25,6 @@ type Document = { [key: string]: Json };
 export function createFormStore<T = Answers>(definition: FormDefinition<T>, known?: Answers): FormStore<T> {
   const listeners = createPathListeners();
   const commitListeners = new Set<(changed: readonly string[]) => void>();
-  const errorListeners = new Set<() => void>();
-  const flushers = new Set<() => void>();
-  const touched = new Set<string>();
-  /** Messages that do not follow from the answers: from the server, or why a date was cleared. */
-  const remarks = new Map<string, string>();
-  /** Errors that are no answers, by question; see `setExtraErrors`. */
-  const extras = new Map<string, readonly FieldError[]>();
   const orders = dateOrders(definition);
   const states = createSectionStates(definition as FormDefinition);
   const offers = createUndoOffers();
@@ -44,100 +33,16 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     known === undefined ? initialAnswers(definition) : settleForm(definition, known, () => true).document
   ) as Document;
   let dirty = false;
-  let pending = false;
   /** Groups that ask something else since their readers were last told. */
   const regrouped = new Set<string>();
-  let flushing = false;
-  let attempted = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let firstInput = 0;
-  let lastInput = 0;
-  let checked: Document | undefined;
-  let broken: readonly FieldError[] = [];
-  let errors: readonly FieldError[] = [];
   let progress: readonly SectionProgress[] = [];
-  let messages: ReadonlyMap<string, string> = new Map();
 
-  const check = (): void => {
-    if (checked === document) return;
-    checked = document;
-    const found = states.errors(document);
-    if (sameErrors(found, broken)) return;
-    broken = found;
-    errors = withExtras();
-    const byField = new Map<string, string>();
-    for (const error of found) if (!byField.has(error.path)) byField.set(error.path, error.message);
-    messages = byField;
-  };
-
-  const withExtras = (): readonly FieldError[] =>
-    extras.size === 0
-      ? broken
-      : errorsBySection(definition as FormDefinition, [...broken, ...[...extras.values()].flat()]).flatMap(
-          (group) => group.errors,
-        );
-
-  const shown = (path: string): string | undefined => {
-    const remark = remarks.get(path);
-    if (remark !== undefined) return remark;
-    if (!attempted && !touched.has(path)) return undefined;
-    check();
-    return messages.get(path) ?? messageBelow(path);
-  };
-
-  /** An error inside a question that is one field to the reader, e.g. at `…/csrBudget/amount`. */
-  const messageBelow = (path: string): string | undefined => {
-    const prefix = `${path}/`;
-    for (const [at, message] of messages) {
-      if (!at.startsWith(prefix)) continue;
-      let owner = at;
-      while (owner.length > path.length && !listeners.has(owner))
-        owner = owner.slice(0, owner.lastIndexOf('/'));
-      if (owner === path) return message;
-    }
-    return undefined;
-  };
-
-  const tellErrors = (): void => {
-    for (const listener of [...errorListeners]) listener();
-  };
-
-  /** Re-checks and tells the fields whose message may have changed. */
-  const refresh = (): void => {
-    const before = messages;
-    check();
-    if (before !== messages) {
-      const paths = new Set<string>();
-      for (const [path, message] of before) if (messages.get(path) !== message) paths.add(path);
-      for (const [path, message] of messages) if (before.get(path) !== message) paths.add(path);
-      for (const path of paths) listeners.notify(path, false);
-    }
-    tellErrors();
-  };
-
-  const clearRemarks = (path: string): void => {
-    if (remarks.size === 0) return;
-    for (const at of [...remarks.keys()]) {
-      if (at === path || at.startsWith(`${path}/`) || path.startsWith(`${at}/`)) remarks.delete(at);
-    }
-  };
+  const flushing = createFlushing();
+  const shown = createShownErrors(definition as FormDefinition, listeners, () => document, states.errors);
 
   /** What is known of the entries of a list goes where they went. */
   const moveEntries = ({ toNow }: EntryMoves): void => {
-    for (const known of [remarks, extras] as Map<string, unknown>[]) {
-      const entries = [...known];
-      known.clear();
-      for (const [path, what] of entries) {
-        const now = toNow(path);
-        if (now !== undefined) known.set(now, what);
-      }
-    }
-    const left = [...touched];
-    touched.clear();
-    for (const path of left) {
-      const now = toNow(path);
-      if (now !== undefined) touched.add(now);
-    }
+    shown.move(toNow);
     offers.move(toNow);
   };
 
@@ -150,7 +55,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
         .errors(document)
         .find((error) => error.rule === 'notAfter' && (error.path === start || error.path === end));
       document = setAt(document, path, undefined);
-      if (message !== undefined) remarks.set(path, message.message);
+      if (message !== undefined) shown.remark(path, message.message);
     }
   };
 
@@ -214,7 +119,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     const was = document;
     const moves = entryMoves(path, before, value);
     document = setAt(document, path, value);
-    if (moves === undefined) clearRemarks(path);
+    if (moves === undefined) shown.clearRemarks(path);
     else moveEntries(moves);
     keepDateOrder(path);
     dirty = true;
@@ -227,13 +132,13 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     const groups = [...regrouped];
     regrouped.clear();
     for (const path of groups) listeners.notifyExactly(path);
-    refresh();
+    shown.refresh();
   };
 
   const store: FormStore<T> = {
     definition,
     answers() {
-      store.flush();
+      flushing.flush();
       return document;
     },
     get: (path) => getAt(document, path),
@@ -247,7 +152,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       const was = document;
       document = answers as Document;
       if (was === document) return;
-      remarks.clear();
+      shown.clearRemarks();
       settle(was, undefined);
       tell(['']);
     },
@@ -257,7 +162,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     },
     undoOffer: offers.at,
     undo(path) {
-      store.flush();
+      flushing.flush();
       const offer = offers.take(path);
       if (offer === undefined) return;
       const was = document;
@@ -273,32 +178,11 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       tell(changed);
       for (const listener of [...commitListeners]) listener(changed);
     },
-    flush() {
-      if (flushing) return; // a commit below has come round to here
-      clearTimeout(timer);
-      timer = undefined;
-      flushing = true;
-      try {
-        for (const commit of [...flushers]) commit();
-      } finally {
-        flushing = false;
-      }
-      pending = false;
-    },
-    onFlush(commit) {
-      flushers.add(commit);
-      return () => {
-        flushers.delete(commit);
-      };
-    },
-    markPending() {
-      lastInput = performance.now();
-      if (!pending) firstInput = lastInput;
-      pending = true;
-      timer ??= setTimeout(flushWhenIdle, idle);
-    },
-    isPending: () => pending,
-    isDirty: () => dirty || pending,
+    flush: flushing.flush,
+    onFlush: flushing.onFlush,
+    markPending: flushing.markPending,
+    isPending: flushing.isPending,
+    isDirty: () => dirty || flushing.isPending(),
     markClean() {
       dirty = false;
     },
@@ -307,43 +191,16 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       if (JSON.stringify(found) !== JSON.stringify(progress)) progress = found;
       return progress;
     },
-    errors() {
-      check();
-      return errors;
-    },
-    shownError: shown,
-    touch(path) {
-      if (touched.has(path)) return;
-      touched.add(path);
-      listeners.notifyExactly(path);
-      tellErrors();
-    },
-    isTouched: (path) => touched.has(path),
+    errors: shown.errors,
+    shownError: shown.shownError,
+    touch: shown.touch,
+    isTouched: shown.isTouched,
     attempt() {
-      store.flush();
-      attempted = true;
-      check();
-      for (const path of messages.keys()) listeners.notify(path, false);
-      tellErrors();
-      return errors.length === 0;
+      flushing.flush();
+      return shown.attempt();
     },
-    setExtraErrors(path, messages) {
-      if (messages.length === 0 && !extras.has(path)) return;
-      check();
-      if (messages.length === 0) extras.delete(path);
-      else
-        extras.set(
-          path,
-          messages.map((message) => ({ path, message, rule: 'extra' })),
-        );
-      errors = withExtras();
-      tellErrors();
-    },
-    showServerErrors(found) {
-      for (const error of found) remarks.set(error.path, error.message);
-      for (const error of found) listeners.notify(error.path, false);
-      tellErrors();
-    },
+    setExtraErrors: shown.setExtraErrors,
+    showServerErrors: shown.showServerErrors,
     subscribe(listener) {
       commitListeners.add(listener);
       return () => {
@@ -351,30 +208,10 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       };
     },
     subscribeField: listeners.add,
-    subscribeErrors(listener) {
-      errorListeners.add(listener);
-      return () => {
-        errorListeners.delete(listener);
-      };
-    },
+    subscribeErrors: shown.subscribe,
   };
 
-  /** One timer for the whole form: re-armed when it fires too early instead of at every key. */
-  function flushWhenIdle(): void {
-    const now = performance.now();
-    const rest = Math.min(lastInput + idle, firstInput + longest) - now;
-    if (rest > 1) timer = setTimeout(flushWhenIdle, rest);
-    else store.flush();
-  }
-
   return store;
-}
-
-function sameErrors(a: readonly FieldError[], b: readonly FieldError[]): boolean {
-  return (
-    a.length === b.length &&
-    a.every((error, i) => error.path === b[i]?.path && error.message === b[i]?.message)
-  );
 }
 
 function isBelow(path: string, base: string): boolean {

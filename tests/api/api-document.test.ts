@@ -148,7 +148,7 @@ test('an answer that the document does not describe is noticed', async () => {
     expect.stringMatching(/^GET \/less 200: .*message/),
     expect.stringMatching(/^GET \/other 200: .*text\/plain/),
     expect.stringMatching(/^GET \/teapot 418: .*status/),
-    expect.stringMatching(/^GET \/bare 200: .*callSchema/),
+    expect.stringMatching(/^GET \/bare 200: .*declared/),
     expect.stringMatching(/^GET \/right 200: .*parameter unnamed/),
     expect.stringMatching(/^POST \/taken 200: .*no JSON body/),
   ]);

@@ -37,7 +37,7 @@ export function faultOf(
   const path = documentPath(url);
   const method = request.method.toLowerCase();
   const operation = document.paths[path]?.[method];
-  if (!operation?.summary) return 'the route has no callSchema (src/server/README.md)';
+  if (!operation?.summary) return 'the call is not declared by route() (src/server/README.md)';
   const at = ['paths', path, method];
   const ofAnswer = answerFault(document, operation, at, reply, payload);
   return ofAnswer ?? (reply.statusCode < 300 ? requestFault(document, operation, at, request) : undefined);

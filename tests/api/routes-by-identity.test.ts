@@ -353,7 +353,11 @@ describe('every route answers each identity as its role allows', () => {
       const route = patterns.find((it) => it.call.startsWith(`${method} `) && it.addresses.has(address));
       const pattern = route?.call.split(' ')[1] ?? '';
       const allowed = document.paths[pattern]?.[method.toLowerCase()]?.['x-roles'];
-      if (!allowed || allowed.length === 0) return [];
+      if (!allowed) return [];
+      // Open to everybody: whoever calls gets the same.
+      if (allowed.length === 0) {
+        return callers.filter((who) => statuses[who] !== statuses.nobody).map((who) => `${call}: ${who}`);
+      }
       return callers
         .filter((who) => {
           if (who === 'nobody' || who === 'disabled') return statuses[who] !== 401;

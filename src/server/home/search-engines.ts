@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { publicPages } from '#contract/public-pages.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { Services } from '../services.ts';
 
 /** Tells search engines which pages are for everybody: /robots.txt and /sitemap.xml, with addresses below PUBLIC_URL. */
@@ -16,7 +17,7 @@ export async function searchEngineRoutes(app: FastifyInstance, { config }: Servi
     `Sitemap: ${config.publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const urls = listed.map((path) => `<url><loc>${escapeXml(config.publicUrl + path)}</loc></url>`).join('');
+  const urls = listed.map((path) => `<url><loc>${escapeHtml(config.publicUrl + path)}</loc></url>`).join('');
   const sitemap = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
   // For search engines, not for programs that call the API.
   const schema = { hide: true };
@@ -26,8 +27,4 @@ export async function searchEngineRoutes(app: FastifyInstance, { config }: Servi
   app.get('/sitemap.xml', { schema }, async (_request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap),
   );
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

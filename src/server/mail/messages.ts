@@ -1,4 +1,5 @@
 import { shortHash } from '#contract/receipts.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** A mail's words, as text and as HTML. */
 export interface Message {
@@ -238,15 +239,4 @@ export function composeMessage(subject: string, content: Content): Message {
 /** A subject is one line, whatever a title holds. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim().slice(0, 200);
-}
-
-function escapeHtml(text: string): string {
-  const entities: Record<string, string> = {
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-    "'": '&#39;',
-  };
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -1,4 +1,5 @@
 import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** What a page of answers says. */
 export interface AnswersPage {
@@ -86,16 +87,4 @@ function answer({ kind, text, files = [] }: AnswerRow, names: AnswersPage['fileN
 /** `words` is HTML. */
 function link(address: string, words: string): string {
   return `<a href="${escapeHtml(address)}" rel="noopener noreferrer">${words}</a>`;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -1,4 +1,5 @@
 import { englishAnswers } from './english-answers.ts';
+import type { DraftMessages } from './english-draft.ts';
 
 /**
  * Every word that engine, theme and form say by themselves; titles and rules come from the schema files. English by
@@ -68,51 +69,6 @@ export const english = {
     optionOf: (title: string, number: string) => `${title} option ${number}`,
     noItems: 'It does not say what its entries are',
   },
-  /** Where a draft is kept; `time` is a time of day. */
-  draft: {
-    saving: 'Saving…',
-    saved: (time: string) => `Saved ${time}`,
-    pressSave: '. Press SAVE once, or it is not submitted after the due date.',
-    savedAsYouWrite: 'Changes are saved as you write.',
-    notSavedByYou: 'Not saved by you yet. Changes are kept as you write.',
-    tooLong: (count: number) =>
-      `${count === 1 ? 'One answer is' : `${count} answers are`} too long to be saved. Everything else is saved; the long text is kept in this browser until it is shorter.`,
-    noCopy: 'This browser keeps no copy of unsaved text. Please press SAVE often.',
-    notSaved: 'Not saved',
-    tryingAgain: 'Trying again…',
-    keptHere: 'Your text is kept in this browser.',
-    tryingAgainAt: (time: string) => `Your text is kept in this browser. Trying again at ${time}.`,
-    tryNow: 'Try again now',
-    offline: 'Not saved: you are offline',
-    offlineHelp: 'Your text is kept in this browser and saved as soon as the connection is back.',
-    conflict: 'Not saved: another window saved this application',
-    conflictHelp: 'Your text is kept in this browser. Choose what to keep, then it is saved.',
-    signedOut: 'Not saved: your session has expired',
-    signedOutHelp: 'Your text is kept in this browser. Sign in again to save it.',
-    signIn: 'Sign in and save',
-    closedHelp: 'What you wrote since then is kept in this browser only.',
-    /** How times are written, as a language tag. */
-    clock: 'en-GB',
-    empty: '(empty)',
-    mergeTitle: 'Another window saved this application',
-    mergeHelp:
-      'These questions were answered differently there. Choose what to keep for each; all other changes are put together without loss.',
-    mergeSave: 'Keep these and save',
-    mine: 'Yours',
-    theirs: 'Theirs',
-    kept: (time: string) => `We kept text you had not saved (${time})`,
-    keptHelp: 'It differs from what is in the form below in these answers:',
-    keptText: 'Text that was kept',
-    keptAnswer: (text: string) => `Kept: ${text}`,
-    formAnswer: (text: string) => `In the form: ${text}`,
-    restore: 'Restore',
-    discard: 'Discard',
-    formChanged: 'The form has changed since you last saved',
-    formChangedHelp: 'Your answers are all here. Please look at these questions again:',
-    retired: 'Answers to questions that are no longer asked',
-    retiredCount: (count: number) =>
-      `${count === 1 ? 'One answer is' : `${count} answers are`} kept for you; they are not part of the application`,
-  },
   /** Uploaded files; `size` and `types` are words such as "15 MB" and "PDF or JPG". */
   files: {
     none: 'This form takes no files.',
@@ -155,4 +111,7 @@ export const english = {
 };
 
 /** A table of words, in any language. */
-export type Messages = typeof english;
+export type Messages = typeof english & {
+  /** Words of keeping drafts; English where there are none. Pages without drafts bring none. */
+  readonly draft?: DraftMessages;
+};

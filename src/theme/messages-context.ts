@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { english } from '#engine/english.ts';
+import { english, type Messages } from '#engine/english.ts';
 
 /** The table of words for everything below; English where nobody gives another. */
-export const MessagesContext = createContext(english);
+export const MessagesContext = createContext<Messages>(english);

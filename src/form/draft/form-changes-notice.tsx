@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { css, Notice, textLinkClass } from '#theme/index.ts';
-import { MessagesContext } from '#theme/messages-context.ts';
 import type { ChangedQuestion } from '../store/change-marks.ts';
+import { useDraftWords } from './use-draft-words.ts';
 
 const listClass = css({ display: 'grid', gap: '2', listStyle: 'none', padding: '0' });
 const notesClass = css({ color: 'fg.muted', fontSize: 'sm' });
@@ -34,7 +33,7 @@ export interface FormChangesNoticeProps {
  * nothing is deleted. Renders nothing when there is nothing to tell.
  */
 export function FormChangesNotice({ changed, kept, onGoTo }: FormChangesNoticeProps) {
-  const { draft } = useContext(MessagesContext);
+  const draft = useDraftWords();
   return (
     <>
       {changed.length > 0 && (

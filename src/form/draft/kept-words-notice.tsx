@@ -1,7 +1,6 @@
-import { useContext } from 'react';
 import { Button, css, Notice } from '#theme/index.ts';
-import { MessagesContext } from '#theme/messages-context.ts';
 import type { AnswerDifference } from './answer-differences.ts';
+import { useDraftWords } from './use-draft-words.ts';
 
 const scrollClass = css({ maxHeight: '22rem', overflow: 'auto', paddingInlineEnd: '2' });
 const listClass = css({ display: 'grid', gap: '3' });
@@ -27,7 +26,7 @@ export interface KeptWordsNoticeProps {
 
 /** Offers words back that never reached the server: after a crash, an expired session, a closed tab. */
 export function KeptWordsNotice({ writtenAt, differences, onRestore, onDiscard }: KeptWordsNoticeProps) {
-  const { draft } = useContext(MessagesContext);
+  const draft = useDraftWords();
   return (
     <Notice tone="warning" title={draft.kept(when(writtenAt, draft.clock))}>
       <p>{draft.keptHelp}</p>

@@ -1,7 +1,7 @@
-import { type FormEvent, useContext, useId } from 'react';
+import { type FormEvent, useId } from 'react';
 import { Button, css, Dialog } from '#theme/index.ts';
-import { MessagesContext } from '#theme/messages-context.ts';
 import type { AnswerDifference } from './answer-differences.ts';
+import { useDraftWords } from './use-draft-words.ts';
 
 const listClass = css({ display: 'grid', gap: '6', marginTop: '5' });
 const legendClass = css({ textStyle: 'label', marginBottom: '2' });
@@ -39,7 +39,7 @@ export interface MergeDialogProps {
 
 /** Another window saved this application: a choice for each question that both changed, nothing chosen beforehand. */
 export function MergeDialog({ collisions, onResolve }: MergeDialogProps) {
-  const { draft } = useContext(MessagesContext);
+  const draft = useDraftWords();
   const id = useId();
   const decide = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -1,14 +1,11 @@
-import { useContext } from 'react';
-import type { Messages } from '#engine/english.ts';
+import type { DraftMessages } from '#engine/english-draft.ts';
 import { Button, css, Notice } from '#theme/index.ts';
-import { MessagesContext } from '#theme/messages-context.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { SaveState } from './save-state.ts';
 import { useDraft } from './use-draft.ts';
+import { useDraftWords } from './use-draft-words.ts';
 
 const lineClass = css({ textStyle: 'label', color: 'fg', '&:empty': { display: 'none' } });
-
-type DraftWords = Messages['draft'];
 
 /** Whose state is told, and the ways out of trouble. */
 export interface SaveLineProps {
@@ -20,7 +17,7 @@ export interface SaveLineProps {
 /** Says where the words are: "Saving…", "Saved 12:04", or why they could not be saved. */
 export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
   const { save, savedByPerson, withheld, journalFailed } = useDraft(keeper);
-  const { draft } = useContext(MessagesContext);
+  const draft = useDraftWords();
   return (
     <>
       <p role="status" className={lineClass} data-save-state={save.kind}>
@@ -41,7 +38,7 @@ export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
   );
 }
 
-function plainWords(state: SaveState, savedByPerson: boolean, draft: DraftWords): string {
+function plainWords(state: SaveState, savedByPerson: boolean, draft: DraftMessages): string {
   if (state.kind === 'saving') return state.after ? '' : draft.saving;
   const ask = savedByPerson ? '' : draft.pressSave;
   if (state.kind === 'saved') return `${draft.saved(timeOf(state.at, draft))}${ask}`;
@@ -58,7 +55,7 @@ interface AlertProps {
 }
 
 function Alert({ state, onRetry, onSignIn }: AlertProps) {
-  const { draft } = useContext(MessagesContext);
+  const draft = useDraftWords();
   const failure = state.kind === 'failed' ? state : state.kind === 'saving' ? state.after : undefined;
   if (failure) {
     return (
@@ -116,7 +113,7 @@ function Alert({ state, onRetry, onSignIn }: AlertProps) {
 }
 
 /** A time of day as people here write it, e.g. 12:04 or 12:04:31. */
-function timeOf(at: number, { clock }: DraftWords, seconds = false): string {
+function timeOf(at: number, { clock }: DraftMessages, seconds = false): string {
   return new Date(at).toLocaleTimeString(clock, {
     hour: '2-digit',
     minute: '2-digit',

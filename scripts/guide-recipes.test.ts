@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
@@ -130,4 +131,26 @@ test('retire a choice: delete its line; its value never comes to mean another on
   expect(problems()).toMatchObject([{ wrong: expect.stringContaining('"One Person Company"') }]);
   without([{ const: 'OPC', title: 'One Person Company' }]);
   expect(problems()).toEqual([]);
+});
+
+test('show it in the lists of staff: the column is there, with what the guide writes beside the question', async () => {
+  const [rule = {}] = recipe('Show it in the lists of staff').pieces;
+  const villages = { title: 'Villages', type: 'integer', 'x-wire': '/applicationData/villages', ...rule };
+  edit('project.schema.json', (content) => {
+    content.properties.villages = villages as Json;
+  });
+  edit('project.ui.json', (content) => {
+    content['ui:order'].push('villages');
+  });
+  expect(problems()).toEqual([]);
+  expect(listColumns(await definition()).find(({ key }) => key === 'villages')).toMatchObject({
+    ...{ title: 'Villages', width: 7, sort: 'number', holds: 'number', pointer: '/applicationData/villages' },
+  });
+  edit('project.schema.json', (content) => {
+    content.properties.villages = { ...villages, 'x-list': { key: 'sector', filter: true } } as Json;
+  });
+  expect(problems().map(({ wrong }) => wrong)).toEqual([
+    expect.stringContaining('has a column "sector" already'),
+    'a list cannot be narrowed to the choices of a question that has none',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
-import { applicationSorts, userSorts } from '#contract/staff-room/dashboard.ts';
+import { userSorts } from '#contract/staff-room/dashboard.ts';
 import type { Portal } from '#server/app.ts';
+import { applicationSorts } from '#server/dashboard/list-orders.ts';
 
 /** Pages of the lists, by what is asked; `{south}` and the like are filled in. */
 export const questions: Readonly<Record<string, string>> = {

@@ -1,14 +1,18 @@
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import type { Answers, Json } from '#engine/definition.ts';
+import { setAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Config } from '#server/config.ts';
+import { factText, toFacts } from '#server/dashboard/facts.ts';
 import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { loadInBulk } from '#server/db/load-in-bulk.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { declaredColumns } from '#server/list-columns.ts';
 import { toTallyRow } from '#server/tallies/tally.ts';
 import { toNewUserRow } from '#server/users/users-repository.ts';
 import { createRandom } from '../demo/random.ts';
@@ -19,6 +23,11 @@ import { inventDesignation, inventMobile, inventPerson, seedPeople } from '../de
 import { projectTitle } from '../demo/vocabulary/prose.ts';
 
 const batchSize = 500;
+
+/** A payload of nothing but what lists show, by the keys of their columns. */
+function wireOf(values: { readonly [key: string]: Json }): Answers {
+  return declaredColumns.reduce<Answers>((wire, { key, pointer }) => setAt(wire, pointer, values[key]), {});
+}
 
 /**
  * Companies with an applicant and an application each, as lists show them: without answers, versions and files, so that
@@ -50,25 +59,25 @@ export async function seedLists(trx: Database, count: number): Promise<void> {
         passwordHash: '',
       } as const;
       const user = toNewUserRow(person, registered);
-      const choice = (name: 'sector' | 'industry' | 'theme', value: string) => ({
-        [name]: value,
-        [`${name}_label`]: value,
-      });
-      const facts = {
-        company_name: company.name,
-        district_number: String(random.whole(3000, 3299)),
-        csr: company.isMandated ? 'mandatory' : 'voluntary',
-        implementation: random.pick(['direct', 'foundation', 'partners']),
-        turnover: Math.round(company.turnover),
-        ...choice('sector', company.form),
-        ...choice('industry', company.industry),
-        ...choice('theme', scene.theme),
-      } as Parameters<typeof toDashboardRow>[2];
+      const facts = toFacts(
+        applicationDefinition,
+        wireOf({
+          company_name: company.name,
+          district_number: String(random.whole(3000, 3299)),
+          csr: company.isMandated ? 'mandatory' : 'voluntary',
+          implementation: random.pick(['direct', 'foundation', 'partners']),
+          annual_turnover: Math.round(company.turnover),
+          sector: company.form,
+          industry: company.industry,
+          theme: scene.theme,
+          project_title: projectTitle(scene),
+        }),
+      );
       const state = {
         answers: {},
         definition: applicationDefinition,
         awardProgramId: random.chance(4) ? null : (scene.options.awardPrograms ?? null),
-        title: projectTitle(scene),
+        title: factText(facts.project_title),
         submissionHash: fate === 'submitted' ? String(number) : null,
         wire: {},
         facts,

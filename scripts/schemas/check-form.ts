@@ -13,6 +13,7 @@ import { doubts } from './rules/doubts.ts';
 import { files } from './rules/files.ts';
 import { userInterface } from './rules/interface.ts';
 import { keywords } from './rules/keywords.ts';
+import { lists } from './rules/lists.ts';
 import { messages } from './rules/messages.ts';
 import { metaSchema } from './rules/meta-schema.ts';
 import { questions, titles } from './rules/questions.ts';
@@ -25,7 +26,7 @@ const steps: readonly (readonly Rule[])[] = [
   [references],
   [keywords],
   [metaSchema],
-  [questions, conditions, doubts, scores, titles, userInterface, wire, messages, files],
+  [questions, conditions, doubts, scores, lists, titles, userInterface, wire, messages, files],
   [reachability, sectionCircles],
   [reliedOn, demands, wording, possibleAnswers, moves],
   [released],

@@ -1,3 +1,6 @@
+/** Where payloads and rows of lists hold what superadmins corrected, by the last step of where the answer itself stands. */
+export const correctionsPlace = '/companyDetails/organisation_information/edited_fields';
+
 /**
  * Places of an application that are nobody's answer but the server's own: a client may send them back, nothing comes of it, and
  * no question of a form may travel there.
@@ -25,5 +28,5 @@ export const envelopePlaces: readonly string[] = [
     'answer_groups',
     'set_aside', // pages of an earlier release sent hidden answers here, and earlier servers kept them
   ].map((name) => `/applicationData/${name}`),
-  '/companyDetails/organisation_information/edited_fields', // contact details as a superadmin corrected them
+  correctionsPlace,
 ];

@@ -78,6 +78,7 @@ export const paths = {
   dashboard: '/api/award-programs/applications',
   /** What those lists can be narrowed to. */
   dashboardFilters: '/api/award-programs/filters',
+  dashboardColumns: '/api/award-programs/columns',
   /** Awards of a level (`district`, `zonal`, `national`), for everybody. */
   currentAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/current`,
   previousAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/previous`,

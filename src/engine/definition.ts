@@ -80,6 +80,32 @@ export interface ScoreShare {
   readonly points?: { readonly [value: string]: number };
 }
 
+/** How lists of applications show an answer, are sorted and narrowed by it. */
+export interface ListRule {
+  /** Names the column in addresses and queries. */
+  readonly key: string;
+  /** Other names that queries may use for it. */
+  readonly aliases?: readonly string[];
+  /** Head of the column; the title of the question without it. */
+  readonly column?: string;
+  /** Where it stands among the columns that show at first, from 1; without it people add the column themselves. */
+  readonly place?: number;
+  /** In rem. */
+  readonly width?: number;
+  /** As texts, as numbers, or in the order of these values, lowest first; not at all without it. */
+  readonly sort?: 'text' | 'number' | readonly string[];
+  /** By its choices, or by the sizes of enterprises that the number falls in. */
+  readonly filter?: true | 'size';
+  /** Whether a search looks at it. */
+  readonly search?: true;
+  /** Words for stored values, where lists use others than the form. */
+  readonly words?: { readonly [value: string]: string };
+  /** Stands where there is no answer. */
+  readonly missing?: string;
+  /** Which of its places in the payload lists read; the first without it. */
+  readonly wire?: string;
+}
+
 /** How a value looks on the wire: itself, `{label, value}` of a choice, the sum of an amount in whole currency, files. */
 export type WireForm = 'value' | 'option' | 'sum' | 'files';
 
@@ -138,6 +164,8 @@ export interface Schema {
   readonly 'x-doubt'?: readonly DoubtRule[];
   /** What the section brings, or the question as a criterion of it; see `scoreOf`. */
   readonly 'x-score'?: SectionScore | ScoreShare;
+  /** How lists of applications show the answer; without it they do not. */
+  readonly 'x-list'?: ListRule;
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
   /** Counted up when earlier answers no longer answer the question; 1 without it. */
   readonly 'x-meaning'?: number;

@@ -14,6 +14,7 @@ import { awardProgramRoutes } from './award-programs/award-program-routes.ts';
 import { awardRoutes } from './awards/awards-routes.ts';
 import { commonGround, hindrances } from './common-ground.ts';
 import type { Config } from './config.ts';
+import { startListFactsWorker } from './dashboard/list-facts-worker.ts';
 import { fillDashboardRows } from './dashboard/rows-repository.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { openDatabase } from './db/database.ts';
@@ -75,6 +76,7 @@ const workers = [
   startReminderWorker,
   startPurgeWorker,
   startTallyWorker,
+  startListFactsWorker,
   startAuditWorker,
   startForgetWorker,
   startSweepWorker,

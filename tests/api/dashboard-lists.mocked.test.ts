@@ -4,14 +4,17 @@ import { paths } from '#contract/paths.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
-import { applicationSorts, userSorts } from '#contract/staff-room/dashboard.ts';
-import { DashboardParameters } from '#contract/staff-room/dashboard-queries.ts';
+import { userSorts } from '#contract/staff-room/dashboard.ts';
 import { readDashboard } from '#server/award-programs/dashboard-route.ts';
 import { wholeDashboard } from '#server/award-programs/whole-dashboard.ts';
 import { addUpCounts, countApplicants, countProgram } from '#server/dashboard/counts-repository.ts';
+import { type Facts, factText } from '#server/dashboard/facts.ts';
+import { applicationSorts } from '#server/dashboard/list-orders.ts';
 import { checkDashboardQuery, toDashboardQuery } from '#server/dashboard/query.ts';
+import { DashboardParameters } from '#server/dashboard/query-schemas.ts';
 import { eachDashboardRow } from '#server/dashboard/walk-repository.ts';
 import type { Database } from '#server/db/database.ts';
+import { isPostgres } from '#server/db/dialect.ts';
 import { createQueryReader } from '#server/routes/read-input.ts';
 import { seedLists } from '../../scripts/bench/seed-lists.ts';
 import { createRandom } from '../../scripts/demo/random.ts';
@@ -79,22 +82,38 @@ const searches = [
 
 /** By the slow way: all rows, looked at one by one, in the order in which the database sorts them all. */
 async function naive(database: Database, sort: string, order: string) {
+  const fact = (name: string, part: string) =>
+    isPostgres(database)
+      ? `list_facts::json -> '${name}' ->> '${part}'`
+      : `json_extract(list_facts, '$.${name}.${part}')`;
+  const text = (name: string) => `lower(coalesce(${fact(name, 'label')}, ${fact(name, 'value')}, ''))`;
+  const number = (name: string) => `coalesce(cast(${fact(name, 'order')} as integer), -1)`;
   const keys: Readonly<Record<string, string>> = {
     contact_person: "lower(contact_first || ' ' || contact_last)",
-    district_number: 'district_order',
-    sector: 'lower(sector_label)',
-    industry: 'lower(industry_label)',
-    csr: 'csr_order',
+    status: 'lower(status)',
+    company_name: text('company_name'),
+    implementation: text('implementation'),
+    sector: text('sector'),
+    industry: text('industry'),
+    district_number: number('district_number'),
+    csr: number('csr'),
   };
-  const isText = ['company_name', 'implementation', 'status'].includes(sort);
-  const key = sql.raw(keys[sort] ?? (isText ? `lower(${sort})` : sort));
+  const key = sql.raw(keys[sort] ?? sort);
   const way = sql.raw(order);
-  return database
+  const rows = await database
     .selectFrom('dashboard_rows')
     .selectAll()
     .orderBy(sql`${key} ${way}`)
     .orderBy(sql`application_id ${way}`)
     .execute();
+  return rows.map((row) => ({ ...row, chosen: JSON.parse(row.facets) as Facets }));
+}
+
+interface Facets {
+  readonly theme: string;
+  readonly sector: string;
+  readonly industry: string;
+  readonly annual_turnover?: number;
 }
 
 const sizes = enterpriseSizes(newestEdition());
@@ -104,17 +123,17 @@ type Row = Awaited<ReturnType<typeof naive>>[number];
 function fits(row: Row, query: Readonly<Record<string, string>>): boolean {
   const { search, program, status, category, theme, sector, industry, enterprise } = query;
   const size = enterprise ? sizes.find(({ value }) => value === enterprise) : undefined;
+  const turnover = row.chosen.annual_turnover ?? Number.NaN;
   const same = (wanted: string | undefined, value: string) => wanted === undefined || wanted === value;
   return (
     (search === undefined || row.search_text.includes(search.toLowerCase())) &&
     same(program, regionOf(row)) &&
     same(status, row.status) &&
-    same(category, row.theme) &&
-    same(theme, row.theme) &&
-    same(sector, row.sector) &&
-    same(industry, row.industry) &&
-    (!size ||
-      (row.turnover !== null && row.turnover >= size.least && row.turnover < (size.below ?? Infinity)))
+    same(category, row.chosen.theme) &&
+    same(theme, row.chosen.theme) &&
+    same(sector, row.chosen.sector) &&
+    same(industry, row.chosen.industry) &&
+    (!size || (turnover >= size.least && turnover < (size.below ?? Infinity)))
   );
 }
 
@@ -146,7 +165,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     await writeOddities(database);
     const random = createRandom(5);
     const rows = await naive(database, 'created_at', 'desc');
-    const anyOf = (name: 'theme' | 'sector' | 'industry') => random.pick(rows)[name];
+    const anyOf = (name: 'theme' | 'sector' | 'industry') => random.pick(rows).chosen[name];
     for (let round = 0; round < efforts.length * searches.length; round += 1) {
       Object.assign(effort, efforts[round % efforts.length]);
       const search = searches[Math.floor(round / efforts.length)] ?? '';
@@ -274,12 +293,14 @@ describe.each(databases)('long lists on %s', (kind) => {
 async function writeOddities(database: Database): Promise<void> {
   const rows = await database.selectFrom('dashboard_rows').selectAll().orderBy('application_id').execute();
   for (const [at, title] of odd.entries()) {
-    const { application_id, company_name } = rows[at] ?? {};
+    const { application_id, list_facts = '{}', facets = '{}' } = rows[at] ?? {};
     if (application_id === undefined) throw new Error('There are too few rows');
-    const text = `${company_name}\n${title}\n${application_id}`.toLowerCase();
+    const { annual_turnover: _unknown, ...others } = JSON.parse(facets) as Facets;
+    const text =
+      `${factText((JSON.parse(list_facts) as Facts).company_name)}\n${title}\n${application_id}`.toLowerCase();
     await database
       .updateTable('dashboard_rows')
-      .set({ title, search_text: text, status: 'approved', turnover: null })
+      .set({ title, search_text: text, status: 'approved', facets: JSON.stringify(others) })
       .where('application_id', '=', application_id)
       .execute();
   }

@@ -1,8 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { fastify } from 'fastify';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { AwardProgram } from '#contract/types.ts';
+import { startListFactsWorker } from '#server/dashboard/list-facts-worker.ts';
+import { listIndexes, makeListIndexes } from '#server/dashboard/list-indexes-repository.ts';
 import { fillDashboardRows } from '#server/dashboard/rows-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -139,17 +144,36 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     });
   });
 
+  test('its columns are those that the form declares and the portal’s own, the standard ones in their order', async () => {
+    const { portal, admin } = await scene();
+    const { data } = await call<CompanyColumn[]>(portal, paths.dashboardColumns, { token: admin.token });
+    expect(data.filter(({ isStandard }) => isStandard).map(({ title, missing }) => [title, missing])).toEqual(
+      [
+        ['Company Name', 'N/A'],
+        ['Contact Person', 'N/A'],
+        ['Contact Number', '-'],
+        ['District Number', '-'],
+        ['Sector', 'N/A'],
+        ['Industry', 'N/A'],
+        ['CSR Expenditure', 'N/A'],
+        ['Implementation', 'N/A'],
+        ['App. Status', 'Unknown'],
+      ],
+    );
+    const csr = data.find(({ key }) => key === 'csr');
+    expect(csr?.pointers).toEqual(['/companyDetails/organisation_information/is_csr_mandatory']);
+  });
+
   test('it says what it can be narrowed to, in the words of the form, and each choice narrows', async () => {
     const { portal, owner, admin } = await scene();
     await company(portal, owner.token, 'Narrow Gauge Railways', '5');
     const { data } = await call<DashboardFilter[]>(portal, paths.dashboardFilters, { token: admin.token });
-    // The thematic area is asked for as the project category.
     expect(data.map(({ name }) => name)).toEqual([
-      ...['program', 'status', 'category', 'enterprise', 'sector', 'industry'],
+      ...['program', 'status', 'sector', 'industry', 'enterprise', 'theme'],
     ]);
     const filter = (name: string) => data.find((it) => it.name === name);
-    expect(filter('category')).toMatchObject({ label: 'Project category' });
-    expect(filter('category')?.choices).toContainEqual({ value: 'healthcare', label: 'Healthcare' });
+    expect(filter('theme')).toMatchObject({ label: 'Project category', aliases: ['category'] });
+    expect(filter('theme')?.choices).toContainEqual({ value: 'healthcare', label: 'Healthcare' });
     expect(filter('enterprise')?.choices[1]).toEqual({ value: 'large', label: 'Large (₹500 to 2,500 Cr)' });
     const all = (await read(portal, admin.token, '?size=1')).page?.total;
     for (const { name, choices } of data) {
@@ -187,6 +211,33 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const { status, data } = await fail(portal, `${paths.dashboard}?${query}`, { token: superadmin.token });
     expect([status, data.errorCode]).toEqual([400, ErrorCode.VALIDATION_ERROR]);
     expect(data.errors.map((it) => it.path)).toContain(path);
+  });
+
+  test('a column that is declared later has its index at the next start and its facts soon after', async () => {
+    const { portal, owner, admin } = await scene();
+    const { database } = portal.services;
+    await company(portal, owner.token, 'Late Column', '12');
+    const asked = '?search=late+column&sector=others&sort=district_number';
+    const before = await read(portal, admin.token, asked);
+    expect(before.applicationData).toHaveLength(1);
+    const indexes = async () => {
+      await makeListIndexes(database);
+      return [...(await listIndexes(database))].sort();
+    };
+    const wanted = await indexes();
+    // What an earlier version left: an index of its own, none of ours, and rows that know nothing of the columns.
+    await sql`drop index ${sql.id(wanted[0] ?? '')}`.execute(database);
+    await sql`create index lists_rows_gone_12345678 on dashboard_rows (title)`.execute(database);
+    expect(await indexes()).toEqual(wanted);
+    await database
+      .updateTable('dashboard_rows')
+      .set({ list_facts: '{}', facets: '{}', facts_of: 'other declarations' })
+      .execute();
+    expect((await read(portal, admin.token, asked)).applicationData).toEqual([]);
+    const stop = startListFactsWorker(portal.services, fastify().log);
+    onTestFinished(stop);
+    await expect.poll(async () => (await read(portal, admin.token, asked)).applicationData).toHaveLength(1);
+    expect(await read(portal, admin.token, asked)).toEqual(before);
   });
 
   test('applications from before there was a dashboard get their rows when the server starts', async () => {

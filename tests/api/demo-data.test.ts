@@ -11,7 +11,7 @@ import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { verifyPassword } from '#server/auth/passwords.ts';
 import { parseConfig } from '#server/config.ts';
-import { toFacts } from '#server/dashboard/facts.ts';
+import { type Facts, factText, toFacts } from '#server/dashboard/facts.ts';
 import { refreshDashboardRow, toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -49,9 +49,13 @@ test('variations of what was invented keep the rules too, and are shown as what 
     for (const [at, row] of rows.entries()) {
       const owner = users.find(({ id }) => id === row.owner_id);
       const wire = toWire(applicationDefinition, JSON.parse(row.answers) as Answers);
-      expect(dashboard_rows[at]).toEqual(toDashboardRow(row, owner as UserTable, toFacts(wire)));
+      expect(dashboard_rows[at]).toEqual(
+        toDashboardRow(row, owner as UserTable, toFacts(applicationDefinition, wire)),
+      );
     }
-    const names = new Set(dashboard_rows.map((row) => row.company_name));
+    const names = new Set(
+      dashboard_rows.map((row) => factText((JSON.parse(row.list_facts as string) as Facts).company_name)),
+    );
     expect(names.size).toBeGreaterThan(2 * models);
   }
 });

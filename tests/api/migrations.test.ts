@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { countProgram } from '#server/dashboard/counts-repository.ts';
-import { toFacts } from '#server/dashboard/facts.ts';
-import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
+import { listDashboardRows } from '#server/dashboard/list-repository.ts';
+import { presentDashboardRow } from '#server/dashboard/present.ts';
+import { noFilter } from '#server/dashboard/query.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate, migrateTo } from '#server/db/migrate.ts';
 import { createDatabase, type DatabaseKind, databases } from './portal.ts';
@@ -44,16 +45,12 @@ test.each(databases)(
     await run(`insert into applications (id, owner_id, award_program_id, title, status, is_final, revision, definition_revision,
     answers, created_at, updated_at)
     values ('a', 'u', null, 'Wells', 'in progress', 0, 1, 'r', '{}', '2025-07-02T00:00:00Z', '2025-07-02T00:00:00Z')`);
-    const application = await database.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
-    const row = toDashboardRow(
-      { ...application, edition: '' },
-      { first_name: 'Asha', last_name: 'Rao', mobile_number: '' },
-      toFacts({}),
-    );
-    await database
-      .insertInto('dashboard_rows')
-      .values({ ...row, program_id: null as unknown as string })
-      .execute();
+    await run(`insert into dashboard_rows (application_id, program_id, title, status, is_final, is_automatic, company_name,
+    contact_first, contact_last, contact_number, district_number, edited_district, district_order, sector, sector_label,
+    industry, industry_label, csr, csr_order, implementation, theme, theme_label, turnover, search_text, created_at, updated_at)
+    values ('a', null, 'Wells', 'in progress', 0, 0, 'Rao Wells', 'Asha', 'Rao', '', '7', '3141', 3141, 'public',
+    'Public Limited Company', '', '', 'mandatory', 1, 'direct', 'healthcare', 'Healthcare', 1e9, 'rao wells',
+    '2025-07-02T00:00:00Z', '2025-07-02T00:00:00Z')`);
     await run(`insert into tallies (application_id, definition_revision, facts, counted, is_pending)
     values ('a', 'r', '{"program":"none","values":[["program","none"]]}', null, 0)`);
     await run(`insert into tally_counts (program_id, measure, day, value, entries, submitted)
@@ -69,6 +66,35 @@ test.each(databases)(
     ).toEqual(['none-2025', 'none-2025']);
     expect(await read('select facts from tallies')).toEqual([
       '{"program":"none-2025","values":[["program","none-2025"]]}',
+    ]);
+    // What lists show, are sorted and narrowed by is what the columns held.
+    const filter = {
+      ...noFilter,
+      choices: { sector: ['public'], theme: ['healthcare'] },
+      enterprise: 'medium',
+    };
+    const { rows } = await listDashboardRows(database, filter, 'csr', 'asc', { limit: 9, offset: 0 });
+    expect(rows.map(presentDashboardRow)).toMatchObject([
+      {
+        companyDetails: {
+          generalInformationData: {
+            legal_name: 'Rao Wells',
+            annual_turnover: 1e9,
+            type_of_organization: { value: 'public', label: 'Public Limited Company' },
+            industry: null,
+          },
+          organisation_information: {
+            is_csr_mandatory: 'mandatory',
+            district_number: '7',
+            edited_fields: { district_number: '3141' },
+          },
+        },
+        project_information: {
+          project_title: 'Wells',
+          mode_of_implementation: 'direct',
+          theme_area: { value: 'healthcare', label: 'Healthcare' },
+        },
+      },
     ]);
     expect(await countProgram(database, { program: 'none', edition: '2025' })).toEqual({
       entries: 1,

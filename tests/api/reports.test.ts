@@ -2,12 +2,13 @@ import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import type { FormData } from '#engine/define-form.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { companyColumns } from '#portal/pages/admin-dashboard/columns/columns.ts';
+import { toColumn } from '#portal/pages/admin-dashboard/columns/columns.ts';
 import { insertRevision } from '#server/revisions/revisions-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
@@ -103,6 +104,8 @@ describe.each(databases)('reports on %s', (kind) => {
     'order=asc',
   ])('what is exported is what the screen shows: %s', async (query) => {
     const { data } = await call<Dashboard>(use.portal, `${paths.dashboard}?${query}`, admin);
+    const described = await call<CompanyColumn[]>(use.portal, paths.dashboardColumns, admin);
+    const companyColumns = described.data.map(toColumn).filter(({ standard }) => standard);
     const shown = data.applicationData.map((row) => companyColumns.map(({ text }) => text(row)));
     const [titles, ...rows] = (await csv(query, admin)).rows;
     expect(titles).toEqual(companyColumns.map(({ title }) => title));

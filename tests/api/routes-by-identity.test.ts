@@ -58,6 +58,7 @@ GET    /api/award-programs                                     401    200   200 
 GET    /api/award-programs/{south}                             401    200   200   200  200  200   200   401
 GET    /api/award-programs/nowhere                             401    404   404   404  404  404   404   401
 GET    /api/award-programs/filters                             401    403   403   403  403  200   200   401
+GET    /api/award-programs/columns                             401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications                        401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications?list=users             401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications?search=a&sort=csr      401    403   403   403  403  200   200   401

@@ -43,6 +43,7 @@ export const silentKeywords: readonly string[] = [
   'x-options',
   'x-doubt',
   'x-score',
+  'x-list',
   'x-wire',
   'x-meaning',
   'x-moved-from',

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { ApplicationListItem } from '../application-list.ts';
 import { closed, type Described, named, nullable } from '../schema.ts';
-import { dashboardFilters } from './dashboard.ts';
+
+/** With further answers that the form declares for lists. */
+const open = { additionalProperties: true } as const;
 
 export const DashboardChoice = named('DashboardChoice', 'A choice as people read it and as it is stored.', {
   label: Type.String(),
@@ -9,9 +11,8 @@ export const DashboardChoice = named('DashboardChoice', 'A choice as people read
 });
 export type DashboardChoice = Described<typeof DashboardChoice>;
 
-export const DashboardApplication = named(
-  'DashboardApplication',
-  'A row of the companies tables. Missing texts are empty, missing choices null.',
+/** A row of the companies tables, with more answers than are named here where the form declares them. */
+export const DashboardApplication = Type.Object(
   {
     ...ApplicationListItem.properties,
     submitted_at: nullable(Type.String({ description: 'ISO instant; null while it is a draft.' })),
@@ -31,7 +32,7 @@ export const DashboardApplication = named(
             type_of_organization: nullable(DashboardChoice),
             industry: nullable(DashboardChoice),
           },
-          closed,
+          open,
         ),
         organisation_information: Type.Object(
           {
@@ -41,13 +42,13 @@ export const DashboardApplication = named(
             district_number: Type.String({ description: 'As the applicant wrote it.' }),
             edited_fields: Type.Object(
               { district_number: Type.Optional(Type.String()) },
-              { description: "As a superadmin corrected it; it goes before the applicant's.", ...closed },
+              { description: "As a superadmin corrected it; it goes before the applicant's.", ...open },
             ),
           },
-          closed,
+          open,
         ),
       },
-      closed,
+      open,
     ),
     created_by: Type.Object(
       { first_name: Type.String(), last_name: Type.String(), mobile_number: Type.String() },
@@ -59,8 +60,13 @@ export const DashboardApplication = named(
         mode_of_implementation: Type.String(),
         theme_area: nullable(DashboardChoice),
       },
-      closed,
+      open,
     ),
+  },
+  {
+    $id: 'DashboardApplication',
+    description:
+      'A row of the companies tables. Missing texts are empty, missing choices null. It has all answers that the form declares for lists, where the payload of an application has them: more than are named here.',
   },
 );
 export type DashboardApplication = Described<typeof DashboardApplication>;
@@ -118,12 +124,13 @@ export type Dashboard = Described<typeof Dashboard>;
 
 export const DashboardFilter = named(
   'DashboardFilter',
-  'A filter of the companies tables with what can be chosen. GET /award-programs/filters answers the list of them in the order in which they are shown; titles and choices of what is asked of applicants come from the form. Where two filters are one question, as `category` and `theme` are, the first stands for both.',
+  'A filter of the companies tables with what can be chosen; several given narrow together. GET /award-programs/filters answers the list of them in the order in which they are shown: those of the portal, then the columns that the form declares for it.',
   {
-    name: Type.Enum(dashboardFilters, {
+    name: Type.String({
       description:
         'The query parameter of GET /award-programs/applications that takes the `value` of a choice.',
     }),
+    aliases: Type.Optional(Type.Array(Type.String(), { description: 'Further names of the parameter.' })),
     label: Type.String({ description: 'As people read it.' }),
     choices: Type.Array(DashboardChoice),
   },

@@ -1,21 +1,3 @@
-/** What the companies tables sort by. */
-export const applicationSorts = [
-  'company_name',
-  'contact_person',
-  'contact_number',
-  'district_number',
-  'sector',
-  'industry',
-  'csr',
-  'implementation',
-  'status',
-  'created_at',
-  'updated_at',
-] as const;
-
-/** One of the sort keys of the companies tables. */
-export type ApplicationSort = (typeof applicationSorts)[number];
-
 /** What the users table sorts by; the last two are for superadmins. */
 export const userSorts = [
   'name',
@@ -37,18 +19,6 @@ export const privateUserSorts: readonly UserSort[] = ['email', 'mobile_number'];
 export const applicationStatuses = ['in progress', 'submitted', 'approved', 'rejected'] as const;
 
 /**
- * Query parameters that narrow the companies tables to one choice each; several given narrow together. `category` is the
- * project category and `theme` the thematic area: one question of the form answers both.
- */
-export const dashboardFilters = [
-  'program',
-  'status',
-  'category',
-  'theme',
-  'enterprise',
-  'sector',
-  'industry',
-] as const;
 
 /** Most rows on one page. */
 export const largestPage = 1000;

@@ -3,6 +3,9 @@ import type { Capability } from './capability.ts';
 /** A day as `x-doubt` names it, or a name of one that generation fills in. */
 const dayPattern = '^(today|\\d{4}-\\d{2}-\\d{2}|[a-z]+-[a-z]+( [+-] \\d{1,2} years?)?)$';
 
+/** A key of `x-list`; databases have columns of the name. */
+const listKeyPattern = '^[a-z][a-z0-9_]{0,39}$';
+
 /**
  * Every keyword that a schema file may use. What the check lets pass, what editors explain and complete, and what the staff
  * guide lists follow from here; a kind of answer names the keywords that it understands.
@@ -232,6 +235,55 @@ export const keywords = {
         },
         weight: { type: 'number', exclusiveMinimum: 0, description: 'Share of the question in its section.' },
       },
+      additionalProperties: false,
+    },
+  },
+  'x-list': {
+    takes: 'object',
+    about:
+      'Shows the answer in the lists of staff: { "key": "sector", "column": "Sector", "sort": "text", "filter": true }. A new column needs nothing else.',
+    meta: {
+      type: 'object',
+      properties: {
+        key: {
+          type: 'string',
+          pattern: listKeyPattern,
+          description: 'Names the column in addresses: small letters, digits and _. Never change it.',
+        },
+        aliases: {
+          type: 'array',
+          items: { type: 'string', pattern: listKeyPattern },
+          description: 'Other names that programs use for it.',
+        },
+        column: { type: 'string', minLength: 1, description: 'Head of the column; else the title.' },
+        place: {
+          type: 'integer',
+          minimum: 1,
+          description: 'Where it stands from the start. Without it people add the column themselves.',
+        },
+        width: { type: 'number', minimum: 4, maximum: 40, description: 'How wide it is; 9 is usual.' },
+        sort: {
+          anyOf: [
+            { enum: ['text', 'number'] },
+            { type: 'array', minItems: 2, uniqueItems: true, items: { type: 'string' } },
+          ],
+          description:
+            'How it is sorted: "text", "number", or a list of stored values, the lowest first. Without it, not at all.',
+        },
+        filter: {
+          enum: [true, 'size'],
+          description: 'true: lists can be narrowed to one choice. "size": to a size of enterprise.',
+        },
+        search: { enum: [true], description: 'A search finds it.' },
+        words: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'Words for stored values where lists use others than the form.',
+        },
+        missing: { type: 'string', minLength: 1, description: 'Stands where there is no answer; else N/A.' },
+        wire: { type: 'string', description: 'Which of several places in the payload is read.' },
+      },
+      required: ['key'],
       additionalProperties: false,
     },
   },

@@ -3,7 +3,7 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
-import type { DashboardFacts } from '../dashboard/facts.ts';
+import type { Facts } from '../dashboard/facts.ts';
 import {
   type Derived,
   dashboardWrites,
@@ -30,7 +30,7 @@ export interface ApplicationState {
   /** Its payload, answers to hidden questions set aside. */
   readonly wire: Answers;
   /** What the dashboard's tables show of it. */
-  readonly facts: DashboardFacts;
+  readonly facts: Facts;
   /** What the form asks of them, where somebody has found out. */
   readonly asked?: ResolvedForm;
   /** Answers to questions that are no longer asked. */

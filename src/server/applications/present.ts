@@ -1,3 +1,4 @@
+import { correctionsPlace } from '#contract/application-envelope.ts';
 import type { ApplicationListItem } from '#contract/application-list.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { ApplicationDetail, Creator, UploadedFile } from '#contract/types.ts';
@@ -15,9 +16,6 @@ import { type ApplicationRow, findCreator, type listApplications } from './appli
 import { unusualAnswers } from './doubts/unusual-answers.ts';
 import { type ApplicationFile, listFiles } from './files-repository.ts';
 import { carriedAnswers, keptAnswers, submittedAnswers } from './stored-answers.ts';
-
-/** Where contact details as corrected by a superadmin travel. */
-export const editedFieldsPlace = '/companyDetails/organisation_information/edited_fields';
 
 type ListRow = Awaited<ReturnType<typeof listApplications>>[number];
 
@@ -78,7 +76,7 @@ export async function presentApplication(
     : await presentDraft(services, row, files, known?.wire);
   let { wire } = shown;
   if (row.edited_fields !== null) {
-    wire = setAt(wire, editedFieldsPlace, JSON.parse(row.edited_fields) as Json);
+    wire = setAt(wire, correctionsPlace, JSON.parse(row.edited_fields) as Json);
   }
   return {
     companyDetails: objectAt(wire, '/companyDetails'),

@@ -3,8 +3,10 @@ import { paths } from '#contract/paths.ts';
 import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
 import { adminRoles, roles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
+import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { AwardProgram } from '#contract/types.ts';
+import { companyColumns } from '../company-columns.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';
 import { Failure } from '../failure.ts';
 import { route } from '../routes/route.ts';
@@ -77,5 +79,17 @@ const filters = route({
   },
 });
 
+const columns = route({
+  method: 'GET',
+  path: paths.dashboardColumns,
+  roles: adminRoles,
+  group: 'programmes',
+  summary: 'The columns of the companies tables',
+  description:
+    'What the form declares and what the portal knows by itself, in the order in which they are shown: first the standard ones, which every report has, then those that people may add.',
+  answer: Type.Array(CompanyColumn),
+  handle: async () => companyColumns,
+});
+
 /** The award programmes, for everybody who is logged in, and the dashboard. */
-export const awardProgramRoutes = [list, one, filters, dashboard];
+export const awardProgramRoutes = [list, one, filters, columns, dashboard];

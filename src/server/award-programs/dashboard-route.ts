@@ -1,14 +1,19 @@
 import { paths } from '#contract/paths.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
-import { DashboardParameters } from '#contract/staff-room/dashboard-queries.ts';
 import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import type { Count } from '../dashboard/list-effort.ts';
 import { listDashboardRows } from '../dashboard/list-repository.ts';
 import { presentDashboardRow, presentUserRow } from '../dashboard/present.ts';
-import { checkDashboardQuery, type DashboardQuery, toDashboardQuery } from '../dashboard/query.ts';
+import {
+  type ApplicationFilter,
+  checkDashboardQuery,
+  type DashboardQuery,
+  toDashboardQuery,
+} from '../dashboard/query.ts';
+import { DashboardParameters } from '../dashboard/query-schemas.ts';
 import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
@@ -69,9 +74,7 @@ export async function readDashboard(
   const { filter, sort } = query;
   await assertProgram(database, filter.program);
   const totals = await countProgram(database, filter);
-  const isNarrowed = Object.values({ ...filter, program: null, edition: null }).some(
-    (value) => value !== null,
-  );
+  const isNarrowed = isNarrowedBeyondProgram(filter);
   const known = isNarrowed ? undefined : totals.entries;
   const { rows, ...count } = await listDashboardRows(database, filter, sort, order, part, known);
   return {
@@ -80,6 +83,10 @@ export async function readDashboard(
     totals,
     page: { number, size, ...presentCount(count) },
   };
+}
+
+function isNarrowedBeyondProgram({ search, status, enterprise, choices }: ApplicationFilter): boolean {
+  return [search, status, enterprise].some((it) => it !== null) || Object.keys(choices).length > 0;
 }
 
 function presentCount({ total, isMore }: Count) {

@@ -1,67 +1,74 @@
-import type { Answers } from '#engine/definition.ts';
+import { type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
+import { declaredColumns } from '../list-columns.ts';
 
-/** What tables show of an application's answers. */
-export interface DashboardFacts {
-  readonly company_name: string;
-  readonly district_number: string;
-  readonly sector: string;
-  readonly sector_label: string;
-  readonly industry: string;
-  readonly industry_label: string;
-  readonly csr: string;
-  readonly implementation: string;
-  readonly theme: string;
-  readonly theme_label: string;
-  readonly turnover: number | null;
+/** What a column shows of an application's answers. */
+export interface Fact {
+  readonly value: string | number;
+  /** What people read, where that is something else. */
+  readonly label?: string;
+  /** As a superadmin corrected it; it goes before. */
+  readonly corrected?: string;
+  /** Where it stands among others, unless it stands there as a text. */
+  readonly order?: number;
 }
 
-/** Where the payload holds them: the one place that names fields for tables. */
-export const factPlaces = {
-  company_name: '/companyDetails/generalInformationData/legal_name',
-  district_number: '/companyDetails/organisation_information/district_number',
-  sector: '/companyDetails/generalInformationData/type_of_organization',
-  industry: '/companyDetails/generalInformationData/industry',
-  csr: '/companyDetails/organisation_information/is_csr_mandatory',
-  category: '/applicationData/project_information/project_category',
-  implementation: '/applicationData/project_information/mode_of_implementation',
-  theme: '/applicationData/project_information/theme_area',
-  turnover: '/companyDetails/generalInformationData/annual_turnover',
-} as const;
+/** What lists show of an application's answers, by the key of the column; what is missing is not there. */
+export interface Facts {
+  readonly [key: string]: Fact;
+}
 
 const longest = 500;
 /** PostgreSQL indexes all facets of a row together, in 2,700 bytes at most. */
-const longestValue = 100;
+const longestChoice = 100;
 
-/** Reads the facts out of the payload an application has on the wire; what is missing is empty. */
-export function toFacts(wire: Answers): DashboardFacts {
-  const text = (pointer: string) => asText(getAt(wire, pointer));
-  const choice = (pointer: string) => {
-    const chosen = getAt(wire, pointer);
-    const value = asText(isObject(chosen) ? chosen.value : chosen).slice(0, longestValue);
-    return { value, label: (isObject(chosen) && asText(chosen.label)) || value };
-  };
-  const [sector, industry, theme] = [
-    choice(factPlaces.sector),
-    choice(factPlaces.industry),
-    choice(factPlaces.theme),
-  ];
-  const turnover = getAt(wire, factPlaces.turnover);
-  return {
-    company_name: text(factPlaces.company_name),
-    district_number: text(factPlaces.district_number),
-    sector: sector.value,
-    sector_label: sector.label,
-    industry: industry.value,
-    industry_label: industry.label,
-    csr: text(factPlaces.csr),
-    implementation: text(factPlaces.implementation),
-    theme: theme.value,
-    theme_label: theme.label,
-    turnover: typeof turnover === 'number' ? turnover : null,
-  };
+/** Reads the facts out of the payload that an application of a form has on the wire. */
+export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
+  const facts: { [key: string]: Fact } = {};
+  for (const column of listColumns(form)) {
+    const found = getAt(wire, column.pointer);
+    if (typeof found === 'number' && column.holds !== 'text') {
+      facts[column.key] = { value: found, ...(column.sort !== undefined && { order: found }) };
+      continue;
+    }
+    const label = textOf(isObject(found) ? found.label : undefined);
+    const value = textOf(isObject(found) ? found.value : found).slice(
+      0,
+      column.filter ? longestChoice : longest,
+    );
+    if (value !== '')
+      facts[column.key] = withOrder(column, label === '' || label === value ? { value } : { value, label });
+  }
+  return facts;
 }
 
-function asText(value: unknown): string {
+/** The facts with what superadmins corrected, by the last step of where the payload holds it. */
+export function correctFacts(facts: Facts, corrections: Readonly<Record<string, unknown>>): Facts {
+  const corrected = declaredColumns.flatMap((column): [string, Fact][] => {
+    const better = corrections[nameOf(column)];
+    if (typeof better !== 'string') return [];
+    return [[column.key, withOrder(column, { value: facts[column.key]?.value ?? '', corrected: better })]];
+  });
+  return corrected.length === 0 ? facts : { ...facts, ...Object.fromEntries(corrected) };
+}
+
+/** What people read of a fact; '' where there is none. */
+export function factText(fact: Fact | undefined): string {
+  return String(fact?.corrected ?? fact?.label ?? fact?.value ?? '');
+}
+
+/** The last step of where the payload holds a column: what corrections call it. */
+export function nameOf({ pointer }: Pick<ListColumn, 'pointer'>): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+function withOrder({ sort }: ListColumn, fact: Fact): Fact {
+  const text = String(fact.corrected ?? fact.value);
+  if (sort === 'number') return { ...fact, order: /^\d{1,9}$/.test(text) ? Number(text) : -1 };
+  return Array.isArray(sort) ? { ...fact, order: sort.indexOf(text) } : fact;
+}
+
+function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : '';
 }

@@ -1,15 +1,17 @@
 import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import { formsOf } from '#contract/programme/offered-forms.ts';
 import { applicationStatuses, noProgram } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { AwardProgram } from '#contract/types.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
-import { wirePlaces } from '#engine/wire/wire-places.ts';
-import { formOf } from '../served-forms.ts';
-import { factPlaces } from './facts.ts';
+import { choicesOf, declaredColumns } from '../list-columns.ts';
 
-/** What the companies tables of an edition can be narrowed to; the choices of questions are those that the form offers now. */
+/** The standard columns in their order, then the others. */
+const inOrder = [...declaredColumns].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000));
+
+/**
+ * What the companies tables of an edition can be narrowed to: what the portal knows by itself, then the columns that the form
+ * declares, in the order of the tables, with the choices that it offers now.
+ */
 export function dashboardFilterList(edition: Edition, programs: readonly AwardProgram[]): DashboardFilter[] {
   const none = { value: noProgram, label: 'No Region' };
   return [
@@ -19,37 +21,20 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
       choices: [...programs.map(({ _id, region }) => ({ value: _id, label: region })), none],
     },
     { name: 'status', label: 'Status', choices: applicationStatuses.map(namedAsIs) },
-    ...questionFilters(edition, [
-      ['category', factPlaces.category],
-      ['theme', factPlaces.theme],
-    ]),
-    {
-      name: 'enterprise',
-      label: 'Enterprise size by turnover',
-      choices: enterpriseSizes(edition).map(({ value, label }) => ({ value, label })),
-    },
-    ...questionFilters(edition, [
-      ['sector', factPlaces.sector],
-      ['industry', factPlaces.industry],
-    ]),
+    ...inOrder.flatMap((column): DashboardFilter[] => {
+      const { key, aliases, title, question, place, filter } = column;
+      if (filter === 'size')
+        return [{ name: 'enterprise', label: 'Enterprise size', choices: sizesOf(edition) }];
+      if (filter === undefined) return [];
+      // As the head of its column where everybody sees that, else as the form asks it.
+      const label = place === undefined ? question : title;
+      return [{ name: key, ...(aliases && { aliases }), label, choices: choicesOf(column) }];
+    }),
   ];
 }
 
-/** Filters of questions by where the payload holds the answers; a question is offered once. */
-function questionFilters(
-  edition: Edition,
-  wanted: readonly (readonly [name: DashboardFilter['name'], pointer: string])[],
-): DashboardFilter[] {
-  const seen = new Set<string>();
-  return wanted.flatMap(([name, pointer]) => {
-    const [place] = formsOf(edition)
-      .flatMap((id) => wirePlaces(formOf(id)))
-      .flatMap((places) => places.filter((it) => it.pointer === pointer));
-    const choices = place && choicesOf(place.question.schema);
-    if (!place || !choices || seen.has(place.question.path)) return [];
-    seen.add(place.question.path);
-    return [{ name, label: place.question.schema.title ?? place.question.name, choices }];
-  });
+function sizesOf(edition: Edition): readonly DashboardChoice[] {
+  return enterpriseSizes(edition).map(({ value, label }) => ({ value, label }));
 }
 
 function namedAsIs(value: string): DashboardChoice {

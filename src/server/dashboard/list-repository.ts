@@ -1,9 +1,9 @@
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { ApplicationSort } from '#contract/staff-room/dashboard.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { countProgram } from './counts-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
+import { orderOf } from './list-orders.ts';
 import { conditions, countFitting, type Narrowing, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
@@ -15,26 +15,6 @@ export interface Part {
 
 /** Direction of a sort. */
 export type Order = 'asc' | 'desc';
-
-/** As the indexes of migrations 0003 and 0009 are made. */
-const orders: Readonly<Record<ApplicationSort, string>> = {
-  company_name: 'lower(company_name)',
-  contact_person: "lower(contact_first || ' ' || contact_last)",
-  contact_number: 'contact_number',
-  district_number: 'district_order',
-  sector: 'lower(sector_label)',
-  industry: 'lower(industry_label)',
-  csr: 'csr_order',
-  implementation: 'lower(implementation)',
-  status: 'lower(status)',
-  created_at: 'dashboard_rows.created_at',
-  updated_at: 'dashboard_rows.updated_at',
-};
-
-/** What a list is sorted by; application ids decide among equals. */
-export function orderOf(sort: ApplicationSort | null): RawBuilder<string | number> {
-  return sql.raw(orders[sort ?? 'created_at']);
-}
 
 /** Rows with all they show; `of` says which and in what order. */
 export function selectRows(db: Database) {
@@ -63,7 +43,7 @@ export async function countDashboardRows(
 export async function listDashboardRows(
   db: Database,
   filter: ApplicationFilter,
-  sort: ApplicationSort | null,
+  sort: string | null,
   order: Order,
   { limit, offset }: Part,
   known?: number,
@@ -86,14 +66,14 @@ export async function listDashboardRows(
   const ids = isFound ? findIds(db, narrowing, sorted, part) : walkIds(db, filter, sorted, part);
   const rows = await selectRows(db)
     .where('dashboard_rows.application_id', 'in', ids)
-    .orderBy(sql`${orderOf(sort)} ${sql.raw(sorted.direction)}`)
+    .orderBy(sql`${orderOf(db, sort)} ${sql.raw(sorted.direction)}`)
     .orderBy(sql`dashboard_rows.application_id ${sql.raw(sorted.direction)}`)
     .execute();
   return { rows: behind < offset ? rows.reverse() : rows, total, isMore };
 }
 
 interface Sorted {
-  readonly sort: ApplicationSort | null;
+  readonly sort: string | null;
   readonly direction: Order;
 }
 
@@ -120,38 +100,36 @@ function findIds(
       .crossJoin('dashboard_rows')
       .whereRef('dashboard_rows.application_id', '=', 'hits.hit')
       .select('dashboard_rows.application_id')
-      .orderBy(sql`${orderOf(sort)} ${sql.raw(direction)}`)
+      .orderBy(sql`${orderOf(db, sort)} ${sql.raw(direction)}`)
       .orderBy(sql`dashboard_rows.application_id ${sql.raw(direction)}`)
       .limit(part.limit)
       .offset(part.offset)
   );
 }
 
-/** Columns that are filtered as they are sorted by: PostgreSQL would walk past all their other choices, SQLite sort. */
-const pinned = ['status', 'sector', 'industry'] as const;
-
 function walkIds(db: Database, filter: ApplicationFilter, { sort, direction }: Sorted, part: Part) {
   const order = sql.raw(direction);
-  const isPinned = pinned.some(
-    (it) => it === sort && filter[it] !== null && (isPostgres(db) || it === 'status'),
-  );
-  const found = isPostgres(db) ? conditions('dashboard_rows', filter) : steered(filter, sort);
+  // A column that is filtered as it is sorted by: PostgreSQL would walk past all its other choices, SQLite sort.
+  const isPinned =
+    (sort === 'status' && filter.status !== null) ||
+    (isPostgres(db) && sort !== null && Object.hasOwn(filter.choices, sort));
+  const found = isPostgres(db) ? conditions(db, 'dashboard_rows', filter) : steered(db, filter, sort);
   let ids = db
     .selectFrom('dashboard_rows')
     .select('application_id')
     .where((it) => it.and(found));
-  if (!isPinned) ids = ids.orderBy(sql`${orderOf(sort)} ${order}`);
+  if (!isPinned) ids = ids.orderBy(sql`${orderOf(db, sort)} ${order}`);
   return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
 }
 
 /** SQLite walks the index of the sort, or the part of it that has the status asked for. */
-function steered(filter: ApplicationFilter, sort: ApplicationSort | null): Expression<SqlBool>[] {
+function steered(db: Database, filter: ApplicationFilter, sort: string | null): Expression<SqlBool>[] {
   const { status } = filter;
   const isNewest = sort === null || sort === 'created_at';
   if (status === null || !(isNewest || sort === 'status'))
-    return conditions('dashboard_rows', filter, sql`+`);
+    return conditions(db, 'dashboard_rows', filter, '+');
   const of = isNewest
     ? sql<SqlBool>`status = ${status}`
     : sql<SqlBool>`lower(status) = ${status.toLowerCase()}`;
-  return [of, ...conditions('dashboard_rows', isNewest ? { ...filter, status: null } : filter, sql`+`)];
+  return [of, ...conditions(db, 'dashboard_rows', isNewest ? { ...filter, status: null } : filter, '+')];
 }

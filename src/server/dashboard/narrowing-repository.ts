@@ -1,9 +1,12 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import type { ListColumn } from '#engine/columns/list-columns.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { DashboardSearchTable } from '../db/tables.ts';
+import { declaredColumns } from '../list-columns.ts';
+import { facetOf } from './fact-expressions.ts';
 import { placesOf } from './place.ts';
 import type { ApplicationFilter } from './query.ts';
 import { hitsOf, holds, isIndexed } from './search-repository.ts';
@@ -13,12 +16,14 @@ import { hitsOf, holds, isIndexed } from './search-repository.ts';
  * an index on `+column`.
  */
 export function conditions(
+  db: Database,
   table: 'dashboard_rows' | 'dashboard_search',
   filter: Partial<ApplicationFilter> | null,
-  steer: RawBuilder<unknown> = sql``,
+  steer: '' | '+' = '',
 ): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
-  const column = (name: string) => sql`${steer}${sql.ref(`${table}.${name}`)}`;
+  const column = (name: string) => sql.raw(`${steer}${table}.${name}`);
+  const facet = (of: ListColumn) => sql.raw(`${steer}${facetOf(db, of, table)}`);
   const equals = (name: string, value: string | null | undefined) => {
     if (value) found.push(sql<SqlBool>`${column(name)} = ${value}`);
   };
@@ -27,16 +32,18 @@ export function conditions(
   if (places?.length === 1) equals('program_id', places[0]);
   else if (places) found.push(sql<SqlBool>`${column('program_id')} in (${sql.join([...places])})`);
   equals('status', filter?.status);
-  equals('sector', filter?.sector);
-  equals('industry', filter?.industry);
-  // The project category and the thematic area are one answer.
-  equals('theme', filter?.category);
-  equals('theme', filter?.theme);
-  if (enterprise) {
+  for (const [key, values] of Object.entries(filter?.choices ?? {})) {
+    const chosen = declaredColumns.find((it) => it.key === key);
+    if (chosen === undefined) continue;
+    // Under two names a query may ask for two choices at once: no row has both.
+    for (const value of values) found.push(sql<SqlBool>`${facet(chosen)} = ${value}`);
+  }
+  const sized = declaredColumns.find((it) => it.filter === 'size');
+  if (enterprise && sized) {
     const edition = findEdition(filter?.edition ?? '') ?? newestEdition();
     const { least = 0, below = 0 } = enterpriseSizes(edition).find(({ value }) => value === enterprise) ?? {};
-    found.push(sql<SqlBool>`${column('turnover')} >= ${least}`);
-    if (below !== null) found.push(sql<SqlBool>`${column('turnover')} < ${below}`);
+    found.push(sql<SqlBool>`${facet(sized)} >= ${least}`);
+    if (below !== null) found.push(sql<SqlBool>`${facet(sized)} < ${below}`);
   }
   if (search) found.push(holds(sql.ref(`${table}.search_text`), search.toLowerCase()));
   return found;
@@ -55,11 +62,11 @@ export interface Narrowing {
 export function narrow(db: Database, filter: Partial<ApplicationFilter> | null): Narrowing {
   const rows = sql<DashboardSearchTable>`${sql.table('dashboard_search')}`;
   const search = filter?.search?.toLowerCase();
-  if (!search) return { rows, conditions: conditions('dashboard_search', filter), search: 'none' };
+  if (!search) return { rows, conditions: conditions(db, 'dashboard_search', filter), search: 'none' };
   const way = isIndexed(search) ? 'indexed' : 'read';
-  if (isPostgres(db)) return { rows, conditions: conditions('dashboard_search', filter), search: way };
+  if (isPostgres(db)) return { rows, conditions: conditions(db, 'dashboard_search', filter), search: way };
   const rest = way === 'indexed' ? { ...filter, search: null } : filter;
-  const steered = conditions('dashboard_search', rest, sql`+`);
+  const steered = conditions(db, 'dashboard_search', rest, '+');
   if (way === 'read') return { rows, conditions: steered, search: way };
   const hits = hitsOf<DashboardSearchTable>('dashboard', search);
   if (steered.length === 0)

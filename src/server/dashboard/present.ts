@@ -1,16 +1,38 @@
+import { correctionsPlace } from '#contract/application-envelope.ts';
 import type { Role } from '#contract/roles.ts';
-import type {
-  DashboardApplication,
-  DashboardChoice,
-  DashboardUser,
-} from '#contract/staff-room/dashboard-schemas.ts';
+import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
+import type { ListColumn } from '#engine/columns/list-columns.ts';
+import type { Answers, Json } from '#engine/definition.ts';
+import { pointerKeys } from '#engine/values/pointer.ts';
+import { correctedPointer, rowPointer } from '../company-columns.ts';
+import { declaredColumns } from '../list-columns.ts';
+import type { Fact, Facts } from './facts.ts';
 import type { DashboardRow } from './list-repository.ts';
 import { isNoProgram } from './place.ts';
 import type { UserRow } from './users-list-repository.ts';
 
-/** A row of a companies table. */
-export function presentDashboardRow(row: DashboardRow): DashboardApplication {
+const places = declaredColumns.map((column) => {
+  const corrected = correctedPointer(column);
   return {
+    column,
+    keys: pointerKeys(rowPointer(column)),
+    corrected: corrected === undefined ? undefined : pointerKeys(corrected),
+  };
+});
+const corrections = pointerKeys(correctionsPlace);
+
+/** A row of a companies table: what the portal knows, and the answers that lists show where the payload has them. */
+export function presentDashboardRow(row: DashboardRow): DashboardApplication {
+  const facts = JSON.parse(row.list_facts) as Facts;
+  const shown: Answers = {};
+  write(shown, corrections, {});
+  for (const { column, keys, corrected } of places) {
+    const fact = facts[column.key];
+    write(shown, keys, presentFact(column, fact));
+    if (corrected !== undefined && fact?.corrected != null) write(shown, corrected, fact.corrected);
+  }
+  return {
+    ...(shown as unknown as Pick<DashboardApplication, 'companyDetails' | 'project_information'>),
     _id: row.application_id,
     id: row.application_id,
     status: row.status,
@@ -23,47 +45,43 @@ export function presentDashboardRow(row: DashboardRow): DashboardApplication {
     award_program_id: isNoProgram(row.program_id)
       ? null
       : { _id: row.program_id, name: row.program_name ?? '' },
-    companyDetails: {
-      generalInformationData: {
-        legal_name: row.company_name,
-        annual_turnover: row.turnover,
-        type_of_organization: choice(row.sector, row.sector_label),
-        industry: choice(row.industry, row.industry_label),
-      },
-      organisation_information: {
-        is_csr_mandatory: row.csr,
-        district_number: row.district_number,
-        edited_fields: row.edited_district === null ? {} : { district_number: row.edited_district },
-      },
-    },
     created_by: {
       first_name: row.contact_first,
       last_name: row.contact_last,
       mobile_number: row.contact_number,
     },
-    project_information: {
-      project_title: row.title,
-      mode_of_implementation: row.implementation,
-      theme_area: choice(row.theme, row.theme_label),
-    },
   };
 }
 
+/** Missing texts are empty, all else that is missing is null. */
+function presentFact({ holds }: ListColumn, fact: Fact | undefined): Json {
+  if (holds === 'text') return String(fact?.value ?? '');
+  const value = fact?.value ?? '';
+  if (holds !== 'choice') return typeof value === 'number' ? value : null;
+  return value === '' ? null : { label: fact?.label ?? String(value), value };
+}
+
+/** Puts a value where the keys lead, in objects that are made on the way. */
+function write(document: Answers, keys: readonly string[], value: Json): void {
+  let object = document;
+  for (const key of keys.slice(0, -1)) {
+    object[key] ??= {};
+    object = object[key] as Answers;
+  }
+  object[keys.at(-1) as string] = value;
+}
+
 /** A row of the users table; addresses and numbers leave the server for superadmins only. */
-export function presentUserRow(row: UserRow, role: Role): DashboardUser {
-  const { first_name, last_name, company_name, created_at, last_signin, email, mobile_number } = row;
+export function presentUserRow(user: UserRow, role: Role): DashboardUser {
+  const { first_name, last_name, company_name, created_at, last_signin, email, mobile_number } = user;
   return {
-    _id: row.id,
+    _id: user.id,
     first_name,
     last_name,
     company_name,
-    isVerified: row.is_verified === 1,
+    isVerified: user.is_verified === 1,
     created_at,
     last_signin,
     ...(role === 'superadmin' ? { email, mobile_number } : {}),
   };
-}
-
-function choice(value: string, label: string): DashboardChoice | null {
-  return value === '' ? null : { label, value };
 }

@@ -1,28 +1,30 @@
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
-import {
-  type ApplicationSort,
-  applicationSorts,
-  dashboardFilters,
-  privateUserSorts,
-  type UserSort,
-  userSorts,
-} from '#contract/staff-room/dashboard.ts';
-import type { DashboardParameters } from '#contract/staff-room/dashboard-queries.ts';
+import { privateUserSorts, type UserSort, userSorts } from '#contract/staff-room/dashboard.ts';
 import type { Finding } from '../failure.ts';
+import { applicationSorts } from './list-orders.ts';
 import type { Whereabouts } from './place.ts';
+import { choiceNames, type DashboardParameters } from './query-schemas.ts';
 
 /** What narrows the companies tables; null: everything. */
 export interface ApplicationFilter extends Whereabouts {
   readonly search: string | null;
   readonly status: string | null;
-  readonly category: string | null;
-  readonly sector: string | null;
-  readonly industry: string | null;
-  readonly theme: string | null;
   /** Value of an enterprise category. */
   readonly enterprise: string | null;
+  /** Values of columns that forms declare, by key: what each name that a query has for the column asks for. */
+  readonly choices: Readonly<Record<string, readonly string[]>>;
 }
+
+/** Narrows nothing. */
+export const noFilter: ApplicationFilter = {
+  search: null,
+  program: null,
+  edition: null,
+  status: null,
+  enterprise: null,
+  choices: {},
+};
 
 interface Paging {
   /** From 1. */
@@ -34,22 +36,22 @@ interface Paging {
 /** A page of one of the two lists. */
 export type DashboardQuery = Paging &
   (
-    | {
-        readonly list: 'applications';
-        readonly sort: ApplicationSort | null;
-        readonly filter: ApplicationFilter;
-      }
+    | { readonly list: 'applications'; readonly sort: string | null; readonly filter: ApplicationFilter }
     | { readonly list: 'users'; readonly sort: UserSort | null; readonly search: string | null }
   );
 
 type Asked = Described<typeof DashboardParameters>;
 
+/** Query parameters that users are not narrowed by. */
+const ofApplications: readonly string[] = [
+  ...['edition', 'program', 'status', 'enterprise'],
+  ...choiceNames.flatMap(({ names }) => names),
+];
+
 /** Of the named columns those that somebody of this role may not sort by, and filters that a list does not have. */
 export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[] {
   const isOfUsers = asked.list === 'users';
-  const none = isOfUsers
-    ? (['edition', ...dashboardFilters] as const).filter((name) => asked[name] !== undefined)
-    : [];
+  const none = isOfUsers ? ofApplications.filter((name) => askedFor(asked, name) !== undefined) : [];
   const findings = none.map((name) => ({ path: `/${name}`, message: `Users have no ${name}` }));
   const open = userSorts.filter((it) => role === 'superadmin' || !privateUserSorts.includes(it));
   const sorts: readonly string[] = isOfUsers ? open : applicationSorts;
@@ -63,20 +65,19 @@ export function toDashboardQuery(asked: Asked): DashboardQuery {
   const { list = 'applications', page, size, order = 'asc', sort = null, search = null } = asked;
   const paging = { page, size, order };
   if (list === 'users') return { list, ...paging, sort: sort as UserSort | null, search };
-  return { list, ...paging, sort: sort as ApplicationSort | null, filter: toApplicationFilter(asked) };
+  return { list, ...paging, sort, filter: toApplicationFilter(asked) };
 }
 
 /** What narrows the companies tables. */
 export function toApplicationFilter(asked: Partial<Asked>): ApplicationFilter {
-  return {
-    search: asked.search ?? null,
-    program: asked.program ?? null,
-    edition: asked.edition ?? null,
-    status: asked.status ?? null,
-    category: asked.category ?? null,
-    sector: asked.sector ?? null,
-    industry: asked.industry ?? null,
-    theme: asked.theme ?? null,
-    enterprise: asked.enterprise ?? null,
-  };
+  const { search = null, program = null, edition = null, status = null, enterprise = null } = asked;
+  const chosen = choiceNames.flatMap(({ key, names }) => {
+    const values = names.flatMap((name) => askedFor(asked, name) ?? []);
+    return values.length === 0 ? [] : [[key, values] as const];
+  });
+  return { search, program, edition, status, enterprise, choices: Object.fromEntries(chosen) };
+}
+
+function askedFor(asked: Partial<Asked>, name: string): string | undefined {
+  return (asked as { readonly [name: string]: string | undefined })[name];
 }

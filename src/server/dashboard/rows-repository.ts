@@ -1,15 +1,25 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Answers } from '#engine/definition.ts';
 import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
 import type { ApplicationTable, DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';
 import { type Write, writeTogether } from '../db/write-together.ts';
+import { declaredColumns } from '../list-columns.ts';
 import { formOf } from '../served-forms.ts';
 import { removeTally, tallyWrites } from '../tallies/tallies-repository.ts';
 import { type Told, tell } from '../tallies/tally.ts';
-import type { DashboardFacts } from './facts.ts';
+import { correctFacts, type Facts, factText } from './facts.ts';
 import { placeOf } from './place.ts';
 
 /** What tables show of who wrote an application. */
 export type Owner = Pick<UserTable, 'first_name' | 'last_name' | 'mobile_number'>;
+
+/** By which declarations of columns this server works out rows. */
+export const listStamp = createHash('sha256')
+  .update(JSON.stringify(declaredColumns))
+  .digest('hex')
+  .slice(0, 16);
 
 /** What is derived from an application, as the database has it; undefined where it has none. */
 export interface Derived {
@@ -68,14 +78,11 @@ export async function refreshDashboardRow(trx: Database, id: string, known?: Tol
 }
 
 /** An application's row in the tables; whoever writes many at once inserts what this makes. */
-export function toDashboardRow(
-  row: ApplicationTable,
-  owner: Owner,
-  facts: DashboardFacts,
-): DashboardRowTable {
-  const edited = editedDistrict(row.edited_fields);
-  const district = edited ?? facts.district_number;
+export function toDashboardRow(row: ApplicationTable, owner: Owner, told: Facts): DashboardRowTable {
+  const facts =
+    row.edited_fields === null ? told : correctFacts(told, JSON.parse(row.edited_fields) as Answers);
   const person = `${owner.first_name} ${owner.last_name}`.trim();
+  const found = declaredColumns.filter(({ search }) => search).map(({ key }) => factText(facts[key]));
   return {
     application_id: row.id,
     program_id: placeOf(row),
@@ -87,18 +94,39 @@ export function toDashboardRow(
     contact_first: owner.first_name,
     contact_last: owner.last_name,
     contact_number: owner.mobile_number,
-    ...facts,
-    edited_district: edited,
-    district_order: /^\d{1,9}$/.test(district) ? Number(district) : -1,
-    // By rank, not by the alphabet: mandatory above voluntary above unanswered.
-    csr_order: facts.csr === '' ? -1 : Number(facts.csr === 'mandatory'),
-    search_text: [facts.company_name, person, owner.mobile_number, row.title, row.id, district]
-      .join('\n')
-      .toLowerCase(),
+    list_facts: JSON.stringify(facts),
+    facets: JSON.stringify(facetsOf(facts)),
+    facts_of: listStamp,
+    search_text: [...found, person, owner.mobile_number, row.id].join('\n').toLowerCase(),
     created_at: row.created_at,
     updated_at: row.updated_at,
     submitted_at: row.submitted_at,
   };
+}
+
+/** Ids of rows that were worked out by other declarations of columns. */
+export async function listOutdatedRows(database: Database, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select application_id as id from dashboard_rows
+    where facts_of < ${listStamp} or facts_of > ${listStamp} limit ${sql.lit(most)}`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+/** Works a row out again, while whoever saves the application waits. */
+export async function renewRow(database: Database, id: string): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    if (isPostgres(trx))
+      await sql`select 1 from applications where id = ${id} for no key update`.execute(trx);
+    await refreshDashboardRow(trx, id);
+  });
+}
+
+/** Leaves a row as it is until columns are declared otherwise once more. */
+export async function leaveRow(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('dashboard_rows')
+    .set({ facts_of: listStamp })
+    .where('application_id', '=', id)
+    .execute();
 }
 
 /** Writes the rows of applications that have none: those from before there were any. */
@@ -120,8 +148,8 @@ export async function fillDashboardRows(database: Database): Promise<void> {
   }
 }
 
-function editedDistrict(editedFields: string | null): string | null {
-  if (editedFields === null) return null;
-  const { district_number } = JSON.parse(editedFields) as { district_number?: unknown };
-  return typeof district_number === 'string' ? district_number : null;
+function facetsOf(facts: Facts): { readonly [key: string]: string | number | undefined } {
+  return Object.fromEntries(
+    declaredColumns.filter(({ filter }) => filter !== undefined).map(({ key }) => [key, facts[key]?.value]),
+  );
 }

@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
-import type { ApplicationSort } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { fewCandidates } from './list-effort.ts';
-import { type DashboardRow, type Order, orderOf, selectRows } from './list-repository.ts';
+import { orderOf } from './list-orders.ts';
+import { type DashboardRow, type Order, selectRows } from './list-repository.ts';
 import { conditions, countFitting, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
@@ -19,15 +19,14 @@ const usualBatch = 200;
 export async function* eachDashboardRow(
   db: Database,
   filter: ApplicationFilter | null,
-  sort: ApplicationSort | null,
+  sort: string | null,
   order: Order,
   batchSize = usualBatch,
 ): AsyncGenerator<DashboardRow, void, undefined> {
   const direction = sort === null ? 'desc' : order;
-  const [key, way] = [orderOf(sort), sql.raw(direction)];
+  const [key, way] = [orderOf(db, sort), sql.raw(direction)];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  const steer = isPostgres(db) ? sql`` : sql`+`;
-  const found = conditions('dashboard_rows', filter, steer);
+  const found = conditions(db, 'dashboard_rows', filter, isPostgres(db) ? '' : '+');
   const { rows: hits, conditions: hit, search } = narrow(db, filter);
   if (
     search === 'indexed' &&

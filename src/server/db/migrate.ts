@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
+import { makeListIndexes } from '../dashboard/list-indexes-repository.ts';
 import type { Database } from './database.ts';
 import * as firstTables from './migrations/0001-first-tables.ts';
 import * as revisions from './migrations/0002-revisions.ts';
@@ -27,6 +28,7 @@ import * as confirmedDoubts from './migrations/0045-confirmed-doubts.ts';
 import * as editions from './migrations/0046-editions.ts';
 import * as applicationForms from './migrations/0050-application-forms.ts';
 import * as rounds from './migrations/0060-rounds.ts';
+import * as listFacts from './migrations/0080-list-facts.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
@@ -57,6 +59,7 @@ const migrations: Record<string, Migration> = {
   '0046-editions': editions,
   '0050-application-forms': applicationForms,
   '0060-rounds': rounds,
+  '0080-list-facts': listFacts,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */
@@ -82,12 +85,13 @@ export function knowsMigrations(names: readonly string[]): boolean {
 }
 
 /**
- * Brings the database to the newest shape, and the programmes of all editions into it; throws, with nothing half done, when a step fails. A database of a newer
+ * Brings the database to the newest shape, with the programmes of all editions and the indexes that lists ask for; throws, with nothing half done, when a step fails. A database of a newer
  * version is left as it is: throws `WrittenByNewerVersion`.
  */
 export async function migrate(database: Database): Promise<void> {
   await migrateTo(database, null);
   await writeProgrammes(database);
+  await makeListIndexes(database);
 }
 
 /** Brings the database to the shape it had after the step of this name; null: to the newest. Otherwise like `migrate`. */

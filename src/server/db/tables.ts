@@ -155,24 +155,15 @@ export interface DashboardRowTable {
   is_final: number;
   is_automatic: number;
   is_complete: number | null;
-  company_name: string;
   contact_first: string;
   contact_last: string;
   contact_number: string;
-  district_number: string;
-  edited_district: string | null;
-  district_order: number;
-  sector: string;
-  sector_label: string;
-  industry: string;
-  industry_label: string;
-  csr: string;
-  csr_order: number;
-  implementation: string;
-  theme: string;
-  theme_label: string;
-  /** Rupees. */
-  turnover: number | null;
+  /** What columns show of the answers, by key: JSON. */
+  list_facts: string;
+  /** Of these what lists are narrowed by, values alone: JSON. */
+  facets: string;
+  /** By which declarations of columns they were worked out. */
+  facts_of: string;
   search_text: string;
   created_at: string;
   updated_at: string;
@@ -332,15 +323,7 @@ export interface TallyCountTable {
 export interface DashboardSearchTable
   extends Pick<
     DashboardRowTable,
-    | 'application_id'
-    | 'search_text'
-    | 'program_id'
-    | 'is_final'
-    | 'status'
-    | 'theme'
-    | 'turnover'
-    | 'sector'
-    | 'industry'
+    'application_id' | 'search_text' | 'program_id' | 'is_final' | 'status' | 'facets'
   > {
   id: Generated<number>;
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { factText } from '../dashboard/fact-expressions.ts';
 import type { Database } from '../db/database.ts';
 
 /** What narrows the applications of a jury member; null: everything. */
@@ -16,7 +17,8 @@ export async function listJuryApplications(
   part: { readonly limit: number; readonly offset: number },
 ) {
   return assigned(db, userId, filter)
-    .select(['application_id', 'title', 'company_name', 'theme_label', 'submitted_at'])
+    .select(['application_id', 'title', 'submitted_at'])
+    .select([factText(db, 'company_name').as('company_name'), factText(db, 'theme').as('theme_label')])
     .select('award_programs.name as program_name')
     .orderBy('submitted_at', 'desc')
     .orderBy('application_id', 'desc')
@@ -73,8 +75,9 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
   if (search !== null) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     // Not the dashboard's search text: that holds people's names and numbers, which the jury is not shown.
-    const text = sql.raw("lower(company_name || ' ' || title)");
-    rows = rows.where(sql<SqlBool>`${text} like ${pattern} escape '\\'`);
+    rows = rows.where(
+      sql<SqlBool>`lower(${factText(db, 'company_name')} || ' ' || title) like ${pattern} escape '\\'`,
+    );
   }
   return rows;
 }

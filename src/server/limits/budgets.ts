@@ -48,6 +48,7 @@ export const budgets = {
     calls: get(
       paths.dashboard,
       paths.dashboardFilters,
+      paths.dashboardColumns,
       paths.accounts,
       paths.adminUsers,
       paths.juryUsers,

@@ -1,12 +1,12 @@
 import { paths } from '#contract/paths.ts';
 import { previewRoles } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
-import { ArchiveParameters } from '#contract/staff-room/dashboard-queries.ts';
 import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { readableApplication } from '../applications/access.ts';
 import { listFiles } from '../applications/files-repository.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { countDashboardRows } from '../dashboard/list-repository.ts';
+import { ArchiveParameters } from '../dashboard/query-schemas.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { wrongQuery } from '../routes/read-input.ts';
 import { route } from '../routes/route.ts';
@@ -146,7 +146,7 @@ async function chooseByIds(
   }
   const chosen = asked.flatMap((id) => {
     const row = found.get(id);
-    return row ? [{ id, companyName: row.company_name ?? '', updatedAt: row.updated_at }] : [];
+    return row ? [{ id, companyName: row.company_name, updatedAt: row.updated_at }] : [];
   });
   return { title: 'Applications', chosen };
 }

@@ -1,11 +1,11 @@
 import { paths } from '#contract/paths.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
-import { ReportParameters } from '#contract/staff-room/dashboard-queries.ts';
 import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { countDashboardRows } from '../dashboard/list-repository.ts';
+import { ReportParameters } from '../dashboard/query-schemas.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
 import { route } from '../routes/route.ts';

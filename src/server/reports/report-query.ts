@@ -1,7 +1,7 @@
 import type { Described } from '#contract/schema.ts';
-import type { ArchiveParameters, ReportParameters } from '#contract/staff-room/dashboard-queries.ts';
 import { allColumns } from '#contract/staff-room/reports.ts';
 import { type DashboardQuery, toApplicationFilter } from '../dashboard/query.ts';
+import type { ArchiveParameters, ReportParameters } from '../dashboard/query-schemas.ts';
 
 /** The companies that a report is about, in the order in which the dashboard shows them. */
 export type CompaniesQuery = Pick<
@@ -11,7 +11,8 @@ export type CompaniesQuery = Pick<
 
 /** Names of the filters in use: what an audit may hold of a query. */
 export function filterNames({ filter }: CompaniesQuery): string {
-  return Object.entries(filter)
+  const { choices, ...own } = filter;
+  return [...Object.entries(own), ...Object.entries(choices)]
     .flatMap(([name, value]) => (value === null ? [] : [name]))
     .join(',');
 }

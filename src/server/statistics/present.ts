@@ -9,25 +9,19 @@ import type {
   StatisticsQuestion,
 } from '#contract/staff-room/statistics-schemas.ts';
 import type { Choice, FormDefinition } from '#engine/definition.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
-import { toFormPath } from '#engine/wire/wire.ts';
-import { factPlaces } from '../dashboard/facts.ts';
 import { isNoProgram } from '../dashboard/place.ts';
+import { choicesOf, declaredColumns } from '../list-columns.ts';
 import { formOf, nameAmong } from '../served-forms.ts';
 import type { Measure } from '../tallies/tally.ts';
 import type { readDays, Sum } from './statistics-repository.ts';
 
 type Form = FormDefinition<unknown>;
 
-/** The choices of the questions that travel at a place of the payload. */
-function choicesAt(forms: readonly Form[], pointer: string): readonly Choice[] {
-  const choices = forms.flatMap((form) => {
-    const path = toFormPath(form, pointer);
-    const found = form.sections.flatMap(allQuestions).find((question) => question.path === path);
-    return (found && choicesOf(found.schema)) ?? [];
-  });
-  return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
+/** The choices of a column that the form declares. */
+function choicesAt(key: string): readonly Choice[] {
+  const column = declaredColumns.find((it) => it.key === key);
+  return column === undefined ? [] : choicesOf(column);
 }
 
 /** Everything the statistics page shows, out of sums. */
@@ -57,8 +51,8 @@ export function presentStatistics(
     },
     days: presentDays(days),
     programs: group('program', [...programs, { value: noProgram, label: 'No region' }], 'No region'),
-    themes: group('theme', choicesAt(forms, factPlaces.theme), 'Not answered yet'),
-    sectors: group('sector', choicesAt(forms, factPlaces.sector), 'Not answered yet'),
+    themes: group('theme', choicesAt('theme'), 'Not answered yet'),
+    sectors: group('sector', choicesAt('sector'), 'Not answered yet'),
     states: group('state', [], 'No state recognised').sort((a, b) => b.entries - a.entries),
     sizes: group('size', enterpriseSizes(edition), 'Not answered yet'),
     stalls: {

@@ -4,7 +4,7 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { payloadOf, toFormPath } from '#engine/wire/wire.ts';
-import { type DashboardFacts, toFacts } from '../dashboard/facts.ts';
+import { type Fact, type Facts, toFacts } from '../dashboard/facts.ts';
 import { placeOf } from '../dashboard/place.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
 import { formOf, nameAmong } from '../served-forms.ts';
@@ -53,7 +53,7 @@ function placePathsOf(form: FormDefinition<unknown>): readonly string[] {
 /** What is known of an application's answers. */
 export interface Told {
   /** What tables show of them. */
-  readonly facts: DashboardFacts;
+  readonly facts: Facts;
   /** The answers; undefined: they are read out of its row. */
   readonly answers?: Answers;
   /** What the form asks of them; undefined: nobody has found out yet. */
@@ -63,7 +63,7 @@ export interface Told {
 /** The same, from the answers alone. */
 export function tell(form: FormDefinition<unknown>, answers: Answers): Told {
   const asked = resolve(form, answers);
-  return { facts: toFacts(payloadOf(form, asked)), answers, asked };
+  return { facts: toFacts(form, payloadOf(form, asked)), answers, asked };
 }
 
 /** What an application counts under, from its row and what is known of its answers. */
@@ -74,10 +74,10 @@ export function toTally(row: ApplicationTable, { facts, ...told }: Told): Tally 
   const values: [Measure, string][] = [
     ['status', statusOf(row)],
     ['program', program],
-    ['theme', facts.theme],
-    ['sector', facts.sector],
+    ['theme', textOf(facts.theme)],
+    ['sector', textOf(facts.sector)],
     ['state', stateOf(form, answers)],
-    ['size', sizeOf(row.edition, facts.turnover)],
+    ['size', sizeOf(row.edition, facts.annual_turnover?.value)],
   ];
   if (row.is_final === 0) {
     const { complete, open } = toProgress(form, told.asked ?? resolve(form, answers));
@@ -103,6 +103,10 @@ export function toTallyRow(application: ApplicationTable, told: Told): TallyTabl
   };
 }
 
+function textOf(fact: Fact | undefined): string {
+  return String(fact?.value ?? '');
+}
+
 function statusOf({ is_final, is_automatic, is_complete }: ApplicationTable): string {
   if (is_final === 0) return 'draft';
   if (is_automatic !== 1) return 'submitted';
@@ -118,8 +122,8 @@ function stateOf(form: FormDefinition<unknown>, answers: Answers): string {
   return '';
 }
 
-function sizeOf(edition: string, turnover: number | null): string {
-  if (turnover === null) return '';
+function sizeOf(edition: string, turnover: Fact['value'] | undefined): string {
+  if (typeof turnover !== 'number') return '';
   const sizes = enterpriseSizes(findEdition(edition) ?? newestEdition());
   const fitting = sizes.find(({ least, below }) => turnover >= least && (below === null || turnover < below));
   return fitting?.value ?? '';

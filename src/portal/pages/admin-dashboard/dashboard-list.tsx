@@ -1,17 +1,18 @@
+import { useMemo } from 'react';
+import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
+import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
-import type { Column } from './columns/column.ts';
-import { companyColumns, furtherCompanyColumns, userColumns } from './columns/columns.ts';
+import { Button, Notice, Spinner } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useApi } from '../../api/use-api.ts';
+import { toColumn, userColumns } from './columns/columns.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
 import type { View } from './filters/use-view.ts';
 import { openPreview } from './open-preview.ts';
 import { TabList } from './tab-list.tsx';
 import { StatusCell } from './table/status-cell.tsx';
 
-const allCompanyColumns: readonly Column<DashboardApplication>[] = [
-  ...companyColumns,
-  ...furtherCompanyColumns,
-];
 const columnsOfUsers = { superadmin: userColumns(true), admin: userColumns(false) };
 
 interface DashboardListProps {
@@ -33,12 +34,28 @@ export function DashboardList({ tab, role, view, change }: DashboardListProps) {
       />
     );
   }
+  return <CompaniesList {...shared} />;
+}
+
+function CompaniesList(props: DashboardListProps) {
+  const { data, error, mutate } = useApi<readonly CompanyColumn[]>(paths.dashboardColumns);
+  const columns = useMemo(() => data?.map(toColumn), [data]);
+  if (columns === undefined && error) {
+    return (
+      <Notice tone="danger" title={messageOf(error)}>
+        <Button size="small" variant="outlined" onClick={() => void mutate()}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (columns === undefined) return <Spinner label="Loading regional data..." />;
   return (
     <TabList<DashboardApplication>
-      {...shared}
+      {...props}
       noun="application"
-      columns={allCompanyColumns}
-      onOpen={role === 'superadmin' ? (row) => void openPreview(row._id) : undefined}
+      columns={columns}
+      onOpen={props.role === 'superadmin' ? (row) => void openPreview(row._id) : undefined}
       cell={(row, column) => (column === 'status' ? <StatusCell row={row} /> : undefined)}
     />
   );

@@ -16,7 +16,7 @@ import type { DashboardTab } from './dashboard-tabs.ts';
 import { ExportControl } from './export/export-control.tsx';
 import { Figures } from './figures.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
-import { isNarrowed, tabQuery, tabView } from './filters/tab-query.ts';
+import { isNarrowed, knownFilters, tabQuery, tabView } from './filters/tab-query.ts';
 import type { View } from './filters/use-view.ts';
 import { ViewChoice } from './filters/view-choice.tsx';
 import { DataTable } from './table/data-table.tsx';
@@ -50,15 +50,16 @@ export function TabList<Row>(props: TabListProps<Row>) {
   const person = useSession().user?._id ?? '';
   const { tab, role, change, noun, columns, onOpen, cell } = props;
   const sorts = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
-  const view = tabView(tab, props.view, sorts);
-  const rows = useRows<Row>(tabQuery(tab, view).toString(), view.row);
-  const { shown, show } = useColumns({ person, list: tab.list, columns, view, change });
-  const widths = useWidths(person, tab.list);
-  const [density, chooseDensity] = useDensity();
   const hasFilters = tab.list === 'applications';
   const filters = useApi<readonly DashboardFilter[]>(
     hasFilters ? paths.dashboardFilters + toCallQuery({ edition: tab.edition ?? '' }) : null,
   );
+  const known = filters.data ? knownFilters(props.view.filters, filters.data) : props.view.filters;
+  const view = tabView(tab, { ...props.view, filters: known }, sorts);
+  const rows = useRows<Row>(tabQuery(tab, view).toString(), view.row);
+  const { shown, show } = useColumns({ person, list: tab.list, columns, view, change });
+  const widths = useWidths(person, tab.list);
+  const [density, chooseDensity] = useDensity();
   const { total, error } = rows;
   // Lists emptied and counts zero when they cannot be read.
   const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };
@@ -147,17 +148,9 @@ export function TabList<Row>(props: TabListProps<Row>) {
   );
 }
 
-/** The form's questions by the names that the table's headers and the programme's staff give them. */
-const shortLabels: { readonly [name in DashboardFilter['name']]?: string } = {
-  enterprise: 'Enterprise size',
-  sector: 'Sector',
-};
-
 /** What a tab can be narrowed to; the tab of a programme offers no other. */
 function offered(filters: readonly DashboardFilter[], tab: DashboardTab): readonly DashboardFilter[] {
-  return filters
-    .filter(({ name }) => tab.program === null || name !== 'program')
-    .map((filter) => ({ ...filter, label: shortLabels[filter.name] ?? filter.label }));
+  return filters.filter(({ name }) => tab.program === null || name !== 'program');
 }
 
 /** How many rows there are, in words; of very many only the first are counted and listed. */

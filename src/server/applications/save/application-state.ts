@@ -99,7 +99,7 @@ export function describeState(
     title: textAt(wire, '/applicationData/project_information/project_title').slice(0, 500),
     submissionHash,
     wire,
-    facts: toFacts(wire),
+    facts: toFacts(definition, wire),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
+import { factText } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import { isPostgres } from '../../db/dialect.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -78,7 +79,12 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
     .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
     .select(['assignments.id', 'assignments.application_id', 'assignments.state', 'dashboard_rows.title'])
-    .select(['edited_district', 'district_number', 'company_name', 'theme_label', 'score_sheets.is_final'])
+    .select('score_sheets.is_final')
+    .select([
+      factText(db, 'district_number').as('district'),
+      factText(db, 'company_name').as('company_name'),
+      factText(db, 'theme').as('theme_label'),
+    ])
     .select(['award_programs.name as program_name'])
     .where('assignments.round_id', '=', roundId)
     .where('assignments.juror_id', '=', jurorId)

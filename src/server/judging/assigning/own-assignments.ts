@@ -54,7 +54,7 @@ function presentOwn(round: RoundTable, row: OwnRow): OwnAssignment {
     _id: row.id,
     round: round.id,
     project_title: row.title,
-    district: row.edited_district ?? row.district_number,
+    district: row.district,
     state: row.state as AssignmentState,
     sheet: row.is_final === null ? 'none' : row.is_final === 1 ? 'submitted' : 'begun',
     application: isAccepted ? row.application_id : null,

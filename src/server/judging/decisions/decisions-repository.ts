@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { factText } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import type { DecisionTable } from '../../db/judging-tables.ts';
 
@@ -24,7 +25,8 @@ function decisions(db: Database) {
     .selectFrom('decisions')
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
     .selectAll('decisions')
-    .select(['dashboard_rows.title', 'dashboard_rows.company_name']);
+    .select('dashboard_rows.title')
+    .select(factText(db, 'company_name').as('company_name'));
 }
 
 /** Takes a decision, or takes it differently: whoever confirmed it before has to do so again. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { factText } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 
 /** The submitted sheets of a round, as few columns as a ranking needs. */
@@ -39,14 +40,8 @@ export async function listCompeting(db: Database, roundId: string, { program, aw
   let rows = db
     .selectFrom('round_entries')
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
-    .select([
-      'round_entries.application_id',
-      'round_entries.program_id',
-      'award',
-      'size',
-      'title',
-      'company_name',
-    ])
+    .select(['round_entries.application_id', 'round_entries.program_id', 'award', 'size', 'title'])
+    .select(factText(db, 'company_name').as('company_name'))
     .where('round_id', '=', roundId)
     .orderBy('round_entries.application_id');
   if (program !== null) rows = rows.where('round_entries.program_id', '=', program);

@@ -1,4 +1,5 @@
 import type { Entrants } from '#contract/judging/rounds-schemas.ts';
+import { factNumber, factText, factValue } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { RoundEntryTable } from '../../db/judging-tables.ts';
@@ -8,7 +9,7 @@ export async function listCandidates(db: Database, edition: string, entrants: En
   let rows = candidates(db, edition);
   const { programs, themes, onlyComplete, from } = entrants;
   if (programs.length > 0) rows = rows.where('dashboard_rows.program_id', 'in', [...programs]);
-  if (themes.length > 0) rows = rows.where('theme', 'in', [...themes]);
+  if (themes.length > 0) rows = rows.where(factValue(db, 'theme'), 'in', [...themes]);
   if (onlyComplete)
     rows = rows.where((it) => it.or([it('is_complete', 'is', null), it('is_complete', '=', 1)]));
   if (from !== null) {
@@ -45,7 +46,12 @@ function candidates(db: Database, edition: string) {
   return db
     .selectFrom('dashboard_rows')
     .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
-    .select(['application_id', 'program_id', 'theme_label', 'turnover', 'csr'])
+    .select(['application_id', 'program_id'])
+    .select([
+      factText(db, 'theme').as('theme_label'),
+      factNumber(db, 'annual_turnover').as('turnover'),
+      factValue(db, 'csr').as('csr'),
+    ])
     .where('award_programs.edition', '=', edition)
     .where('award_programs.position', '>', 0)
     .where('is_final', '=', 1)
@@ -73,12 +79,8 @@ export async function listEntriesToAssign(db: Database, roundId: string) {
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
     .innerJoin('applications', 'applications.id', 'round_entries.application_id')
     .innerJoin('users', 'users.id', 'applications.owner_id')
-    .select([
-      'round_entries.application_id',
-      'round_entries.program_id',
-      'dashboard_rows.theme',
-      'users.email_key',
-    ])
+    .select(['round_entries.application_id', 'round_entries.program_id', 'users.email_key'])
+    .select(factValue(db, 'theme').as('theme'))
     .where('round_id', '=', roundId)
     .orderBy('round_entries.application_id')
     .execute();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
-import { companyColumns, userColumns } from './columns.ts';
+import { toColumn, userColumns } from './columns.ts';
 
 const empty: DashboardApplication = {
   _id: '1',
@@ -26,43 +27,39 @@ const empty: DashboardApplication = {
   project_information: { project_title: '', mode_of_implementation: '', theme_area: null },
 };
 
-test('the columns are those of the report, in its order', () => {
-  expect(companyColumns.map(({ title }) => title)).toEqual([
-    'Company Name',
-    'Contact Person',
-    'Contact Number',
-    'District Number',
-    'Sector',
-    'Industry',
-    'CSR Expenditure',
-    'Implementation',
-    'App. Status',
-  ]);
+const described = (more: Partial<CompanyColumn> & Pick<CompanyColumn, 'pointers'>) =>
+  toColumn({
+    ...{ key: 'k', title: 'T', width: 8, isStandard: true, isSortable: true, holds: 'text', missing: 'N/A' },
+    ...more,
+  });
+const sector = '/companyDetails/generalInformationData/type_of_organization';
+const turnover = '/companyDetails/generalInformationData/annual_turnover';
+
+test('what is missing is said to be, in the words of the column', () => {
+  expect(described({ pointers: [sector], holds: 'choice' }).text(empty)).toBe('N/A');
+  expect(described({ pointers: ['/created_by/mobile_number'], missing: '-' }).text(empty)).toBe('-');
+  expect(described({ pointers: [turnover], holds: 'sum', sign: '₹' }).text(empty)).toBe('N/A');
 });
 
-test('what is missing is said to be', () => {
-  expect(companyColumns.map(({ text }) => text(empty))).toEqual([
-    'N/A',
-    'Asha Rao',
-    '-',
-    '-',
-    'N/A',
-    'N/A',
-    'N/A',
-    'N/A',
-    'in progress',
-  ]);
+test('a corrected answer goes before the applicant’s', () => {
+  const at = '/companyDetails/organisation_information';
+  const edited_fields = { district_number: '3141' };
+  const organisation_information = { is_csr_mandatory: '', district_number: '7', edited_fields };
+  const row = { ...empty, companyDetails: { ...empty.companyDetails, organisation_information } };
+  const column = { pointers: [`${at}/district_number`], corrected: `${at}/edited_fields/district_number` };
+  expect([described(column).text(row), described(column).text(empty)]).toEqual(['3141', 'N/A']);
 });
 
-test('a corrected district goes before the applicant’s, and only one word means mandatory', () => {
-  const of = (district_number: string, is_csr_mandatory: string) => {
-    const edited_fields = { district_number: '3141' };
-    const organisation_information = { is_csr_mandatory, district_number, edited_fields };
-    const row = { ...empty, companyDetails: { ...empty.companyDetails, organisation_information } };
-    return [companyColumns[3]?.text(row), companyColumns[6]?.text(row)];
+test('sums are read in crores, instants in India, ids by their end', () => {
+  const generalInformationData = { ...empty.companyDetails.generalInformationData, annual_turnover: 125e7 };
+  const row = {
+    ...empty,
+    id: '0123456789',
+    companyDetails: { ...empty.companyDetails, generalInformationData },
   };
-  expect(of('7', 'mandatory')).toEqual(['3141', 'Mandatory']);
-  expect(of('', 'voluntary')).toEqual(['3141', 'Voluntary']);
+  expect(described({ pointers: [turnover], holds: 'sum', sign: '₹' }).text(row)).toBe('₹125 Cr');
+  expect(described({ pointers: ['/created_at'], holds: 'instant' }).text(row)).toContain('01 Jul 2025');
+  expect(described({ key: 'id', pointers: ['/id'] }).text(row)).toBe('456789');
 });
 
 test('addresses and numbers of users are columns of the superadmin’s only', () => {

@@ -1,85 +1,30 @@
-import type { ApplicationSort, UserSort } from '#contract/staff-room/dashboard.ts';
+import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
+import type { UserSort } from '#contract/staff-room/dashboard.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
+import { columnValue } from '#engine/columns/column-value.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { type Column, missing } from './column.ts';
 
-/** Mandatory or Voluntary, as it was declared. */
-function csrText(declared: string): string {
-  if (declared === '') return missing;
-  return declared === 'mandatory' ? 'Mandatory' : 'Voluntary';
+const crore = 10_000_000;
+
+/** A column of the companies tables, as the server describes it. */
+export function toColumn(column: CompanyColumn): Column<DashboardApplication> {
+  const { key, title, width, isSortable, isStandard } = column;
+  return {
+    ...{ id: key, title, width, sortable: isSortable, standard: isStandard },
+    text: (row) => cellText(column, row),
+  };
 }
 
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+function cellText(column: CompanyColumn, row: DashboardApplication): string {
+  const value = columnValue(column, row);
+  if (value === null) return column.missing;
+  if (column.key === 'id') return String(value).slice(-6);
+  if (column.holds === 'instant') return indianTime(String(value)) ?? column.missing;
+  if (column.holds !== 'sum') return String(value);
+  const crores = (Number(value) / crore).toLocaleString('en-IN', { maximumFractionDigits: 2 });
+  return `${column.sign ?? ''}${crores} Cr`;
 }
-
-/** A company's column; the compiler knows which keys can be sorted by. */
-function column(
-  title: string,
-  id: ApplicationSort,
-  width: number,
-  text: (row: DashboardApplication) => string,
-): Column<DashboardApplication> {
-  return { id, title, width, sortable: true, standard: true, text: (row) => text(row) || missing };
-}
-
-/** The columns of a companies table and of its report, in their fixed order. */
-export const companyColumns: readonly Column<DashboardApplication>[] = [
-  column('Company Name', 'company_name', 11.5, (row) => row.companyDetails.generalInformationData.legal_name),
-  column('Contact Person', 'contact_person', 7.75, ({ created_by: { first_name, last_name } }) =>
-    `${first_name} ${last_name}`.trim(),
-  ),
-  column('Contact Number', 'contact_number', 7, (row) => row.created_by.mobile_number || '-'),
-  column('District Number', 'district_number', 6, ({ companyDetails: { organisation_information } }) => {
-    const { edited_fields, district_number } = organisation_information;
-    return (edited_fields.district_number ?? district_number) || '-';
-  }),
-  column(
-    'Sector',
-    'sector',
-    8,
-    (row) => row.companyDetails.generalInformationData.type_of_organization?.label ?? '',
-  ),
-  column('Industry', 'industry', 9, (row) => row.companyDetails.generalInformationData.industry?.label ?? ''),
-  column('CSR Expenditure', 'csr', 7.5, (row) =>
-    csrText(row.companyDetails.organisation_information.is_csr_mandatory),
-  ),
-  column('Implementation', 'implementation', 8.8, (row) =>
-    capitalised(row.project_information.mode_of_implementation),
-  ),
-  column('App. Status', 'status', 9.5, (row) => row.status || 'Unknown'),
-];
-
-const rupeesPerCrore = 10_000_000;
-
-function croreText(rupees: number | null): string {
-  if (rupees === null) return missing;
-  return `₹${(rupees / rupeesPerCrore).toLocaleString('en-IN', { maximumFractionDigits: 2 })} Cr`;
-}
-
-function extra(
-  title: string,
-  id: string,
-  width: number,
-  sortable: boolean,
-  text: (row: DashboardApplication) => string,
-): Column<DashboardApplication> {
-  return { id, title, width, sortable, standard: false, text: (row) => text(row) || missing };
-}
-
-/** What can be shown of companies besides. */
-export const furtherCompanyColumns: readonly Column<DashboardApplication>[] = [
-  extra('Project Title', 'project_title', 13, false, (row) => row.project_information.project_title),
-  extra('Thematic Area', 'theme', 10, false, (row) => row.project_information.theme_area?.label ?? ''),
-  extra('Annual Turnover', 'annual_turnover', 8, false, (row) =>
-    croreText(row.companyDetails.generalInformationData.annual_turnover),
-  ),
-  extra('Programme', 'program', 8, false, (row) => row.award_program_id?.name ?? ''),
-  extra('Created', 'created_at', 9.5, true, (row) => indianTime(row.created_at) ?? '-'),
-  extra('Updated', 'updated_at', 9.5, true, (row) => indianTime(row.updated_at) ?? '-'),
-  extra('Submitted', 'submitted_at', 9.5, false, (row) => indianTime(row.submitted_at) ?? '-'),
-  extra('Application ID', 'id', 8, false, (row) => row.id.slice(-6)),
-];
 
 function userColumn(
   title: string,

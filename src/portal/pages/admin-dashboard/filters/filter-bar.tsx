@@ -1,11 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
-import { dashboardFilters } from '#contract/staff-room/dashboard.ts';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { Button, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
 import { ChoiceFilter } from '../../../staff/filters.tsx';
 import { type Chip, FilterChips } from './filter-chips.tsx';
 import { SearchField } from './search-field.tsx';
-import type { FilterName, View } from './use-view.ts';
+import type { View } from './use-view.ts';
 
 const barClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' });
 const fieldsClass = css({
@@ -73,11 +72,15 @@ export function FilterBar({ view, change, filters, figures, count, isCounted, ch
   const [open, setOpen] = useState(false);
   const searchId = useId();
   const choicesId = useId();
-  const filterBy = (name: FilterName, value: string) => change({ filters: { [name]: value } });
+  const filterBy = (name: string, value: string) => {
+    // What a link called by another name is not asked for twice.
+    const others = filters.find((it) => it.name === name)?.aliases ?? [];
+    change({ filters: { ...Object.fromEntries(others.map((it) => [it, ''])), [name]: value } });
+  };
   const chips = toChips(view, filters);
   const remove = (name: string) => {
     if (name === 'search') change({ search: '' });
-    else filterBy(name as FilterName, '');
+    else filterBy(name, '');
   };
   return (
     <search className={barClass}>
@@ -120,7 +123,7 @@ export function FilterBar({ view, change, filters, figures, count, isCounted, ch
           <FilterChips
             chips={chips}
             onRemove={remove}
-            onClear={() => change({ search: '', filters: noFilters })}
+            onClear={() => change({ search: '', filters: emptied(view) })}
             focusElsewhere={() => document.getElementById(searchId)?.focus()}
           />
         </div>
@@ -130,16 +133,17 @@ export function FilterBar({ view, change, filters, figures, count, isCounted, ch
   );
 }
 
-const noFilters = Object.fromEntries(dashboardFilters.map((name) => [name, '']));
+/** All filters of a view taken off. */
+function emptied({ filters }: View): View['filters'] {
+  return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
+}
 
 /** What narrows the table, in people's words where they are known. */
 function toChips({ search, filters: chosen }: View, filters: readonly DashboardFilter[]): Chip[] {
   const chips = Object.entries(chosen).map(([name, value]) => {
     const filter = filters.find((it) => it.name === name);
-    // A link may say `theme` where the list offers `category`: they are one question with the same choices.
-    const choices = filter?.choices ?? filters.flatMap((it) => it.choices);
-    const label = filter?.label ?? `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    return { name, label, value: choices.find((it) => it.value === value)?.label ?? value };
+    const label = filter?.label ?? name;
+    return { name, label, value: filter?.choices.find((it) => it.value === value)?.label ?? value };
   });
   return search === '' ? chips : [{ name: 'search', label: 'Search', value: search }, ...chips];
 }

@@ -1,5 +1,15 @@
+import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { DashboardTab } from '../dashboard-tabs.ts';
 import { type View, viewQuery } from './use-view.ts';
+
+/** The filters of an address as the list offers them: by the names it has now; what it does not know is left out. */
+export function knownFilters(filters: View['filters'], offered: readonly DashboardFilter[]): View['filters'] {
+  const chosen = offered.flatMap(({ name, aliases = [] }) => {
+    const value = [name, ...aliases].map((it) => filters[it]).find(Boolean);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(chosen);
+}
 
 /**
  * The view as far as a tab knows it: users have no filters, a programme's tab is narrowed to it anyway, and columns that

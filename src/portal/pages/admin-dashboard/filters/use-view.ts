@@ -1,18 +1,18 @@
 import { useSearchParams } from 'react-router-dom';
-import { dashboardFilters } from '#contract/staff-room/dashboard.ts';
 
 /** No list is as long; the server refuses pages that are further away still. */
 const furthestRow = 10_000_000;
 
-/** What narrows the companies tables, by query parameter. */
-export type FilterName = (typeof dashboardFilters)[number];
+/** Names in an address that are no filters. */
+const otherNames = new Set(['sort', 'order', 'search', 'columns', 'row', 'edition', 'tab']);
 
 /** How a table is looked at; all of it stands in the address, so that it can be shared. */
 export interface View {
   readonly sort: string | null;
   readonly order: 'asc' | 'desc';
   readonly search: string;
-  readonly filters: Readonly<Partial<Record<FilterName, string>>>;
+  /** What narrows the companies tables, by query parameter. */
+  readonly filters: Readonly<Record<string, string>>;
   /** Ids of the columns shown, separated by commas; null: the standard ones. */
   readonly columns: string | null;
   /** The first row in sight, from 1. */
@@ -27,20 +27,14 @@ export function viewQuery(view: View): URLSearchParams {
     query.set('order', view.order);
   }
   if (view.search !== '') query.set('search', view.search);
-  for (const name of dashboardFilters) {
-    const value = view.filters[name];
-    if (value) query.set(name, value);
-  }
+  for (const [name, value] of Object.entries(view.filters)) if (value) query.set(name, value);
   return query;
 }
 
 /** The view as it stands in an address; the rest of the address is not looked at. */
 export function readView(query: URLSearchParams): View {
   const row = Number(query.get('row'));
-  const chosen = dashboardFilters.flatMap((name) => {
-    const value = query.get(name);
-    return value ? [[name, value] as const] : [];
-  });
+  const chosen = [...query].filter(([name, value]) => !otherNames.has(name) && value !== '');
   return {
     sort: query.get('sort'),
     order: query.get('order') === 'desc' ? 'desc' : 'asc',

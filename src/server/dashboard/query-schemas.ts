@@ -1,18 +1,31 @@
 import { Type } from 'typebox';
-import { editionId, editions } from '../programme/edition.ts';
-import { enterpriseSizes } from '../programme/enterprise-sizes.ts';
-import { closed, pageNumber, queryNumber, queryText } from '../schema.ts';
+import { editionId, editions } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import { closed, pageNumber, queryNumber, queryText } from '#contract/schema.ts';
 import {
-  applicationSorts,
   applicationStatuses,
   largestPage,
   noProgram,
   userSorts,
   usualPage,
-} from './dashboard.ts';
-import { reportFormats } from './reports.ts';
+} from '#contract/staff-room/dashboard.ts';
+import { reportFormats } from '#contract/staff-room/reports.ts';
+import { declaredColumns } from '../list-columns.ts';
+import { applicationSorts } from './list-orders.ts';
 
 const sizes = new Set(editions.flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));
+
+/** Names that a query has for each column that lists are narrowed by. */
+export const choiceNames = declaredColumns.flatMap(({ key, aliases = [], filter, question }) =>
+  filter === true ? [{ key, names: [...aliases, key], question }] : [],
+);
+
+/** Read by their names, which the schema files decide. */
+const choices: object = Object.fromEntries(
+  choiceNames.flatMap(({ names, question }) =>
+    names.map((name) => [name, Type.Optional(queryText(`Value of a choice of "${question}".`))]),
+  ),
+);
 
 /** What narrows the companies tables; several narrow together. */
 const filters = {
@@ -22,11 +35,8 @@ const filters = {
   ),
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
   status: Type.Optional(Type.Enum(applicationStatuses, { description: 'Status of an application.' })),
-  category: Type.Optional(queryText('Value of a project category.')),
-  theme: Type.Optional(queryText('Value of a thematic area; the form asks for it as the project category.')),
   enterprise: Type.Optional(Type.Enum([...sizes], { description: 'Enterprise category by turnover.' })),
-  sector: Type.Optional(queryText('Value of a type of organisation.')),
-  industry: Type.Optional(queryText('Value of an industry.')),
+  ...choices,
 };
 
 const order = Type.Optional(Type.Enum(['asc', 'desc']));

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { type Described, named } from '../schema.ts';
+
+export const CompanyColumn = named(
+  'CompanyColumn',
+  'A column of the companies tables and of their reports. GET /award-programs/columns answers the list of them in the order in which they are shown: what is asked of applicants as the forms declare it, and what the portal knows by itself.',
+  {
+    key: Type.String({ description: 'Names it in addresses and queries.' }),
+    title: Type.String(),
+    width: Type.Number({ description: 'In rem.' }),
+    isStandard: Type.Boolean({ description: 'Shown until somebody chooses otherwise.' }),
+    isSortable: Type.Boolean({ description: 'Whether GET /award-programs/applications sorts by it.' }),
+    holds: Type.Enum(['text', 'number', 'sum', 'choice', 'instant'], {
+      description: 'What a row holds: a sum is in the whole currency, an instant is ISO in UTC.',
+    }),
+    pointers: Type.Array(Type.String(), {
+      description:
+        'Where a row of GET /award-programs/applications holds it; what several places hold is read with a space between.',
+    }),
+    corrected: Type.Optional(
+      Type.String({ description: 'Where a row holds it as a superadmin corrected it; that goes before.' }),
+    ),
+    sign: Type.Optional(Type.String({ description: 'Stands before a sum.' })),
+    words: Type.Optional(
+      Type.Record(Type.String(), Type.String(), { description: 'Words for stored values.' }),
+    ),
+    missing: Type.String({ description: 'Stands where there is nothing.' }),
+  },
+);
+export type CompanyColumn = Described<typeof CompanyColumn>;

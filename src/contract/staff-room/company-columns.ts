@@ -1,0 +1,45 @@
+import type { CompanyColumn } from './company-columns-schemas.ts';
+
+interface OwnColumn extends CompanyColumn {
+  /** Where it stands among the standard ones. */
+  readonly place?: number;
+}
+
+const own = (
+  key: string,
+  title: string,
+  width: number,
+  pointers: readonly string[],
+  more: Partial<OwnColumn> = {},
+): OwnColumn => ({
+  key,
+  title,
+  width,
+  pointers,
+  isStandard: more.place !== undefined,
+  isSortable: more.place !== undefined,
+  holds: 'text',
+  missing: 'N/A',
+  ...more,
+});
+
+/** What the portal knows of an application by itself. */
+export const ownColumns: readonly OwnColumn[] = [
+  own('contact_person', 'Contact Person', 7.75, ['/created_by/first_name', '/created_by/last_name'], {
+    place: 2,
+  }),
+  own('contact_number', 'Contact Number', 7, ['/created_by/mobile_number'], { place: 3, missing: '-' }),
+  own('status', 'App. Status', 9.5, ['/status'], { place: 9, missing: 'Unknown' }),
+  own('program', 'Programme', 8, ['/award_program_id/name']),
+  own('created_at', 'Created', 9.5, ['/created_at'], { isSortable: true, holds: 'instant', missing: '-' }),
+  own('updated_at', 'Updated', 9.5, ['/updated_at'], { isSortable: true, holds: 'instant', missing: '-' }),
+  own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { holds: 'instant', missing: '-' }),
+  own('id', 'Application ID', 8, ['/id']),
+];
+
+/** Keys that no form may declare. */
+export const ownColumnKeys: readonly string[] = [
+  ...ownColumns.map(({ key }) => key),
+  ...['search', 'edition', 'enterprise', 'list', 'page', 'size', 'sort', 'order', 'row', 'tab', 'columns'],
+  ...['format', 'entries', 'application_id', 'region', 'submitted_by', 'unusual_answers', 'status'],
+];

@@ -1,0 +1,30 @@
+import type { Json } from '../definition.ts';
+import { getAt, isObject } from '../values/pointer.ts';
+
+/** Where a column reads, and what stored values are called there. */
+export interface ColumnSource {
+  readonly pointers: readonly string[];
+  readonly corrected?: string;
+  readonly words?: { readonly [value: string]: string };
+}
+
+/**
+ * What a column shows of a row: a number as such, a choice by its label, texts of several places with a space between; null
+ * where the row has nothing.
+ */
+export function columnValue(
+  { pointers, corrected, words }: ColumnSource,
+  row: unknown,
+): string | number | null {
+  const better = corrected === undefined ? undefined : getAt(row, corrected);
+  const values = better === undefined ? pointers.map((pointer) => getAt(row, pointer)) : [better];
+  const [first] = values;
+  if (typeof first === 'number' && values.length === 1) return first;
+  const text = values.map(textOf).join(' ').trim();
+  return words?.[text] ?? (text || null);
+}
+
+function textOf(value: Json | undefined): string {
+  if (isObject(value)) return textOf(value.label ?? value.value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

@@ -1,0 +1,63 @@
+import type { FormDefinition, ListRule } from '../definition.ts';
+import { choicesOf } from '../kinds/schema-kind.ts';
+import { allQuestions } from '../resolve/visibility.ts';
+import { targetsOf } from '../wire/wire-places.ts';
+
+/** A question that lists of applications show, with everything its `x-list` left to default filled in. */
+export interface ListColumn extends Omit<ListRule, 'column' | 'wire'> {
+  readonly title: string;
+  /** In rem. */
+  readonly width: number;
+  /** What the payload holds: a text, a number, or a choice with its label. */
+  readonly holds: 'text' | 'number' | 'sum' | 'choice';
+  /** Where the payload holds it. */
+  readonly pointer: string;
+  /** Stands before a sum. */
+  readonly sign?: string;
+  /** The question as the form titles it. */
+  readonly question: string;
+  /** Where the form asks it. */
+  readonly path: string;
+}
+
+const usualWidth = 9;
+
+const known = new WeakMap<object, readonly ListColumn[]>();
+
+/** The columns that a form declares, in the order of its questions. */
+export function listColumns(definition: FormDefinition<unknown>): readonly ListColumn[] {
+  let columns = known.get(definition);
+  if (columns === undefined) {
+    columns = definition.sections.flatMap(allQuestions).flatMap(({ schema, label, path }): ListColumn[] => {
+      const rule = schema['x-list'];
+      const places = targetsOf(schema);
+      const place = places.find(({ pointer }) => pointer === rule?.wire) ?? places[0];
+      if (rule === undefined || place === undefined) return [];
+      const { column, wire: _place, ...own } = rule;
+      const isNumber = schema.type === 'number' || schema.type === 'integer';
+      const holds =
+        place.as === 'option' ? 'choice' : place.as === 'sum' ? 'sum' : isNumber ? 'number' : 'text';
+      const sign = schema.amount?.sign;
+      return [
+        {
+          ...own,
+          title: column ?? label,
+          width: rule.width ?? usualWidth,
+          holds,
+          pointer: place.pointer,
+          ...(sign !== undefined && { sign }),
+          question: label,
+          path,
+        },
+      ];
+    });
+    known.set(definition, columns);
+  }
+  return columns;
+}
+
+/** What a column can be narrowed to: the choices that its question offers now. */
+export function choicesOfColumn(definition: FormDefinition<unknown>, { path }: Pick<ListColumn, 'path'>) {
+  const question = definition.sections.flatMap(allQuestions).find((it) => it.path === path);
+  return (question && choicesOf(question.schema)) ?? [];
+}

@@ -1,0 +1,45 @@
+import { correctionsPlace } from '#contract/application-envelope.ts';
+import { ownColumns } from '#contract/staff-room/company-columns.ts';
+import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
+import type { ListColumn } from '#engine/columns/list-columns.ts';
+import { declaredColumns } from './list-columns.ts';
+
+/** What a row of the companies tables leaves away of where the payload holds an answer. */
+const above = /^\/applicationData(?=\/)/;
+const correctedBeside = correctionsPlace.slice(0, correctionsPlace.lastIndexOf('/'));
+
+/** Where a row of the companies tables holds what a declared column shows. */
+export function rowPointer({ pointer }: Pick<ListColumn, 'pointer'>): string {
+  return pointer.replace(above, '');
+}
+
+/** Where a row holds what a superadmin corrected of it; undefined where nothing can be. */
+export function correctedPointer({ pointer }: Pick<ListColumn, 'pointer'>): string | undefined {
+  const [beside, name] = [
+    pointer.slice(0, pointer.lastIndexOf('/')),
+    pointer.slice(pointer.lastIndexOf('/')),
+  ];
+  return beside === correctedBeside ? correctionsPlace + name : undefined;
+}
+
+/** The columns of the companies tables, the standard ones in their order, then those that people may add. */
+export const companyColumns: readonly CompanyColumn[] = [
+  ...declaredColumns.map(toCompanyColumn),
+  ...ownColumns,
+]
+  .sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000))
+  .map(({ place: _place, ...column }) => column);
+
+function toCompanyColumn(column: ListColumn): CompanyColumn & Pick<ListColumn, 'place'> {
+  const { key, title, width, words, missing = 'N/A', sort, place, sign } = column;
+  const holds = column.holds === 'text' && sort === 'number' ? 'number' : column.holds;
+  const corrected = correctedPointer(column);
+  return {
+    ...{ key, title, width, holds, missing, isStandard: place !== undefined, isSortable: sort !== undefined },
+    pointers: [rowPointer(column)],
+    ...(place !== undefined && { place }),
+    ...(words && { words }),
+    ...(sign !== undefined && { sign }),
+    ...(corrected !== undefined && { corrected }),
+  };
+}

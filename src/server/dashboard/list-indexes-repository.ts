@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
+import { declaredColumns } from '../list-columns.ts';
+import { facetOf } from './fact-expressions.ts';
+import { listOrders } from './list-orders.ts';
+
+interface Index {
+  readonly table: 'dashboard_rows' | 'dashboard_search';
+  readonly name: string;
+  readonly columns: readonly string[];
+}
+
+/** Indexes that are made here begin so; no other does. */
+const prefix = 'lists_';
+/** Servers that start together make indexes one after the other. */
+const turn = 7_206_451;
+
+/**
+ * The indexes that lists are sorted and narrowed by, as the forms declare their columns: a new column needs no step of a
+ * migration. SQLite reads a filtered list from one index alone, so that its indexes hold all facets.
+ */
+function wantedIndexes(db: Database): readonly Index[] {
+  const facets = [
+    'program_id',
+    'status',
+    ...declaredColumns.filter(({ filter }) => filter !== undefined).map((it) => facetOf(db, it)),
+  ];
+  const covered = isPostgres(db) ? [] : ['program_id', 'is_final', ...facets.slice(1)];
+  // The list that is looked at most, the newest first, is searched without a look at its rows as well.
+  const searched = isPostgres(db) ? [] : ['search_text'];
+  return [
+    ...Object.entries(listOrders(db)).map(([name, written]) => {
+      const order = written.replace(/^dashboard_rows\./, '');
+      const columns = [order, 'application_id', ...covered, ...(name === 'created_at' ? searched : [])];
+      return named('dashboard_rows', name, columns);
+    }),
+    // After the last date the newest hundred thousand rows may all be drafts.
+    named('dashboard_rows', 'status_created', ['status', 'created_at', 'application_id', ...covered]),
+    ...facets.map((first, at) => {
+      const columns = [first, ...facets.filter((it) => it !== first)];
+      return named('dashboard_search', `by_${at}`, columns);
+    }),
+  ];
+}
+
+/** The name tells one set of columns from another; databases cut names off after 63 characters. */
+function named(table: Index['table'], name: string, columns: readonly string[]): Index {
+  const content = createHash('sha256').update(columns.join()).digest('hex').slice(0, 8);
+  return {
+    table,
+    name: `${prefix}${table === 'dashboard_rows' ? 'rows' : 'search'}_${name}_${content}`,
+    columns,
+  };
+}
+
+/** Makes the indexes that are missing and takes away those that nobody declares any more; nothing where all are there. */
+export async function makeListIndexes(database: Database): Promise<void> {
+  const wanted = wantedIndexes(database);
+  if (isAsWanted(wanted, await listIndexes(database))) return;
+  await database.transaction().execute(async (trx) => {
+    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(trx);
+    const existing = await listIndexes(trx);
+    for (const name of existing) {
+      if (!wanted.some((it) => it.name === name)) await sql`drop index ${sql.id(name)}`.execute(trx);
+    }
+    for (const { table, name, columns } of wanted) {
+      if (existing.includes(name)) continue;
+      await sql`create index ${sql.id(name)} on ${sql.table(table)} (${sql.raw(columns.join(', '))})`.execute(
+        trx,
+      );
+    }
+  });
+}
+
+function isAsWanted(wanted: readonly Index[], existing: readonly string[]): boolean {
+  return wanted.length === existing.length && wanted.every(({ name }) => existing.includes(name));
+}
+
+/** Names of the indexes that were made here. */
+export async function listIndexes(db: Database): Promise<readonly string[]> {
+  const { rows } = isPostgres(db)
+    ? await sql<{ name: string }>`select indexname as name from pg_indexes
+        where schemaname = current_schema() and starts_with(indexname, ${sql.lit(prefix)})`.execute(db)
+    : await sql<{ name: string }>`select name from sqlite_schema
+        where type = 'index' and substr(name, 1, ${sql.lit(prefix.length)}) = ${sql.lit(prefix)}`.execute(db);
+  return rows.map(({ name }) => name);
+}

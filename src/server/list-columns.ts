@@ -1,0 +1,32 @@
+import { newestEdition } from '#contract/programme/edition.ts';
+import { choicesOfColumn, type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
+import type { Choice, FormDefinition } from '#engine/definition.ts';
+import { formsFor, mainFormOf } from './served-forms.ts';
+
+const main = mainFormOf(newestEdition());
+const others = formsFor('application').map(({ definition }) => definition);
+
+/** The forms whose applications stand in lists: that in which companies apply now, then the others. */
+const listed: readonly FormDefinition<unknown>[] = [main, ...others.filter(({ id }) => id !== main.id)];
+
+/**
+ * The columns of lists that application forms declare, in the order of their questions. A column that several forms declare
+ * under one key is one, as the first of them describes it.
+ */
+export const declaredColumns: readonly ListColumn[] = [
+  ...new Map(
+    listed
+      .flatMap(listColumns)
+      .reverse()
+      .map((column) => [column.key, column]),
+  ).values(),
+].reverse();
+
+/** What a declared column can be narrowed to. */
+export function choicesOf({ key }: Pick<ListColumn, 'key'>): readonly Choice[] {
+  const choices = listed.flatMap((form) => {
+    const own = listColumns(form).find((column) => column.key === key);
+    return own === undefined ? [] : choicesOfColumn(form, own);
+  });
+  return [...new Map(choices.map((choice) => [choice.value, choice])).values()];
+}

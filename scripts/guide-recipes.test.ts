@@ -6,7 +6,9 @@ import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.t
 import { fromArchive } from '#engine/revisions/archive.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
 import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
+import { applicationFormModules, formsModule } from './generation/forms-module.ts';
 import { loadForm, readMessages } from './generation/load.ts';
+import { checkAll } from './schemas/check-all.ts';
 import { checkForm } from './schemas/check-form.ts';
 import { recordReleased } from './schemas/released/record.ts';
 
@@ -153,4 +155,37 @@ test('show it in the lists of staff: the column is there, with what the guide wr
     expect.stringContaining('has a column "sector" already'),
     'a list cannot be narrowed to the choices of a question that has none',
   ]);
+});
+
+test('a second form: a folder and a line of the edition, without which the check says that nobody could begin', () => {
+  const [form, schema, ui, edition] = recipe('Let people apply in a second form').pieces;
+  const id = 'volunteer-award';
+  const write = (path: string, content: object) =>
+    writeFileSync(join(schemasDir, path), JSON.stringify(content, null, 2));
+  mkdirSync(join(schemasDir, id));
+  write(`${id}/form.json`, form ?? {});
+  write(`${id}/service.schema.json`, schema ?? {});
+  write(`${id}/service.ui.json`, ui ?? {});
+  cpSync(join(root, 'src/content'), join(schemasDir, '../src/content'), { recursive: true });
+  const project = join(schemasDir, '..');
+  expect(checkAll(project).problems).toMatchObject([
+    {
+      file: `schemas/${id}/form.json`,
+      expected: expect.stringContaining(JSON.stringify(edition?.furtherForms)),
+    },
+  ]);
+  const file = 'editions/2025.json';
+  write(file, { ...JSON.parse(readFileSync(join(schemasDir, file), 'utf8')), ...edition });
+  expect(checkAll(project).problems).toEqual([]);
+  // A slip in its form.json is told, once.
+  writeFileSync(join(schemasDir, id, 'form.json'), '{ "for": "application"');
+  expect(checkAll(project).problems).toMatchObject([{ file: `schemas/${id}/form.json` }]);
+  write(`${id}/form.json`, form ?? {});
+  // The server lists it, the portal fetches it, and nothing of it comes with the main form.
+  expect(formsModule(schemasDir)).toContain(
+    `"application", who: "applicant", when: "while open", definition: volunteerAward`,
+  );
+  const portal = applicationFormModules(schemasDir).get('application-forms.ts');
+  expect(portal).toContain(`"${id}": async () => (await import('./${id}.ts'))`);
+  expect(portal).toContain('export const mainForm = applicationDefinition;');
 });

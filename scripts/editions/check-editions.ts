@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
-import { formPlaces } from '../generation/forms-module.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { formIds } from '../generation/load.ts';
 import type { Problem } from '../schemas/problem.ts';
 import { readSource } from '../schemas/reading/source.ts';
 import { findUnlikeYears } from './form-years.ts';
@@ -37,8 +38,14 @@ function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] 
     });
 }
 
+/** A form.json that cannot be read is told where forms are checked; here it may be one to apply in. */
 function applicationForms(schemasDir: string): readonly string[] {
-  return formPlaces(schemasDir).flatMap(({ id, purpose }) => (purpose === 'application' ? [id] : []));
+  return formIds(schemasDir).filter((id) => {
+    const path = join(schemasDir, id, 'form.json');
+    const reading = existsSync(path) ? readSource(schemasDir, path) : undefined;
+    if (reading === undefined) return false;
+    return !('source' in reading) || getAt(reading.source.value, '/for') === 'application';
+  });
 }
 
 /** What an edition names in other files: its form, its regions, its winners. */

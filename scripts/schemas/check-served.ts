@@ -16,7 +16,7 @@ interface Placed {
 
 /** Forms that nobody would see, or that two pages would quarrel about: by "for", "who" and "when" of their form.json. */
 export function checkServed(schemasDir: string, ids: readonly string[]): Problem[] {
-  const forms = ids.map((id) => readPlace(schemasDir, id));
+  const forms = ids.flatMap((id) => readPlace(schemasDir, id) ?? []);
   return forms.flatMap((form) => {
     const purpose = typeof form.says.for === 'string' ? purposes[form.says.for] : undefined;
     if (purpose === undefined) return [unserved(schemasDir, form)];
@@ -24,10 +24,12 @@ export function checkServed(schemasDir: string, ids: readonly string[]): Problem
   });
 }
 
-function readPlace(schemasDir: string, id: string): Placed {
+/** Undefined where form.json cannot be read, which is told where the form is checked. */
+function readPlace(schemasDir: string, id: string): Placed | undefined {
   const path = join(schemasDir, id, 'form.json');
-  const reading = existsSync(path) ? readSource(schemasDir, path) : { problems: [] };
-  if (!('source' in reading)) return { id, file: undefined, says: {} };
+  if (!existsSync(path)) return { id, file: undefined, says: {} };
+  const reading = readSource(schemasDir, path);
+  if (!('source' in reading)) return undefined;
   const { source: file } = reading;
   return { id, file, says: isObject(file.value) ? file.value : {} };
 }

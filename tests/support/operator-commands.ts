@@ -7,7 +7,7 @@ import type { RunningServer } from './running-server.ts';
 
 /** Makes an account as `npm run account` does; throws when that fails. */
 export function createStaffAccount(
-  server: RunningServer,
+  server: Pick<RunningServer, 'dataDir'>,
   role: Role,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<void> {
@@ -19,7 +19,7 @@ export function changeDeadline(server: RunningServer, ...args: string[]): Promis
   return run(server, 'scripts/deadline.ts', ...args);
 }
 
-async function run(server: RunningServer, ...args: string[]): Promise<void> {
+async function run(server: Pick<RunningServer, 'dataDir'>, ...args: string[]): Promise<void> {
   const env = processEnvironment({ DATA_DIR: server.dataDir });
   const [code] = await once(spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' }), 'exit');
   if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}`);

@@ -186,7 +186,8 @@ describe('all edits together, with no TypeScript touched', () => {
   test('the types name them', () => {
     for (const name of ['motto?: string', 'ownShare?: Amount', 'lessons: string', 'plans?: FileRecord[]'])
       expect(generated.replaceAll(/\s+/g, ' ')).toContain(name);
-    expect(generated).toContain('fundSource?: ("own" | "grant")');
+    // It is asked for one choice of `mode`, and there it must be answered.
+    expect(generated).toContain('fundSource: ("own" | "grant")');
     expect(generated).not.toMatch(/synergy\?: string/);
     expect(form.sections.flatMap(allQuestions).length).toBeGreaterThan(60);
   });

@@ -60,9 +60,12 @@ test('what can be said is said: types, words, choices, conditions, alternatives,
     title: 'Company name',
     type: 'string',
     maxLength: 120,
-    'x-wire': '/company-name',
+    'x-wire': '/applicationData/answers/company-name',
   });
-  expect(properties.office.properties.country).toMatchObject({ default: 'IN', 'x-wire': '/office/country' });
+  expect(properties.office.properties.country).toMatchObject({
+    default: 'IN',
+    'x-wire': '/applicationData/answers/office/country',
+  });
   expect(required).toEqual(['company-name', 'office', 'terms']);
   expect(allOf[0].then.properties.since).toMatchObject({ minimum: 1900 });
   expect(dependencies).toMatchObject({ host: ['paid'], paid: { required: ['salary'] } });

@@ -1,8 +1,11 @@
 import { isObject } from '#engine/values/pointer.ts';
 import type { Written } from './inline-references.ts';
 
+/** Where an application has answers, and nothing of the portal's own. */
+const free = '/applicationData/answers';
+
 /** A group whose questions are sent under their own names; a list has one place for all its entries. */
-export function withPlaces(group: Written, base = ''): Written {
+export function withPlaces(group: Written, base = free): Written {
   return Object.fromEntries(
     Object.entries(group).map(([keyword, value]) => {
       if (keyword === 'properties' && isObject(value))

@@ -128,6 +128,8 @@ GET    /api/decisions/{round}                                  401    403   403 
 PUT    /api/decisions/{round}/{judged}          #nothing       401    403   403   403  403  403   400   401
 POST   /api/decisions/{round}/{judged}/confirmation            401    403   403   403  403  403   404   401
 DELETE /api/decisions/{round}/{judged}                         401    403   403   403  403  403   404   401
+GET    /api/applications/{judged}/winner-profile               401    404   404   403  403  403   403   401
+PUT    /api/applications/{judged}/winner-profile #profile      401    404   404   403  403  403   403   401
 DELETE /api/assignments/{assignment}                           401    403   403   403  403  403   200   401
 
 GET    /api/reports/columns                                    401    403   403   403  403  200   200   401
@@ -240,6 +242,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
   oldRound: () => ({ changes: 0, name: 'Another' }),
   noConflict: () => ({ has_conflict: false, reason: '' }),
   sheet: () => ({ revision: 999 }),
+  profile: () => ({ text: '', picture: null, is_approved: false }),
 };
 
 function saveForm(changes: object): FormData {

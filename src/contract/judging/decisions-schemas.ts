@@ -58,7 +58,7 @@ export const Publication = Type.Object(
 /** What a winner lets the winners' page say. */
 export const WinnerProfile = named('WinnerProfile', 'What a winner lets the winners’ page say.', {
   text: Type.String({ maxLength: 1500 }),
-  picture: nullable(Type.String({ maxLength: 800_000, description: 'A data URL of a PNG or JPEG.' })),
+  picture: nullable(Type.String({ maxLength: 240_000, description: 'A data URL of a PNG or JPEG.' })),
   is_approved: Type.Boolean({ description: 'Whether it may be shown.' }),
 });
 /** See the constant. */

@@ -11,6 +11,8 @@ export const Winner = named(
     award: Type.String(),
     region: Type.String(),
     image: Type.String(),
+    size: Type.Optional(Type.String({ description: 'Enterprise category.' })),
+    text: Type.Optional(Type.String({ description: 'In the winner’s own words.' })),
   },
 );
 export type Winner = Described<typeof Winner>;

@@ -1,8 +1,9 @@
-import { yearsOfAwards } from '#content/winners.ts';
 import { paths } from '#contract/paths.ts';
 import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
 import { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
+import type { Database } from '../db/database.ts';
 import { Failure } from '../failure.ts';
+import { publishedYears } from '../judging/winners/published-winners.ts';
 import { route } from '../routes/route.ts';
 
 const open = { method: 'GET', roles: 'everybody', group: 'public' } as const;
@@ -15,7 +16,7 @@ const current = route({
   description: 'The list is empty until the winners are announced.',
   params: { level },
   answer: YearOfAwards,
-  handle: ({ params }) => findYear(levelOf(params.level), () => true),
+  handle: ({ services, params }) => findYear(services.database, levelOf(params.level), () => true),
 });
 
 const previous = route({
@@ -25,9 +26,9 @@ const previous = route({
   description: 'Newest first.',
   params: { level },
   answer: PreviousAwards,
-  handle: ({ params }) => {
+  handle: async ({ services, params }) => {
     const name = levelOf(params.level);
-    const [, ...earlier] = yearsOfAwards(name);
+    const [, ...earlier] = await publishedYears(services.database, name);
     return { level: name, years: earlier.map(({ year, winners }) => ({ year, winners })) };
   },
 });
@@ -39,7 +40,8 @@ const winners = route({
   description: 'Of any year that `previous` and `current` answer.',
   params: { level, year: 'Four digits.' },
   answer: YearOfAwards,
-  handle: ({ params }) => findYear(levelOf(params.level), (year) => String(year) === params.year),
+  handle: ({ services, params }) =>
+    findYear(services.database, levelOf(params.level), (year) => String(year) === params.year),
 });
 
 /** Who won, for everybody. */
@@ -56,8 +58,12 @@ function levelOf(name: string): AwardLevel {
   return found;
 }
 
-function findYear(name: AwardLevel, isWanted: (year: number) => boolean): YearOfAwards {
-  const years = yearsOfAwards(name);
+async function findYear(
+  database: Database,
+  name: AwardLevel,
+  isWanted: (year: number) => boolean,
+): Promise<YearOfAwards> {
+  const years = await publishedYears(database, name);
   const found = years.find(({ year }) => isWanted(year));
   if (found) return found;
   throw nothingHere(

@@ -3,6 +3,7 @@ import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
 import { roundsRoutes } from './rounds/rounds-routes.ts';
 import { scoreSheetsRoutes } from './sheets/score-sheets-routes.ts';
+import { winnerProfileRoutes } from './winners/winner-profile-routes.ts';
 
 /** All calls of the jury's rounds. */
 export const judgingRoutes = [
@@ -11,4 +12,5 @@ export const judgingRoutes = [
   ...scoreSheetsRoutes,
   ...rankingsRoutes,
   ...decisionsRoutes,
+  ...winnerProfileRoutes,
 ];

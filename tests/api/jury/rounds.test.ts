@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationListItem } from '#contract/application-list.ts';
-import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
+import type { Decision, Decisions, WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
@@ -218,6 +219,9 @@ describe.each(databases)('a round on %s', (kind) => {
         .map(({ project_information, status }) => `${project_information.project_title} ${status}`)
         .sort();
     expect(await statuses()).toEqual(['Alpha submitted', 'Beta submitted', 'Gamma submitted']);
+    expect((await room.done(room.ask<YearOfAwards>(owner, paths.winners('zonal', 2025)))).winners).toEqual(
+      [],
+    );
     portal.pass(361);
     const [first, other] = await Promise.all([publishDue(portal.services), publishDue(portal.services)]);
     expect(first.published + other.published).toBeLessThanOrEqual(1);
@@ -226,6 +230,26 @@ describe.each(databases)('a round on %s', (kind) => {
     expect(decisions.map(({ outcome }) => outcome).sort()).toEqual(['approved', 'rejected']);
     expect((await decide(alpha, 'rejected')).status).toBe(400);
     expect((await publish(null)).status).toBe(400);
+  });
+
+  test('winners are told to everybody once it is public, with what they let the site say', async () => {
+    const winners = async () =>
+      (await room.done(room.ask<YearOfAwards>(second, paths.winners('zonal', 2025)))).winners;
+    expect(await winners()).toMatchObject([{ project: 'Alpha', region: 'South', text: '', image: '' }]);
+    const profile = paths.winnerProfile(ids.get('Alpha') ?? '');
+    const say = (picture: string | null, is_approved: boolean) =>
+      room.ask<WinnerProfile>(owner, profile, { text: ' Water for all. ', picture, is_approved }, 'PUT');
+    expect((await say('data:image/svg+xml;base64,PHN2Zz4=', true)).status).toBe(400);
+    expect(
+      (await say(`data:image/png;base64,${Buffer.from('no picture').toString('base64')}`, true)).status,
+    ).toBe(400);
+    await room.done(say(null, false));
+    expect(await winners()).toMatchObject([{ text: '' }]);
+    const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
+    await room.done(say(png, true));
+    expect(await winners()).toMatchObject([{ text: 'Water for all.', image: png }]);
+    const of = (title: string) => room.ask(owner, paths.winnerProfile(ids.get(title) ?? ''));
+    expect([(await of('Alpha')).status, (await of('Beta')).status]).toEqual([200, 404]);
   });
 
   test('winners of a regional round enter a national one by a button, once', async () => {

@@ -1,0 +1,85 @@
+import { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { applicantRoles } from '#contract/roles.ts';
+import { findApplication } from '../../applications/applications-repository.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import type { Database } from '../../db/database.ts';
+import { badRequest, Failure } from '../../failure.ts';
+import { route } from '../../routes/route.ts';
+import { actorOf } from '../../sessions/identity.ts';
+import { findProfile, hasWon, putProfile } from './winners-repository.ts';
+
+const owner = {
+  roles: applicantRoles,
+  group: 'judging',
+  path: paths.winnerProfile(':id'),
+  params: { id: 'Id of an application of one’s own that has won.' },
+} as const;
+
+/** What winners let the site say, below /api/applications. */
+export const winnerProfileRoutes = [
+  route({
+    ...owner,
+    method: 'GET',
+    summary: 'What a winner lets the site say',
+    description: 'For the owner of an application that has won, once that is public; 404 before.',
+    answer: WinnerProfile,
+    handle: async ({ services: { database }, identity, params: { id } }) => {
+      await assertOwnWinner(database, identity.userId, id);
+      const row = await findProfile(database, id);
+      return {
+        text: row?.text ?? '',
+        picture: row?.picture ?? null,
+        is_approved: (row?.approved_at ?? null) !== null,
+      };
+    },
+  }),
+  route({
+    ...owner,
+    method: 'PUT',
+    summary: 'Say what the site may tell of a winner',
+    description: 'Words and a picture; they are shown while `is_approved` is true.',
+    body: WinnerProfile,
+    answer: WinnerProfile,
+    handle: async ({ services: { database, clock }, identity, params: { id }, body }) => {
+      await assertOwnWinner(database, identity.userId, id);
+      if (body.picture !== null && !isPicture(body.picture))
+        throw badRequest('The picture must be a PNG or a JPEG.', [
+          { path: '/picture', message: 'No PNG or JPEG' },
+        ]);
+      const now = clock();
+      await database.transaction().execute(async (trx) => {
+        await putProfile(trx, {
+          application_id: id,
+          text: body.text.trim(),
+          picture_type: null,
+          picture: body.picture,
+          approved_at: body.is_approved ? now.toISOString() : null,
+        });
+        const details = { approved: body.is_approved };
+        await recordAudit(
+          trx,
+          { event: 'winner-profile', ...actorOf(identity), applicationId: id, details },
+          now,
+        );
+      });
+      return { ...body, text: body.text.trim() };
+    },
+  }),
+];
+
+/** Throws 404 unless this is an application of theirs that has won, and that is public. */
+async function assertOwnWinner(db: Database, userId: string, id: string): Promise<void> {
+  const row = await findApplication(db, id);
+  if (row?.owner_id !== userId || !(await hasWon(db, id)))
+    throw new Failure(404, 'APPLICATION_NOT_FOUND', { message: 'Application not found' });
+}
+
+/** A data URL whose bytes begin as such a picture does. */
+function isPicture(url: string): boolean {
+  const [, type, base64 = ''] = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/.exec(url) ?? [];
+  const start = Buffer.from(base64.slice(0, 16), 'base64').toString('hex');
+  return type === 'png'
+    ? start.startsWith('89504e470d0a1a0a')
+    : type === 'jpeg' && start.startsWith('ffd8ff');
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import type { RoundLevel } from '#contract/judging/rounds.ts';
+import type { Database } from '../../db/database.ts';
+import type { WinnerProfileTable } from '../../db/judging-tables.ts';
+
+/** What won in the published rounds of a level, of one edition, with what each winner lets the site say. */
+export async function listWinners(db: Database, level: RoundLevel, edition: string) {
+  return winners(db)
+    .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
+    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
+    .leftJoin('winner_profiles', 'winner_profiles.application_id', 'decisions.application_id')
+    .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
+    .select(['dashboard_rows.title', 'dashboard_rows.company_name'])
+    .select(['winner_profiles.text', 'winner_profiles.picture', 'winner_profiles.approved_at'])
+    .where('rounds.level', '=', level)
+    .where('rounds.edition', '=', edition)
+    .orderBy('award_programs.position')
+    .orderBy('decisions.award')
+    .orderBy('round_entries.size')
+    .orderBy('dashboard_rows.company_name')
+    .execute();
+}
+
+/** Whether an application has won in a published round. */
+export async function hasWon(db: Database, applicationId: string): Promise<boolean> {
+  const row = await winners(db)
+    .select('decisions.application_id')
+    .where('decisions.application_id', '=', applicationId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function winners(db: Database) {
+  return db
+    .selectFrom('decisions')
+    .innerJoin('rounds', 'rounds.id', 'decisions.round_id')
+    .innerJoin('round_entries', (it) =>
+      it
+        .onRef('round_entries.round_id', '=', 'decisions.round_id')
+        .onRef('round_entries.application_id', '=', 'decisions.application_id'),
+    )
+    .where('decisions.outcome', '=', 'approved')
+    .where('decisions.confirmed_at', 'is not', null)
+    .where('rounds.published_at', 'is not', null);
+}
+
+/** What a winner lets the site say; undefined where they have said nothing yet. */
+export async function findProfile(db: Database, applicationId: string) {
+  return db
+    .selectFrom('winner_profiles')
+    .selectAll()
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** Keeps what a winner lets the site say. */
+export async function putProfile(trx: Database, row: Insertable<WinnerProfileTable>): Promise<void> {
+  await trx
+    .insertInto('winner_profiles')
+    .values(row)
+    .onConflict((it) => it.column('application_id').doUpdateSet(row))
+    .execute();
+}

@@ -49,11 +49,12 @@ export const pages = [
   { path: '/admin/deadline', title: 'Last date', name: 'deadline', roles: ['superadmin'] },
   { path: '/admin/audit', title: 'Audit', name: 'audit', roles: ['superadmin'] },
   { path: '/jury', title: 'Applications', name: 'jury', roles: ['jury'] },
+  { path: '/jury/judging', title: 'Score Sheet', name: 'judging', roles: ['jury'] },
   { path: '/your-data', title: 'Your Data', name: 'yourData', roles },
   { path: '/privacy', title: 'Privacy', name: 'privacy' },
   { path: '/terms', title: 'Terms of use', name: 'terms' },
   { path: '/accessibility', title: 'Accessibility', name: 'accessibility' },
-  ...winnerPages.map((path) => ({ path, title: 'Coming Soon', name: 'comingSoon' as const })),
+  ...winnerPages.map((path) => ({ path, title: 'Coming Soon', name: 'winners' as const })),
   { path: '/coming-soon', title: 'Coming Soon', name: 'notFound' },
   { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
 ] as const satisfies readonly Page[];

@@ -68,6 +68,8 @@ const statistics = pageLoader(
 );
 const overview = pageLoader(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage);
 const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
+const judging = pageLoader(async () => (await import('./pages/judging/judging-page.tsx')).JudgingPage);
+const winners = pageLoader(async () => (await import('./pages/coming-soon/winners-page.tsx')).WinnersPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
 
 const privacy = pageLoader(async () => (await import('./pages/text/privacy-page.tsx')).PrivacyPage);
@@ -110,6 +112,8 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   statistics,
   audit,
   jury,
+  judging,
+  winners,
   yourData,
   privacy,
   terms,

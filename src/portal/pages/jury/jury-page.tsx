@@ -10,6 +10,7 @@ import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
 import { NumberedPager } from '../../staff/pagers.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
+import { RoundLists } from './round-lists.tsx';
 
 const names = ['search', 'program', 'page'] as const;
 
@@ -39,6 +40,7 @@ export function JuryPage() {
   const isNarrowed = view.search !== '' || view.program !== '';
   return (
     <StaffPage title="Applications" lead={data && assignment(assigned)}>
+      <RoundLists />
       <Filters>
         <SearchFilter label="Search" value={view.search} onChange={(search) => change({ search })} />
         <ChoiceFilter

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { OwnAssignment } from '#contract/judging/assignments-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Panel } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPost } from '../../api/client.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { Words } from './words.tsx';
+
+const panelClass = css({ display: 'grid', gap: '4', maxWidth: '42rem' });
+const headingClass = css({ textStyle: 'title' });
+const buttonsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });
+
+/** Asked before a juror learns whose project it is. */
+export function ConflictQuestion({
+  assignment: { _id, project_title, district },
+  onAnswered,
+}: {
+  assignment: OwnAssignment;
+  onAnswered: () => Promise<void>;
+}) {
+  const [reason, setReason] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const answer = async (has_conflict: boolean) => {
+    setBusy(true);
+    try {
+      await apiPost(paths.conflict(_id), { has_conflict, reason });
+      await onAnswered();
+    } catch (error) {
+      notify(messageOf(error), 'error');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Panel className={panelClass}>
+      <h2 className={headingClass}>Do you have a conflict of interest?</h2>
+      <p>
+        “{project_title || 'Untitled project'}”{district && `, district ${district}`}. Have you, or somebody
+        close to you, worked on this project, or for the company or its partners? Then please give it back:
+        somebody else will judge it, and nobody will ask further.
+      </p>
+      <Words
+        label="If there is one: what is it? (for the chair, optional)"
+        value={reason}
+        onChange={setReason}
+      />
+      <div className={buttonsClass}>
+        <Button disabled={isBusy} onClick={() => void answer(false)}>
+          No conflict: open the application
+        </Button>
+        <Button variant="outlined" disabled={isBusy} onClick={() => void answer(true)}>
+          I have a conflict: give it back
+        </Button>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSearchParams } from 'react-router-dom';
+import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { buttonClass, css } from '#theme/index.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { Link } from '../../components/link.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { ConflictQuestion } from './conflict-question.tsx';
+import { JudgedApplication } from './judged-application.tsx';
+import { Recusal } from './recusal.tsx';
+import { SheetPanel } from './sheet-panel.tsx';
+
+const sidesClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 26rem)' },
+  gap: '4',
+  alignItems: 'start',
+});
+const stickyClass = css({
+  display: 'grid',
+  gap: '4',
+  lg: { position: 'sticky', top: '4', maxHeight: 'calc(100vh - 2rem)', overflowY: 'auto' },
+});
+const wayClass = css({ display: 'flex', gap: '2', flexWrap: 'wrap' });
+
+/** /jury/judging?assignment=…: the question of a conflict; then an application and its score sheet side by side. */
+export function JudgingPage() {
+  const [query] = useSearchParams();
+  const id = query.get('assignment') ?? '';
+  const { data, error, isLoading, mutate } = useFreshApi<OwnRounds>(paths.assignments);
+  const round = data?.rounds.find(({ assignments }) => assignments.some(({ _id }) => _id === id));
+  const standing =
+    round?.assignments.filter(({ state }) => state === 'assigned' || state === 'accepted') ?? [];
+  const at = standing.findIndex(({ _id }) => _id === id);
+  const assignment = standing[at];
+  const reload = async () => void (await mutate());
+  return (
+    <StaffPage
+      title={assignment?.project_title || 'Score sheet'}
+      lead={round && `${round.name}: the round closes on ${indianTime(round.closes_at)}.`}
+      actions={
+        <nav aria-label="Assignments" className={wayClass}>
+          <Step label="Previous" id={standing[at - 1]?._id} />
+          <Step label="Next" id={standing[at + 1]?._id} />
+          <Link to="/jury" className={buttonClass({ variant: 'outlined', size: 'small' })}>
+            My assignments
+          </Link>
+        </nav>
+      }
+    >
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={data !== undefined && !assignment}
+        empty="This is not assigned to you in a round that is open."
+        onRetry={reload}
+      />
+      {assignment?.state === 'assigned' && (
+        <ConflictQuestion key={id} assignment={assignment} onAnswered={reload} />
+      )}
+      {assignment?.state === 'accepted' && assignment.application && round && (
+        <div className={sidesClass}>
+          <JudgedApplication id={assignment.application} isBlind={round.is_blind} />
+          <div className={stickyClass}>
+            <SheetPanel key={id} assignment={id} form={round.sheet} onSubmitted={reload} />
+            <Recusal assignment={id} onDone={reload} />
+          </div>
+        </div>
+      )}
+    </StaffPage>
+  );
+}
+
+function Step({ label, id }: { label: string; id: string | undefined }) {
+  if (id === undefined) return null;
+  return (
+    <Link
+      to={`/jury/judging?assignment=${id}`}
+      className={buttonClass({ variant: 'outlined', size: 'small' })}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -7,7 +7,7 @@ import type {
   UploadedFile,
 } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
-import { type Answer, call, save } from '../support/api-client.ts';
+import { type Answer, call, type Reachable, save } from '../support/api-client.ts';
 import type { Portal } from './portal.ts';
 
 type FailureData = Failure['data'];
@@ -23,7 +23,7 @@ export async function failToSave(...args: Parameters<typeof save>): Promise<Answ
 }
 
 /** Id of the programme of the South. */
-export async function southOf(portal: Portal, token: string): Promise<string> {
+export async function southOf(portal: Reachable, token: string): Promise<string> {
   const { data } = await call<AwardProgram[]>(portal, paths.awardPrograms, { token });
   return data.find(({ name }) => name === 'South')?._id ?? '';
 }

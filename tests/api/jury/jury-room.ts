@@ -11,13 +11,21 @@ import type { Account, Portal } from '../portal.ts';
 
 type FailureData = Failure['data'];
 
+/** A server as the people of a round know it, in the same process or not. */
+export type Court = Pick<Portal, 'origin' | 'dataDir'> & {
+  readonly services: Pick<Portal['services'], 'clock'>;
+};
+
+/** Who calls. */
+type Caller = Pick<Account, 'token' | 'userId'>;
+
 /** An instant so many hours from the clock of the portal, as calls take it. */
-export function inHours(portal: Portal, hours: number): string {
+export function inHours(portal: Court, hours: number): string {
   return new Date(portal.services.clock().getTime() + hours * 3_600_000).toISOString();
 }
 
 /** What a round of the tests is unless they say otherwise: open from an hour ago for half an hour more, two jurors each. */
-export function planFor(portal: Portal, changes: Partial<RoundPlan> = {}): RoundPlan {
+export function planFor(portal: Court, changes: Partial<RoundPlan> = {}): RoundPlan {
   return {
     edition: '2025',
     name: 'Regional jury',
@@ -46,8 +54,8 @@ export async function moveTo(portal: Portal, { userId }: Account, domain: string
 
 /** Submits a complete application under a title and answers its id. */
 export async function submitted(
-  portal: Portal,
-  owner: Account,
+  portal: Court,
+  owner: Caller,
   title: string,
   category?: string,
 ): Promise<string> {
@@ -69,8 +77,8 @@ export async function submitted(
 }
 
 /** The calls of a round as its people make them. */
-export function createRoom(portal: Portal) {
-  const ask = <T>(who: Account, path: string, json?: unknown, method?: string) =>
+export function createRoom(portal: Court) {
+  const ask = <T>(who: Caller, path: string, json?: unknown, method?: string) =>
     call<T & FailureData>(portal, path, {
       token: who.token,
       ...(json !== undefined && { json }),
@@ -85,7 +93,7 @@ export function createRoom(portal: Portal) {
     ask,
     done,
     /** Creates a round with these jurors, and starts it. */
-    started: async (chair: Account, jurors: readonly Account[], changes: Partial<RoundPlan> = {}) => {
+    started: async (chair: Caller, jurors: readonly Caller[], changes: Partial<RoundPlan> = {}) => {
       const round = await done(ask<Round>(chair, paths.rounds, planFor(portal, changes)));
       const chosen = jurors.map(({ userId }) => jurorOf(userId));
       await done(ask(chair, paths.roundJurors(round._id), { jurors: chosen }, 'PUT'));
@@ -93,22 +101,22 @@ export function createRoom(portal: Portal) {
       return round._id;
     },
     /** The assignments of a juror in a round by their titles. */
-    assigned: async (juror: Account, round: string) => {
+    assigned: async (juror: Caller, round: string) => {
       const { rounds } = await done(ask<OwnRounds>(juror, paths.assignments));
       const own = rounds.find(({ _id }) => _id === round)?.assignments ?? [];
       return new Map(own.map((each) => [each.project_title, each]));
     },
     /** Says that there is no conflict. */
-    accept: (juror: Account, id: string) =>
+    accept: (juror: Caller, id: string) =>
       done(ask(juror, paths.conflict(id), { has_conflict: false, reason: '' })),
     /** Fills in a sheet with the same mark for each criterion, 0 to 10, and submits it. */
-    judge: async (juror: Account, id: string, mark: number) => {
+    judge: async (juror: Caller, id: string, mark: number) => {
       await done(ask(juror, paths.conflict(id), { has_conflict: false, reason: '' }));
       const change = { revision: 0, answers: answersOf(mark) };
       const { revision } = await done(ask<ScoreSheet>(juror, paths.scoreSheet(id), change, 'PATCH'));
       return done(ask<ScoreSheet>(juror, paths.submitSheet(id), { revision }));
     },
-    ranking: (chair: Account, round: string, query = '') =>
+    ranking: (chair: Caller, round: string, query = '') =>
       done(ask<Ranking>(chair, `${paths.ranking(round)}${query}`)),
   };
 }

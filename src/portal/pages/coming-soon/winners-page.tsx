@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { css, PageHeading, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { ComingSoon } from '../../components/layout/coming-soon.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
-import { ComingSoonPage } from './coming-soon-page.tsx';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -35,7 +35,7 @@ const titles: { readonly [level: string]: string } = {
 export function WinnersPage() {
   const [, , level = '', year = ''] = useLocation().pathname.toLowerCase().split('/');
   const { data } = useApi<YearOfAwards>(paths.winners(level, year));
-  if (!data || data.winners.length === 0) return <ComingSoonPage />;
+  if (!data || data.winners.length === 0) return <ComingSoon />;
   const title = `${titles[level] ?? 'Awards'} ${data.year}: winners`;
   return (
     <div className={pageClass}>

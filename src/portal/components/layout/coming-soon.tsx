@@ -1,0 +1,29 @@
+import { buttonClass, css } from '#theme/index.ts';
+import { Motif } from '../../motif/motif.tsx';
+import { PageMeta } from '../../programme/page-meta.tsx';
+import { Link } from '../link.tsx';
+import { MessagePage } from './message-page.tsx';
+
+const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });
+
+const title = 'Coming Soon';
+const lead = 'This page is not here yet. Please come back later.';
+
+/** Says that a page is not there yet, with a way home. */
+export function ComingSoon({ eyebrow }: { eyebrow?: string }) {
+  return (
+    <>
+      <PageMeta title={title} description={lead} />
+      <MessagePage
+        picture={<Motif name="kite" box="picture" className={pictureClass} />}
+        title={title}
+        lead={lead}
+        {...(eyebrow ? { eyebrow } : {})}
+      >
+        <Link to="/" className={buttonClass()}>
+          Return to Home
+        </Link>
+      </MessagePage>
+    </>
+  );
+}

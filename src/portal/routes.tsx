@@ -69,7 +69,7 @@ const statistics = pageLoader(
 const overview = pageLoader(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage);
 const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
 const judging = pageLoader(async () => (await import('./pages/judging/judging-page.tsx')).JudgingPage);
-const winners = pageLoader(async () => (await import('./pages/coming-soon/winners-page.tsx')).WinnersPage);
+const winners = pageLoader(async () => (await import('./pages/winners/winners-page.tsx')).WinnersPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
 
 const privacy = pageLoader(async () => (await import('./pages/text/privacy-page.tsx')).PrivacyPage);

@@ -5,10 +5,11 @@ import { answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { css, Notice, Panel } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { applicationAnswers, applicationForm } from '../../api/application-answers.ts';
+import { applicationAnswers } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { toOptionChoices } from '../../api/option-choices.ts';
 import { useApi } from '../../api/use-api.ts';
+import { useApplicationForm } from '../../api/use-application-form.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ListState } from '../../staff/list-state.tsx';
 
@@ -18,17 +19,18 @@ const listClass = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(
 export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolean }) {
   const { data, error, isLoading, mutate } = useApi<ApplicationDetail>(paths.application(id));
   const { data: programs } = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
+  const { data: form } = useApplicationForm(data?.applicationData.form_id);
   const groups = useMemo(() => {
-    if (!data || !programs) return [];
+    if (!data || !programs || !form) return [];
     const rows =
       data.applicationData.answer_groups ??
-      answerRows(applicationForm, applicationAnswers(data), toOptionChoices({ programs }));
+      answerRows(form, applicationAnswers(form, data), toOptionChoices({ programs }));
     // In a blind round nothing came of the company: rows without a word would only say so again and again.
     const isSaid = (text: string) => !isBlind || (text !== '' && text !== '-');
     return rows
       .map((group) => ({ ...group, rows: group.rows.filter(({ text }) => isSaid(text)) }))
       .filter((group) => group.rows.length > 0);
-  }, [data, programs, isBlind]);
+  }, [data, programs, form, isBlind]);
   return (
     <div className={listClass}>
       <ListState error={error} loading={isLoading} isEmpty={false} empty="" onRetry={() => void mutate()} />

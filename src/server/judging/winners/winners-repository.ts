@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
+import { factText } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import type { WinnerProfileTable } from '../../db/judging-tables.ts';
 
@@ -10,14 +11,15 @@ export async function listWinners(db: Database, level: RoundLevel, edition: stri
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
     .leftJoin('winner_profiles', 'winner_profiles.application_id', 'decisions.application_id')
     .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
-    .select(['dashboard_rows.title', 'dashboard_rows.company_name'])
+    .select('dashboard_rows.title')
+    .select(factText(db, 'company_name').as('company_name'))
     .select(['winner_profiles.text', 'winner_profiles.picture', 'winner_profiles.approved_at'])
     .where('rounds.level', '=', level)
     .where('rounds.edition', '=', edition)
     .orderBy('award_programs.position')
     .orderBy('decisions.award')
     .orderBy('round_entries.size')
-    .orderBy('dashboard_rows.company_name')
+    .orderBy('company_name')
     .execute();
 }
 

@@ -10,7 +10,7 @@ import { launchBrowser, openVisitor, sizes } from '../support/browser.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { logIn } from '../support/steps.ts';
+import { fillLogin } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -44,7 +44,7 @@ afterAll(() => Promise.all([browser.close(), server.stop()]));
 test('a juror says that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   await page.goto('/auth/login');
-  await logIn(page, juror);
+  await fillLogin(page, juror);
   await page.getByText('0 of 1 score sheets submitted').waitFor();
   expect(await page.getByText('Kaveri Textiles').count()).toBe(0);
   expect(await look(page, 'jury-rounds')).toEqual([]);

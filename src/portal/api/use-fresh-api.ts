@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SWRResponse } from 'swr';
 import { useApi } from './use-api.ts';
 
@@ -7,7 +7,12 @@ import { useApi } from './use-api.ts';
  * how things stood before. After a failed call the earlier answer is better than none.
  */
 export function useFreshApi<T>(path: string | null): SWRResponse<T, Error> {
-  const [fresh, setFresh] = useState(false);
-  const answer = useApi<T>(path, { dedupingInterval: 0, onSuccess: () => setFresh(true) });
-  return fresh || answer.error ? answer : { ...answer, data: undefined, isLoading: path !== null };
+  const [fresh, setFresh] = useState<string | null>(null);
+  const answer = useApi<T>(path, { revalidateOnMount: false });
+  const { mutate } = answer;
+  // Read by a call of its own: SWR would wait for one that the page before began, and say nothing when it is there.
+  useEffect(() => {
+    if (path !== null) void mutate().finally(() => setFresh(path));
+  }, [path, mutate]);
+  return fresh === path || answer.error ? answer : { ...answer, data: undefined, isLoading: path !== null };
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { css, PageHeading, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
-import { ComingSoon } from '../../components/layout/coming-soon.tsx';
+import { ComingSoon } from '../../programme/coming-soon.tsx';
 import { PageMeta } from '../../programme/page-meta.tsx';
 
 const pageClass = css({

@@ -36,20 +36,23 @@ export function WinnersPage() {
   const [, , level = '', year = ''] = useLocation().pathname.toLowerCase().split('/');
   const { data } = useApi<YearOfAwards>(paths.winners(level, year));
   if (!data || data.winners.length === 0) return <ComingSoon />;
+  const regions = [...new Set(data.winners.map(({ region }) => region))];
   const title = `${titles[level] ?? 'Awards'} ${data.year}: winners`;
   return (
     <div className={pageClass}>
       <PageMeta title={title} description={`Companies and projects that won the ${title}.`} />
       <PageHeading title={title} />
-      {[...Map.groupBy(data.winners, ({ region }) => region)].map(([region, winners]) => (
+      {regions.map((region) => (
         <section key={region} aria-label={region || 'Winners'}>
           {region && <h2 className={headingClass}>{region}</h2>}
           <ul className={listClass}>
-            {winners.map((winner) => (
-              <li key={`${winner.award} ${winner.company} ${winner.project}`}>
-                <WinnerCard winner={winner} />
-              </li>
-            ))}
+            {data.winners
+              .filter((winner) => winner.region === region)
+              .map((winner) => (
+                <li key={`${winner.award} ${winner.company} ${winner.project}`}>
+                  <WinnerCard winner={winner} />
+                </li>
+              ))}
           </ul>
         </section>
       ))}

@@ -14,6 +14,8 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+const longestStopMs = 5000;
+
 /** The server as a child that can be restarted when its sources change. */
 export interface ServerChild {
   /** Stops it in good order and starts it with the sources as they are now; settled once it answers or has ended. */
@@ -52,7 +54,10 @@ export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerCh
     if (hasEnded()) return;
     const gone = once(child, 'exit');
     child.kill('SIGTERM');
+    // Whoever edits does not wait for what the server waits for.
+    const impatience = setTimeout(() => child.kill('SIGKILL'), longestStopMs);
     await gone;
+    clearTimeout(impatience);
   }
 
   return {

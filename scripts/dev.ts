@@ -62,9 +62,10 @@ const pagesBegin: Plugin = {
     pages = vite;
     vite.ws.on('connection', showMistake);
     // Pages need not wait while the server starts again; their calls do.
-    vite.middlewares.use((request, _response, next) => {
-      if (new RegExp(apiCalls).test(request.url ?? '')) void answering.then(() => next());
-      else next();
+    vite.middlewares.use((request, response, next) => {
+      if (!new RegExp(apiCalls).test(request.url ?? '')) return next();
+      // A call whose page has gone meanwhile would be passed on without an end, and the server could not stop for it.
+      void answering.then(() => (response.destroyed ? undefined : next()));
     });
     // Folders: a file that is replaced, as version control and many editors do, is noticed like one that is written.
     vite.watcher.add(watched.map((folder) => join(root, folder)));

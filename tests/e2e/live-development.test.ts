@@ -88,14 +88,14 @@ async function apply(token: string, isFinalSubmit: boolean): Promise<string> {
 }
 
 test('staff edit the schema files under a draft: the applicant is asked the new form and loses nothing', async () => {
-  await expect.poll(dev.isLive, { timeout: 60_000 }).toBe(true);
+  await dev.live();
   const { person, login } = await signUp(dev);
   const id = await apply(login.token, false);
   const submitted = await apply(login.token, true);
   const before = dev.log().length;
   for (const edit of Object.values(schemaEdits)) edit.apply(join(dev.folder, 'schemas'));
   await expect.poll(() => dev.log().slice(before), { timeout: 60_000 }).toMatch(/generated .*application/);
-  await expect.poll(dev.isLive, { timeout: 60_000 }).toBe(true);
+  await dev.live();
 
   const page = await openPage();
   await page.goto('/auth/login');
@@ -171,7 +171,7 @@ async function health(): Promise<string | undefined> {
 }
 
 test('an edited server source is in use after a moment, on the same address', async () => {
-  const file = join(dev.folder, 'src/server/health/routes.ts');
+  const file = join(dev.folder, 'src/server/health/health-routes.ts');
   const original = await readFile(file, 'utf8');
   // A pull may touch what Vite is set up by: it starts again, and sources are followed as before.
   const setup = join(dev.folder, 'vite.config.ts');

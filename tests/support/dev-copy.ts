@@ -17,7 +17,7 @@ export interface DevCopy {
   /** Everything it has written to the terminal. */
   log(): string;
   /** Whether what was generated last is in use: no server will be restarted for it, and no page. */
-  isLive(): boolean;
+  live(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,14 @@ export async function startDevCopy(edit: (folder: string) => void = () => undefi
     origin,
     dataDir,
     log: () => output,
-    isLive: () => output.search(/live(?![\s\S]*▸ generated)/) >= 0,
+    /** Resolves once what was generated last is served; says what was told instead. */
+    async live(): Promise<void> {
+      const isLive = () => output.search(/live(?![\s\S]*▸ generated)/) >= 0;
+      for (const end = Date.now() + 60_000; !isLive(); ) {
+        if (Date.now() > end) throw new Error(`Not live:\n${output.split('\n').slice(-30).join('\n')}`);
+        await new Promise((resume) => setTimeout(resume, 50));
+      }
+    },
     async stop() {
       if (dev.exitCode === null) {
         const gone = once(dev, 'exit');

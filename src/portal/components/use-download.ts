@@ -7,10 +7,19 @@ import { notify } from './notifications-store.ts';
 export interface Download {
   /** Words on what has come so far; null when nothing is under way. */
   readonly progress: string | null;
-  /** Fetches a file and saves it; resolves to whether that was done. The person is told how it went. */
-  start(path: string, name: string): Promise<boolean>;
+  /**
+   * Fetches a file from a path, or takes the one that is made, and saves it; resolves to whether that was done. The person is
+   * told how it went.
+   */
+  start(source: string | FileMaker, name: string): Promise<boolean>;
   cancel(): void;
 }
+
+/** Makes a file from several calls; `onProgress` takes words on what has come so far. Rejects with the reason of `signal`. */
+export type FileMaker = (options: {
+  readonly signal: AbortSignal;
+  readonly onProgress: (words: string) => void;
+}) => Promise<Blob>;
 
 /** How often the words on progress change at most, in milliseconds: readers need time, and screen readers more. */
 const pace = 500;
@@ -27,20 +36,21 @@ export function useDownload(tell: Tell = notify): Download {
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (path: string, name: string) => {
+  const start = async (source: string | FileMaker, name: string) => {
     if (running.current) return false;
     const controller = new AbortController();
     running.current = controller;
     setProgress('Preparing the file');
     let told = 0;
-    const onProgress = (bytes: number) => {
+    const onProgress = (words: string) => {
       const now = performance.now();
       if (now - told < pace) return;
       told = now;
-      setProgress(`${sizeText(bytes)} received`);
+      setProgress(words);
     };
     try {
-      saveFile(await apiDownload(path, { signal: controller.signal, onProgress }), name);
+      const make = typeof source === 'string' ? fetched(source) : source;
+      saveFile(await make({ signal: controller.signal, onProgress }), name);
       tell(`${name} was saved.`, 'success');
       return true;
     } catch (error) {
@@ -53,6 +63,11 @@ export function useDownload(tell: Tell = notify): Download {
     }
   };
   return { progress, start, cancel: () => running.current?.abort() };
+}
+
+function fetched(path: string): FileMaker {
+  return ({ signal, onProgress }) =>
+    apiDownload(path, { signal, onProgress: (bytes) => onProgress(`${sizeText(bytes)} received`) });
 }
 
 function sizeText(bytes: number): string {

@@ -124,6 +124,9 @@ export async function removeApplication(trx: Database, id: string): Promise<stri
   await trx.deleteFrom('one_time_tokens').where('application_id', '=', id).execute();
   await trx.deleteFrom('dashboard_rows').where('application_id', '=', id).execute();
   await removeTally(trx, id);
+  // A round may have taken it while the last date had submitted it.
+  for (const table of ['winner_profiles', 'decisions', 'assignments', 'round_entries'] as const)
+    await trx.deleteFrom(table).where('application_id', '=', id).execute();
   await trx.deleteFrom('applications').where('id', '=', id).execute();
   return files.map(({ key }) => key);
 }

@@ -8,6 +8,7 @@ import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
+import { removeApplication } from '#server/applications/deletions-repository.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
 import { answersOf, createRoom, inHours, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';
@@ -339,5 +340,21 @@ describe.each(databases)('a round on %s', (kind) => {
       expect(events).toContain(event);
     expect(texts.join()).not.toMatch(/brother|director|81\.6|needMet/);
     expect(portal.log()).not.toMatch(/needMet|81\.6|brother/);
+  });
+
+  test('an application that is removed for good leaves its rounds, with what was written of it there', async () => {
+    const { database } = portal.services;
+    const gone = ids.get('Gamma') ?? '';
+    const tables = ['round_entries', 'assignments', 'decisions'] as const;
+    const left = () =>
+      Promise.all(
+        tables.map(async (table) => {
+          const rows = database.selectFrom(table).select('application_id').where('application_id', '=', gone);
+          return (await rows.execute()).length;
+        }),
+      );
+    expect((await left())[0]).toBeGreaterThan(0);
+    await database.transaction().execute((trx) => removeApplication(trx, gone));
+    expect(await left()).toEqual([0, 0, 0]);
   });
 });

@@ -8,7 +8,8 @@ import { useSession } from '../../session.tsx';
 
 const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
-const moreClass = css({ flexBasis: '100%', color: 'fg.muted' });
+/** There before it is known whether there is anything to say: nothing moves when it is. */
+const moreClass = css({ flexBasis: '100%', minHeight: '1.65em', color: 'fg.muted' });
 
 /** Told to whoever may not see a page, at /access-denied. */
 export function AccessDeniedPage() {
@@ -26,23 +27,25 @@ export function AccessDeniedPage() {
       <Link to={wayBack(role)} className={buttonClass({ variant: 'outlined' })}>
         Go Back
       </Link>
-      {role === 'jury' && (
-        <p className={moreClass}>
-          What is assigned to you stands under{' '}
-          <TextLink as={Link} to="/jury">
-            Applications
-          </TextLink>
-          .
-        </p>
-      )}
-      {status === 'out' && (
-        <p className={moreClass}>
-          You are not logged in.{' '}
-          <TextLink as={Link} to={login}>
-            Login
-          </TextLink>
-        </p>
-      )}
+      <p className={moreClass}>
+        {role === 'jury' && (
+          <>
+            What is assigned to you stands under{' '}
+            <TextLink as={Link} to="/jury">
+              Applications
+            </TextLink>
+            .
+          </>
+        )}
+        {status === 'out' && (
+          <>
+            You are not logged in.{' '}
+            <TextLink as={Link} to={login}>
+              Login
+            </TextLink>
+          </>
+        )}
+      </p>
     </MessagePage>
   );
 }

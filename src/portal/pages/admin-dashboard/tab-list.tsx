@@ -46,7 +46,7 @@ interface TabListProps<Row> {
 }
 
 /** Figures, controls and the table of one tab. */
-export function TabList<Row>(props: TabListProps<Row>) {
+export function TabList<Row extends { readonly _id: string }>(props: TabListProps<Row>) {
   const person = useSession().user?._id ?? '';
   const { tab, role, change, noun, columns, onOpen, cell } = props;
   const sorts = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
@@ -90,6 +90,7 @@ export function TabList<Row>(props: TabListProps<Row>) {
         </Button>
         {tab.report !== null && (
           <ExportControl
+            columns={columns.filter(({ standard }) => standard)}
             name={tab.report}
             query={tabQuery(tab, view)}
             role={role}

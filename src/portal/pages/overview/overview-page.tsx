@@ -31,6 +31,7 @@ const restClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
   alignItems: 'start',
 });
+const asOfClass = css({ color: 'fg.muted', fontSize: 'sm' });
 const asideClass = css({ display: 'grid', gap: '4' });
 
 /** /admin/overview: how the regions stand, what happened today, and what needs somebody. */
@@ -47,7 +48,7 @@ export function OverviewPage() {
   return (
     <StaffPage
       title="Overview"
-      lead={data && `As of ${indianTime(data.asOf)}. Every figure opens the list that it counts.`}
+      lead="Figures open the list that they count."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <ListState
@@ -59,6 +60,7 @@ export function OverviewPage() {
       />
       {data && !error && (
         <>
+          <p className={asOfClass}>As of {indianTime(data.asOf)}.</p>
           <div className={regionsClass}>
             {edition.programmes.map((programme) => (
               <RegionPanel
@@ -72,13 +74,14 @@ export function OverviewPage() {
           <div className={restClass}>
             <StalledDrafts stalls={data.stalls} />
             <div className={asideClass}>
-              <LastDate />
               {role === 'superadmin' && <FailedMails />}
               {unplaced !== undefined && unplaced.entries > 0 && (
                 <FigureLink to={`/admin-dashboard?tab=${noProgram}`} count={unplaced.entries}>
                   without a region
                 </FigureLink>
               )}
+              {/* Last: it is known later than the rest, and pushes nothing down. */}
+              <LastDate />
             </div>
           </div>
         </>

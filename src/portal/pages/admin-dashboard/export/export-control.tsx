@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 import { useDownload } from '../../../components/use-download.ts';
+import type { Column } from '../columns/column.ts';
+import { companiesCsv } from './companies-csv.ts';
 import { ExportDialog } from './export-dialog.tsx';
 
 const progressClass = css({
@@ -14,7 +15,9 @@ const progressClass = css({
   fontVariantNumeric: 'tabular-nums',
 });
 
-interface ExportControlProps {
+interface ExportControlProps<Row> {
+  /** The columns that every report has. */
+  readonly columns: readonly Column<Row>[];
   /** Name of the report. */
   readonly name: string;
   /** What the table shows: its filters and its order. */
@@ -27,7 +30,14 @@ interface ExportControlProps {
 }
 
 /** Export Report: one press saves the specified CSV of all rows of the table; more is a dialog away. Nothing exports nothing. */
-export function ExportControl({ name, query, role, total, isMore }: ExportControlProps) {
+export function ExportControl<Row extends { readonly _id: string }>({
+  columns,
+  name,
+  query,
+  role,
+  total,
+  isMore,
+}: ExportControlProps<Row>) {
   const [isAsking, setAsking] = useState(false);
   const { progress, start, cancel } = useDownload();
   const isBusy = progress !== null;
@@ -37,7 +47,7 @@ export function ExportControl({ name, query, role, total, isMore }: ExportContro
         size="small"
         aria-disabled={isBusy || total === 0}
         onClick={() => {
-          if (total > 0) void start(`${paths.report}?${reportQuery(query)}`, name);
+          if (total > 0) void start(companiesCsv(reportQuery(query), columns), name);
         }}
       >
         {isBusy ? 'Exporting...' : 'Export Report'}

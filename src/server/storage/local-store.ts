@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream, mkdirSync } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -44,7 +45,8 @@ export function createLocalStore(dataDir: string, reserve: number): FileStore {
         },
       ),
     writeIdentity: async (identity) => {
-      const draft = join(incoming, identityFile);
+      // A name of its own: two servers that start together on one folder both write it.
+      const draft = join(incoming, `${identityFile}-${randomUUID()}`);
       const handle = await open(draft, 'w', 0o600);
       try {
         await handle.writeFile(`${identity}\n`);

@@ -26,3 +26,11 @@ test('a server that starts while another names database and store recognises the
   await recogniseStore({ database, files: { ...files, readIdentity } });
   expect(await findStoreIdentity(database)).toBe('the other server');
 });
+
+test('servers that name one folder at the same moment do not take the file out of each other’s hands', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-identity-'));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  const servers = Array.from({ length: 12 }, () => createLocalStore(dataDir, 0));
+  await Promise.all(servers.map((files) => files.writeIdentity('one database')));
+  expect(await servers[0]?.readIdentity()).toBe('one database');
+});

@@ -35,6 +35,7 @@ const meanings: { readonly [family: string]: string } = {
   gold: 'What matters most on a page, and nothing else: a date, an award, the place one is at.',
   ink: 'The night-blue band of the public pages, the same by day and after dark.',
   zone: 'The four regions, on the map and on their cards.',
+  motif: 'Drawings: a line, the colours it encloses, and the grounds they stand on.',
   danger: 'What keeps someone from going on, and what cannot be undone.',
   success: 'What is done and safe.',
   warning: 'What needs a look soon.',
@@ -62,7 +63,12 @@ export function ColourTable() {
 }
 
 function shadesOf(shades: object): readonly (readonly [string, Pair])[] {
-  return 'value' in shades ? [['DEFAULT', shades as Pair]] : (Object.entries(shades) as [string, Pair][]);
+  if ('value' in shades) return [['DEFAULT', shades as Pair]];
+  return Object.entries(shades).flatMap(([name, inner]) =>
+    shadesOf(inner as object).map(
+      ([shade, pair]) => [shade === 'DEFAULT' ? name : `${name}.${shade}`, pair] as const,
+    ),
+  );
 }
 
 function Colour({ family, shade, pair }: { family: string; shade: string; pair: Pair }) {
@@ -94,7 +100,7 @@ function ratio(a: string, b: string): string {
 function groundOf(family: string, shade: string): { name: string; pair: Pair } | undefined {
   const { bg, fg, accent, gold, ink, zone, danger, success, warning } = semanticTokens.colors;
   const page = { name: 'bg', pair: bg.DEFAULT };
-  if (family === 'scrim' || (family === 'ink' && shade === 'border')) return undefined;
+  if (family === 'scrim' || family === 'motif' || (family === 'ink' && shade === 'border')) return undefined;
   if (family === 'bg') return { name: 'fg', pair: fg.DEFAULT };
   if (family === 'zone') {
     return shade === 'fg' ? { name: 'zone.violet', pair: zone.violet } : { name: 'zone.fg', pair: zone.fg };

@@ -39,6 +39,7 @@ export const webKit: OtherBrowser = {
       for (const child of children) child.kill();
     };
     process.once('exit', end);
+    await answered(`http://127.0.0.1:${port}/status`);
     const driver = await new Builder()
       .usingServer(`http://127.0.0.1:${port}`)
       .withCapabilities({
@@ -55,6 +56,16 @@ export const webKit: OtherBrowser = {
     };
   },
 };
+
+/** A busy machine takes its time before the driver listens. */
+async function answered(url: string): Promise<void> {
+  for (const end = Date.now() + 30_000; ; ) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer !== undefined) return;
+    if (Date.now() > end) throw new Error('WebKitWebDriver did not begin to listen within 30 s');
+    await new Promise((resume) => setTimeout(resume, 50));
+  }
+}
 
 function toOtherPage(driver: WebDriver): Omit<OtherPage, 'close'> {
   const find = (xpath: string) => driver.findElement(By.xpath(xpath));

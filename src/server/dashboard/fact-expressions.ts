@@ -32,13 +32,13 @@ export function orderOfFact(db: Database, { key, sort }: Key): string {
 }
 
 /** What people read of a fact, for rooms that list applications of their own; '' where there is none. */
-export function factText(db: Database, key: string): RawBuilder<string> {
+export function shownFact(db: Database, key: string): RawBuilder<string> {
   const parts = (['corrected', 'label', 'value'] as const).map((part) => partOf(db, key, part));
   return sql.raw(`coalesce(${parts.join(', ')}, '')`);
 }
 
 /** The stored value of a choice; '' where there is none. */
-export function factValue(db: Database, key: string): RawBuilder<string> {
+export function storedFact(db: Database, key: string): RawBuilder<string> {
   return sql.raw(`coalesce(${partOf(db, key, 'value')}, '')`);
 }
 

@@ -1,6 +1,7 @@
 import { type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
+import { correctedPointer } from '../company-columns.ts';
 import { declaredColumns } from '../list-columns.ts';
 
 /** What a column shows of an application's answers. */
@@ -46,6 +47,7 @@ export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
 /** The facts with what superadmins corrected, by the last step of where the payload holds it. */
 export function correctFacts(facts: Facts, corrections: Readonly<Record<string, unknown>>): Facts {
   const corrected = declaredColumns.flatMap((column): [string, Fact][] => {
+    if (correctedPointer(column) === undefined) return [];
     const better = corrections[nameOf(column)];
     if (typeof better !== 'string') return [];
     return [[column.key, withOrder(column, { value: facts[column.key]?.value ?? '', corrected: better })]];
@@ -59,7 +61,7 @@ export function factText(fact: Fact | undefined): string {
 }
 
 /** The last step of where the payload holds a column: what corrections call it. */
-export function nameOf({ pointer }: Pick<ListColumn, 'pointer'>): string {
+function nameOf({ pointer }: Pick<ListColumn, 'pointer'>): string {
   return pointer.slice(pointer.lastIndexOf('/') + 1);
 }
 

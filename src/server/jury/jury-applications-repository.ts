@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { factText } from '../dashboard/fact-expressions.ts';
+import { shownFact } from '../dashboard/fact-expressions.ts';
 import type { Database } from '../db/database.ts';
 
 /** What narrows the applications of a jury member; null: everything. */
@@ -18,7 +18,7 @@ export async function listJuryApplications(
 ) {
   return assigned(db, userId, filter)
     .select(['application_id', 'title', 'submitted_at'])
-    .select([factText(db, 'company_name').as('company_name'), factText(db, 'theme').as('theme_label')])
+    .select([shownFact(db, 'company_name').as('company_name'), shownFact(db, 'theme').as('theme_label')])
     .select('award_programs.name as program_name')
     .orderBy('submitted_at', 'desc')
     .orderBy('application_id', 'desc')
@@ -76,7 +76,7 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     // Not the dashboard's search text: that holds people's names and numbers, which the jury is not shown.
     rows = rows.where(
-      sql<SqlBool>`lower(${factText(db, 'company_name')} || ' ' || title) like ${pattern} escape '\\'`,
+      sql<SqlBool>`lower(${shownFact(db, 'company_name')} || ' ' || title) like ${pattern} escape '\\'`,
     );
   }
   return rows;

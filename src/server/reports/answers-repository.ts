@@ -1,5 +1,5 @@
 import { type ApplicationFile, toApplicationFile } from '../applications/files-repository.ts';
-import { factText } from '../dashboard/fact-expressions.ts';
+import { shownFact } from '../dashboard/fact-expressions.ts';
 import type { Database } from '../db/database.ts';
 
 /** What is stored of an application's answers: JSON, and the revision of the form they were saved under. */
@@ -45,7 +45,7 @@ export async function findCompanyNames(db: Database, ids: readonly string[]) {
     .selectFrom('applications')
     .leftJoin('dashboard_rows', 'dashboard_rows.application_id', 'applications.id')
     .select(['applications.id', 'applications.updated_at'])
-    .select(factText(db, 'company_name').as('company_name'))
+    .select(shownFact(db, 'company_name').as('company_name'))
     .where('applications.id', 'in', [...ids])
     .where('applications.deleted_at', 'is', null)
     .execute();

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
-import { factText } from '../../dashboard/fact-expressions.ts';
+import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import { isPostgres } from '../../db/dialect.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -81,9 +81,9 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .select(['assignments.id', 'assignments.application_id', 'assignments.state', 'dashboard_rows.title'])
     .select('score_sheets.is_final')
     .select([
-      factText(db, 'district_number').as('district'),
-      factText(db, 'company_name').as('company_name'),
-      factText(db, 'theme').as('theme_label'),
+      shownFact(db, 'district_number').as('district'),
+      shownFact(db, 'company_name').as('company_name'),
+      shownFact(db, 'theme').as('theme_label'),
     ])
     .select(['award_programs.name as program_name'])
     .where('assignments.round_id', '=', roundId)

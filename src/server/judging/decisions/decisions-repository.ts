@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { factText } from '../../dashboard/fact-expressions.ts';
+import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import type { DecisionTable } from '../../db/judging-tables.ts';
 
@@ -26,7 +26,7 @@ function decisions(db: Database) {
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
     .selectAll('decisions')
     .select('dashboard_rows.title')
-    .select(factText(db, 'company_name').as('company_name'));
+    .select(shownFact(db, 'company_name').as('company_name'));
 }
 
 /** Takes a decision, or takes it differently: whoever confirmed it before has to do so again. */

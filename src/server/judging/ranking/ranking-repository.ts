@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { factText } from '../../dashboard/fact-expressions.ts';
+import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 
 /** The submitted sheets of a round, as few columns as a ranking needs. */
@@ -41,7 +41,7 @@ export async function listCompeting(db: Database, roundId: string, { program, aw
     .selectFrom('round_entries')
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
     .select(['round_entries.application_id', 'round_entries.program_id', 'award', 'size', 'title'])
-    .select(factText(db, 'company_name').as('company_name'))
+    .select(shownFact(db, 'company_name').as('company_name'))
     .where('round_id', '=', roundId)
     .orderBy('round_entries.application_id');
   if (program !== null) rows = rows.where('round_entries.program_id', '=', program);

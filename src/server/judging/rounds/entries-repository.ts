@@ -1,5 +1,5 @@
 import type { Entrants } from '#contract/judging/rounds-schemas.ts';
-import { factNumber, factText, factValue } from '../../dashboard/fact-expressions.ts';
+import { factNumber, shownFact, storedFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { RoundEntryTable } from '../../db/judging-tables.ts';
@@ -9,7 +9,7 @@ export async function listCandidates(db: Database, edition: string, entrants: En
   let rows = candidates(db, edition);
   const { programs, themes, onlyComplete, from } = entrants;
   if (programs.length > 0) rows = rows.where('dashboard_rows.program_id', 'in', [...programs]);
-  if (themes.length > 0) rows = rows.where(factValue(db, 'theme'), 'in', [...themes]);
+  if (themes.length > 0) rows = rows.where(storedFact(db, 'theme'), 'in', [...themes]);
   if (onlyComplete)
     rows = rows.where((it) => it.or([it('is_complete', 'is', null), it('is_complete', '=', 1)]));
   if (from !== null) {
@@ -48,9 +48,9 @@ function candidates(db: Database, edition: string) {
     .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
     .select(['application_id', 'program_id'])
     .select([
-      factText(db, 'theme').as('theme_label'),
+      shownFact(db, 'theme').as('theme_label'),
       factNumber(db, 'annual_turnover').as('turnover'),
-      factValue(db, 'csr').as('csr'),
+      storedFact(db, 'csr').as('csr'),
     ])
     .where('award_programs.edition', '=', edition)
     .where('award_programs.position', '>', 0)
@@ -80,7 +80,7 @@ export async function listEntriesToAssign(db: Database, roundId: string) {
     .innerJoin('applications', 'applications.id', 'round_entries.application_id')
     .innerJoin('users', 'users.id', 'applications.owner_id')
     .select(['round_entries.application_id', 'round_entries.program_id', 'users.email_key'])
-    .select(factValue(db, 'theme').as('theme'))
+    .select(storedFact(db, 'theme').as('theme'))
     .where('round_id', '=', roundId)
     .orderBy('round_entries.application_id')
     .execute();

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
-import { factText } from '../../dashboard/fact-expressions.ts';
+import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import type { WinnerProfileTable } from '../../db/judging-tables.ts';
 
@@ -12,7 +12,7 @@ export async function listWinners(db: Database, level: RoundLevel, edition: stri
     .leftJoin('winner_profiles', 'winner_profiles.application_id', 'decisions.application_id')
     .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
     .select('dashboard_rows.title')
-    .select(factText(db, 'company_name').as('company_name'))
+    .select(shownFact(db, 'company_name').as('company_name'))
     .select(['winner_profiles.text', 'winner_profiles.picture', 'winner_profiles.approved_at'])
     .where('rounds.level', '=', level)
     .where('rounds.edition', '=', edition)

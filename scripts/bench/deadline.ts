@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { countForDeadline } from '#server/deadline/automatic-repository.ts';
+import { listDrafts } from '#server/deadline/automatic-repository.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { writeDrafts } from '../../tests/api/many-drafts.ts';
 import { processEnvironment } from '../../tests/support/process-environment.ts';
@@ -78,8 +78,10 @@ async function measureOn(kind: 'SQLite' | 'PostgreSQL', drafts: number) {
           await pause(10);
         }
       })();
-      while ((await countForDeadline(database, editionId(currentEdition(new Date())))).drafts > 0)
-        await pause(250);
+      // One row, not a count: this process asks health too, and a count of 10,000 would keep its own clock waiting.
+      const edition = editionId(currentEdition(new Date()));
+      const left = () => listDrafts(database, { after: '', size: 1, now: new Date() }, edition);
+      while ((await left()).length > 0) await pause(250);
       const seconds = (performance.now() - began) / 1000;
       isOver = true;
       await watching;

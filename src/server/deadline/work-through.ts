@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
 import { type Database, isUniqueViolation } from '../db/database.ts';
 import type { Services } from '../services.ts';
@@ -54,6 +55,8 @@ export async function workThrough<T>(
     after = last.id;
     const ready: Prepared<T>[] = [];
     for (const row of rows) {
+      // SQLite answers at once: without a turn of the loop in between, others would wait for the whole batch.
+      await nextTurn();
       try {
         ready.push({ row, prepared: await task.prepare(row) });
       } catch (error) {

@@ -16,9 +16,9 @@ export default defineConfig(async ({ isSsrBuild }) => ({
   resolve: {
     alias: {
       // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.
-      'markdown-to-jsx/react': here('src/form/render/no-markdown.ts'),
+      'markdown-to-jsx/react': here('src/form/render/rjsf/no-markdown.ts'),
       // RJSF compares JSON; the engine can do that, too.
-      'fast-equals': here('src/form/render/equality.ts'),
+      'fast-equals': here('src/form/render/rjsf/equality.ts'),
     },
   },
   build: {

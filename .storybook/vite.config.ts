@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { liveSchemas } from '../scripts/storybook/live-schemas.ts';
 import { plainMistakes } from '../scripts/vite/plain-mistakes.ts';
 
-const stub = fileURLToPath(new URL('../src/form/render/no-markdown.ts', import.meta.url));
+const stub = fileURLToPath(new URL('../src/form/render/rjsf/no-markdown.ts', import.meta.url));
 
 /** Stories are built without the site's own config, whose root and output are the site's. */
 export default defineConfig({

@@ -16,7 +16,7 @@ const page = `<!doctype html>
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="/@fs${join(root, 'src/form/stories/workshop-page.tsx')}"></script>
+    <script type="module" src="/@fs${join(root, 'src/form/stories/workshop/workshop-page.tsx')}"></script>
   </body>
 </html>`;
 

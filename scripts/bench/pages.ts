@@ -9,7 +9,7 @@ import { staticStyles } from '../vite/static-styles.ts';
 
 const pages = join(root, 'tests/bench');
 const outDir = join(root, 'dist/bench');
-const stub = join(root, 'src/form/render/no-markdown.ts');
+const stub = join(root, 'src/form/render/rjsf/no-markdown.ts');
 const regions = ['South', 'North', 'East', 'West'].map((name) => ({
   value: name.toLowerCase(),
   label: name,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { storyDefinition } from '../../form/stories/story-definition.ts';
+import { storyDefinition } from '../../form/stories/frames/story-definition.ts';
 import type { Answers, Json, Schema } from '../definition.ts';
 import { mergeAnswers } from './merge.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { DraftKeeper, DraftState } from './draft-keeper.ts';
+import type { DraftKeeper, DraftState } from './keeping/draft-keeper.ts';
+import type { SaveState } from './keeping/save-state.ts';
 import { SaveLine } from './save-line.tsx';
-import type { SaveState } from './save-state.ts';
 
 const at = new Date('2025-07-01T12:04:00').getTime();
 const retry = fn();

@@ -1,7 +1,7 @@
 import type { DraftMessages } from '#engine/english-draft.ts';
 import { Button, css, Notice } from '#theme/index.ts';
-import type { DraftKeeper } from './draft-keeper.ts';
-import type { SaveState } from './save-state.ts';
+import type { DraftKeeper } from './keeping/draft-keeper.ts';
+import type { SaveState } from './keeping/save-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useDraftWords } from './use-draft-words.ts';
 

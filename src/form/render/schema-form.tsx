@@ -8,12 +8,12 @@ import { MessagesContext } from '#theme/messages-context.ts';
 import { createAnnouncer } from '../store/announcer.ts';
 import type { ChangeMarks } from '../store/change-marks.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId } from './errors/field-id.ts';
 import { type FormContext, OptionsContext, type RegisteredFields } from './form-context.ts';
 import { type FormServices, noServices } from './form-services.ts';
-import { createErrorSource } from './question-control.ts';
-import { createRegistry } from './registry.ts';
-import { SchemaField } from './schema-field.tsx';
+import { createErrorSource } from './question/question-control.ts';
+import { createRegistry } from './rjsf/registry.ts';
+import { SchemaField } from './rjsf/schema-field.tsx';
 
 /** One section of a form, the form's store, and what the page does for it. */
 export interface SchemaFormProps {

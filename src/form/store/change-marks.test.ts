@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storyDefinition } from '../stories/story-definition.ts';
+import { storyDefinition } from '../stories/frames/story-definition.ts';
 import { createChangeMarks } from './change-marks.ts';
 import { createFormStore } from './create-form-store.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Validate } from '#engine/definition.ts';
-import { storyDefinition } from '../stories/story-definition.ts';
+import { storyDefinition } from '../stories/frames/story-definition.ts';
 import { createFormStore } from './create-form-store.ts';
 
 const definition = storyDefinition({

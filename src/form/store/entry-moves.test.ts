@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Json } from '#engine/definition.ts';
-import { storyDefinition } from '../stories/story-definition.ts';
+import { storyDefinition } from '../stories/frames/story-definition.ts';
 import { createFormStore } from './create-form-store.ts';
 import { entryMoves } from './entry-moves.ts';
 

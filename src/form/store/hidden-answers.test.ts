@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Schema } from '#engine/definition.ts';
-import { storyDefinition } from '../stories/story-definition.ts';
+import { storyDefinition } from '../stories/frames/story-definition.ts';
 import { createFormStore } from './create-form-store.ts';
 
 const text = (title: string, more: Schema = {}): Schema => ({ type: 'string', title, ...more });

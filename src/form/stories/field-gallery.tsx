@@ -4,7 +4,7 @@ import { sampleAnswer, sampleOptions } from '#engine/samples/sample-answers.ts';
 import { StoryField, type StoryFieldProps } from '#theme/stories/story-field.tsx';
 import { css } from '#theme/style.ts';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';
-import { choicesFor, uiOptions } from '../render/question-control.ts';
+import { choicesFor, uiOptions } from '../render/question/question-control.ts';
 
 const listClass = css({ display: 'grid', gap: '10' });
 const questionClass = css({ borderTopWidth: '1px', borderColor: 'border.strong', paddingTop: '3' });

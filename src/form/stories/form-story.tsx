@@ -5,8 +5,8 @@ import type { SampleKind } from '#engine/kinds/answer-kind.ts';
 import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts';
 import { AnswerSheet } from '../render/answer-sheet.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
-import { sampleServices } from './sample-services.ts';
-import { WholeForm } from './whole-form.tsx';
+import { sampleServices } from './frames/sample-services.ts';
+import { WholeForm } from './frames/whole-form.tsx';
 
 /** A form to show whole, and which sample answers are in it. */
 export interface FormStoryProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Schema } from '#engine/definition.ts';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from './frames/story-form.tsx';
 
 const lead = 'Say what changed for people.';
 const rest = 'Numbers help, and so does what a person said. '.repeat(8).trim();

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Schema } from '#engine/definition.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from './frames/story-form.tsx';
 
 let store: FormStore;
 

@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { Button } from '#theme/components/button.tsx';
-import { ErrorSummary } from '../render/error-summary.tsx';
-import { focusField } from '../render/focus-field.ts';
+import { ErrorSummary } from '../render/errors/error-summary.tsx';
+import { focusField } from '../render/errors/focus-field.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { StoryForm, type StoryFormProps } from './story-form.tsx';
+import { StoryForm, type StoryFormProps } from './frames/story-form.tsx';
 
 let store: FormStore;
 

@@ -4,7 +4,7 @@ import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts'
 import { css } from '#theme/style.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
-import { sampleServices } from './sample-services.ts';
+import { sampleServices } from './frames/sample-services.ts';
 
 const sheetClass = css({ maxWidth: 'form' });
 

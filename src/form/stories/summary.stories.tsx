@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn } from 'storybook/test';
 import type { FieldError } from '#engine/definition.ts';
-import { ErrorSummary } from '../render/error-summary.tsx';
+import { ErrorSummary } from '../render/errors/error-summary.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { storyDefinition } from './story-definition.ts';
+import { storyDefinition } from './frames/story-definition.ts';
 
 let store: FormStore;
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Schema } from '#engine/definition.ts';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from './frames/story-form.tsx';
 
 /** One of everything that is not a question itself but holds questions; `words` make titles long. */
 function everyTemplate(words = '', required: readonly string[] = []): Schema {

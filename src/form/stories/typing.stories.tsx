@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
-import { focusField } from '../render/focus-field.ts';
+import { focusField } from '../render/errors/focus-field.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from './frames/story-form.tsx';
 
 let store: FormStore;
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { css } from '#theme/style.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from './frames/story-form.tsx';
 
 const meta = { title: 'Form/What a UI schema may say', component: StoryForm } satisfies Meta<
   typeof StoryForm

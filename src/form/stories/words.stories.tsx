@@ -4,7 +4,7 @@ import { expect } from 'storybook/test';
 import { english, type Messages } from '#engine/english.ts';
 import { MessagesContext } from '#theme/messages-context.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { StoryForm } from './story-form.tsx';
+import { StoryForm } from './frames/story-form.tsx';
 
 let store: FormStore;
 

@@ -3,7 +3,7 @@ import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { fieldId } from '#form/render/field-id.ts';
+import { fieldId } from '#form/render/errors/field-id.ts';
 import type { OtherPage } from './other-browser.ts';
 
 /** The longest anybody waits for something to come, in milliseconds. */

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { toFormPath, toWire } from '#engine/wire/wire.ts';
-import { ErrorSummary } from '#form/render/error-summary.tsx';
-import { focusField } from '#form/render/focus-field.ts';
+import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
+import { focusField } from '#form/render/errors/focus-field.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
 import type { FormStore } from '#form/store/form-store.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
-import { focusField } from '#form/render/focus-field.ts';
+import { focusField } from '#form/render/errors/focus-field.ts';
 import { secondFactorDefinition } from '#generated/second-factor.ts';
 import { Button, css } from '#theme/index.ts';
 import { ApiError } from '../../api/api-error.ts';

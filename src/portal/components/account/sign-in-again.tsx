@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import type { Login } from '#contract/account/session.ts';
-import { focusField } from '#form/render/focus-field.ts';
+import { focusField } from '#form/render/errors/focus-field.ts';
 import { Button, css, Dialog } from '#theme/index.ts';
 import { landingPath } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';

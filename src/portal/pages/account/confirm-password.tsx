@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { Answers } from '#engine/definition.ts';
-import { focusField } from '#form/render/focus-field.ts';
+import { focusField } from '#form/render/errors/focus-field.ts';
 import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { Button, css } from '#theme/index.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState, useSyncExternalStore } from 'react';
-import { ErrorLinks, type ErrorLinksProps } from '#form/render/error-links.tsx';
+import { ErrorLinks, type ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import type { FormStore } from '#form/store/form-store.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { genericErrorMessage } from '#contract/error-codes.ts';
-import type { RemoteOutcome } from '#form/draft/draft-remote.ts';
+import type { RemoteOutcome } from '#form/draft/keeping/draft-remote.ts';
 import { messageOf, offlineMessage } from '../../api/api-error.ts';
 import { notify } from '../../components/notifications-store.ts';
 import type { ApplicationEditor } from './saving/application-editor.ts';

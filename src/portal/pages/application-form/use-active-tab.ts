@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '#engine/definition.ts';
-import { focusField } from '#form/render/focus-field.ts';
+import { focusField } from '#form/render/errors/focus-field.ts';
 import { useUrlParams } from './use-url-params.ts';
 
 /** Prefix of the ids of tabs and panels. */

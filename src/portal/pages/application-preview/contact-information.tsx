@@ -5,7 +5,7 @@ import { answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
-import { focusField } from '#form/render/focus-field.ts';
+import { focusField } from '#form/render/errors/focus-field.ts';
 import { Button, css, Panel } from '#theme/index.ts';
 import { apiPatch } from '../../api/client.ts';
 import { AccountForm } from '../../components/account/account-form.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type AnswerDifference, answerDifferences } from '#form/draft/answer-differences.ts';
+import { type AnswerDifference, answerDifferences } from '#form/draft/merge/answer-differences.ts';
 import { deadlineClock } from '../../../components/deadline/deadline-clock.ts';
 import { lastDateText } from '../../../components/deadline/time-left.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';

@@ -4,7 +4,7 @@ import { isFiles } from '#engine/kinds/schema-kind.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
-import type { SaveRequest } from '#form/draft/draft-remote.ts';
+import type { SaveRequest } from '#form/draft/keeping/draft-remote.ts';
 
 /** What a save says beside its answers. */
 export interface PayloadOptions {

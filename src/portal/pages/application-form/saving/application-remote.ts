@@ -4,7 +4,7 @@ import type { ApplicationDetail } from '#contract/types.ts';
 import type { FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
-import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft/draft-remote.ts';
+import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft/keeping/draft-remote.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { applicationAnswers } from '../../../api/application-answers.ts';
 import { apiPatch, apiPost } from '../../../api/client.ts';

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/types.ts';
-import type { Clock } from '#form/draft/clock.ts';
+import type { Clock } from '#form/draft/keeping/clock.ts';
 import type { FileCheck, FileChecks } from '#theme/control.ts';
 
 /** What the virus scanner says of the files of one application, kept up to date while it has not said all. */

@@ -1,9 +1,9 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { type AnswerDifference, answerDifferences } from '#form/draft/answer-differences.ts';
-import { createDraftMerge } from '#form/draft/draft-merge.ts';
-import { type Journal, journalOwner, openJournal } from '#form/draft/journal.ts';
-import type { JournalEntry } from '#form/draft/journal-entry.ts';
-import { createOpenWindows } from '#form/draft/open-windows.ts';
+import { type Journal, journalOwner, openJournal } from '#form/draft/journal/journal.ts';
+import type { JournalEntry } from '#form/draft/journal/journal-entry.ts';
+import { createOpenWindows } from '#form/draft/journal/open-windows.ts';
+import { type AnswerDifference, answerDifferences } from '#form/draft/merge/answer-differences.ts';
+import { createDraftMerge } from '#form/draft/merge/draft-merge.ts';
 import { canonicalAnswers } from '../../../api/application-answers.ts';
 import type { LoadedApplication } from './load-application.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { answerDifferences } from '#form/draft/answer-differences.ts';
-import { KeptWordsNotice } from '#form/draft/kept-words-notice.tsx';
+import { KeptWordsNotice } from '#form/draft/journal/kept-words-notice.tsx';
+import { answerDifferences } from '#form/draft/merge/answer-differences.ts';
 import type { ApplicationEditor } from './application-editor.ts';
 
 /** Offers back, one after the other, what closed windows had not saved. What the form has already is not offered. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { conflictDifferences } from '#form/draft/answer-differences.ts';
-import { MergeDialog } from '#form/draft/merge-dialog.tsx';
+import { conflictDifferences } from '#form/draft/merge/answer-differences.ts';
+import { MergeDialog } from '#form/draft/merge/merge-dialog.tsx';
 import { useDraft } from '#form/draft/use-draft.ts';
 import { notify } from '../../../components/notifications-store.ts';
 import type { ApplicationEditor } from './application-editor.ts';

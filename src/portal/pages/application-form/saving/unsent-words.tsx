@@ -1,4 +1,4 @@
-import type { AnswerDifference } from '#form/draft/answer-differences.ts';
+import type { AnswerDifference } from '#form/draft/merge/answer-differences.ts';
 import { Button, css, Panel } from '#theme/index.ts';
 import { notify } from '../../../components/notifications-store.ts';
 

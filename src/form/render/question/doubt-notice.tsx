@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { Button } from '#theme/components/button.tsx';
-import type { Doubts } from '../store/doubts.ts';
-import { focusField } from './focus-field.ts';
-import type { FormContext } from './form-context.ts';
+import type { Doubts } from '../../store/doubts.ts';
+import { focusField } from '../errors/focus-field.ts';
+import type { FormContext } from '../form-context.ts';
 import { noticeClass } from './notice-class.ts';
 
 /** The question whose answer may be unusual. */

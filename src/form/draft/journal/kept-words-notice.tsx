@@ -1,6 +1,6 @@
 import { Button, css, Notice } from '#theme/index.ts';
-import type { AnswerDifference } from './answer-differences.ts';
-import { useDraftWords } from './use-draft-words.ts';
+import type { AnswerDifference } from '../merge/answer-differences.ts';
+import { useDraftWords } from '../use-draft-words.ts';
 
 const scrollClass = css({ maxHeight: '22rem', overflow: 'auto', paddingInlineEnd: '2' });
 const listClass = css({ display: 'grid', gap: '3' });

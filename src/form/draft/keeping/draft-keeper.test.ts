@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
-import { oneSectionForm } from '../../../tests/fixtures/one-section-form.ts';
-import { createFormStore } from '../store/create-form-store.ts';
+import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
+import { createFormStore } from '../../store/create-form-store.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { createDraftMerge } from '../merge/draft-merge.ts';
 import { systemClock } from './clock.ts';
 import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
-import { createDraftMerge } from './draft-merge.ts';
 import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
-import type { JournalEntry } from './journal-entry.ts';
 import { createTestClock } from './test-clock.ts';
 
 const text = (title: string) => ({ type: 'string', title });

@@ -1,10 +1,10 @@
 import { StrictMode, useMemo } from 'react';
 import type { Answers, Json, RuntimeOptions, Schema, UiSchema } from '#engine/definition.ts';
 import type { FieldSize, FieldVariant } from '#theme/control.ts';
-import { SchemaForm, type SchemaFormProps } from '../render/schema-form.tsx';
-import { createFormStore } from '../store/create-form-store.ts';
-import { createDoubts } from '../store/doubts.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { SchemaForm, type SchemaFormProps } from '../../render/schema-form.tsx';
+import { createFormStore } from '../../store/create-form-store.ts';
+import { createDoubts } from '../../store/doubts.ts';
+import type { FormStore } from '../../store/form-store.ts';
 import { storyDefinition } from './story-definition.ts';
 
 /** A schema to draw, with answers and choices. */

@@ -1,9 +1,9 @@
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import { sameJson } from '#engine/judge/keywords.ts';
 import { type Binding, type Control, type ErrorSource, noFileChecks, type Option } from '#theme/control.ts';
-import type { FormStore } from '../store/form-store.ts';
-import { fieldId } from './field-id.ts';
-import type { FormContext } from './form-context.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import { fieldId } from '../errors/field-id.ts';
+import type { FormContext } from '../form-context.ts';
 
 /** The `ui:` options of a question, from `ui:name` and `ui:options` alike. */
 export function uiOptions(uiSchema: UiSchema | undefined): { readonly [name: string]: unknown } {

@@ -1,7 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { Button, css, Dialog } from '#theme/index.ts';
+import { useDraftWords } from '../use-draft-words.ts';
 import type { AnswerDifference } from './answer-differences.ts';
-import { useDraftWords } from './use-draft-words.ts';
 
 const listClass = css({ display: 'grid', gap: '6', marginTop: '5' });
 const legendClass = css({ textStyle: 'label', marginBottom: '2' });

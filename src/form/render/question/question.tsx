@@ -4,8 +4,8 @@ import { decides } from '#engine/resolve/deciding.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
 import type { WidgetName } from '#theme/widgets/pick-widget.ts';
 import { widgets } from '#theme/widgets/widgets.ts';
+import { type FormContext, OptionsContext } from '../form-context.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
-import { type FormContext, OptionsContext } from './form-context.ts';
 import { choicesFor, createControl, createErrorSource, uiOptions, withDisabled } from './question-control.ts';
 import { UndoNotice } from './undo-notice.tsx';
 

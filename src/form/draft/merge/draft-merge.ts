@@ -4,7 +4,7 @@ import { isFiles } from '#engine/kinds/schema-kind.ts';
 import { mergeAnswers } from '#engine/merge/merge.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
-import type { DraftConflict, MergeAnswers } from './draft-remote.ts';
+import type { DraftConflict, MergeAnswers } from '../keeping/draft-remote.ts';
 
 /**
  * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote,

@@ -1,10 +1,10 @@
 import type { Answers } from '#engine/definition.ts';
-import type { FormStore } from '../store/form-store.ts';
-import { chosenAnswers } from './chosen-answers.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import type { JournalWriter } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { chosenAnswers } from '../merge/chosen-answers.ts';
 import type { Clock } from './clock.ts';
 import type { DraftConflict, DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
-import type { JournalWriter } from './journal.ts';
-import type { JournalEntry } from './journal-entry.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { type SaveState, waitsForPerson } from './save-state.ts';
 import { storableAnswers } from './storable-answers.ts';

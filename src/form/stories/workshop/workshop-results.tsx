@@ -5,8 +5,8 @@ import { resolve } from '#engine/resolve/resolve.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
-import { AnswerSheet } from '../render/answer-sheet.tsx';
-import type { FormStore } from '../store/form-store.ts';
+import { AnswerSheet } from '../../render/answer-sheet.tsx';
+import type { FormStore } from '../../store/form-store.ts';
 import { questionRules } from './question-rules.ts';
 import { useRemembered } from './workshop-memory.ts';
 

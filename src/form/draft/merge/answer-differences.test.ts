@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
 import type { Json } from '#engine/definition.ts';
-import { oneSectionForm } from '../../../tests/fixtures/one-section-form.ts';
-import { rupees } from '../../../tests/fixtures/rupees.ts';
+import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
+import { rupees } from '../../../../tests/fixtures/rupees.ts';
 import { answerDifferences, conflictDifferences } from './answer-differences.ts';
 
 const definition = oneSectionForm(

@@ -6,10 +6,10 @@ import { Panel } from '#theme/components/panel.tsx';
 import { classes, css, recipe } from '#theme/style.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { selectClass } from '#theme/widgets/select/select-class.ts';
-import { createFormStore } from '../store/create-form-store.ts';
-import type { FormStore } from '../store/form-store.ts';
-import { sampleServices } from './sample-services.ts';
-import { WholeForm } from './whole-form.tsx';
+import { createFormStore } from '../../store/create-form-store.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import { sampleServices } from '../frames/sample-services.ts';
+import { WholeForm } from '../frames/whole-form.tsx';
 import { forgetAnswers, recallAnswers, rememberAnswers, useRemembered } from './workshop-memory.ts';
 import { WorkshopResults } from './workshop-results.tsx';
 

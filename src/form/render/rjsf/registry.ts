@@ -3,8 +3,8 @@ import type { FieldProps, Registry, RJSFSchema, SchemaUtilsType, TemplatesType }
 import { type ComponentType, lazy } from 'react';
 import type { SectionDefinition } from '#engine/definition.ts';
 import { ObjectTemplate } from '#theme/templates/object/object-template.tsx';
-import { fieldIdPrefix } from './field-id.ts';
-import type { FormContext } from './form-context.ts';
+import { fieldIdPrefix } from '../errors/field-id.ts';
+import type { FormContext } from '../form-context.ts';
 import { plainSchema } from './plain-schema.ts';
 import { translateString } from './translate.ts';
 

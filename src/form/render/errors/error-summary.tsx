@@ -2,7 +2,7 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { MessagesContext } from '#theme/messages-context.ts';
 import { classes, css } from '#theme/style.ts';
-import type { FormStore } from '../store/form-store.ts';
+import type { FormStore } from '../../store/form-store.ts';
 import { ErrorLinks, type ErrorLinksProps } from './error-links.tsx';
 
 const rootClass = css({

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { watchBetweenPresses } from '#theme/after-press.ts';
 import { Button } from '#theme/components/button.tsx';
-import { focusField } from './focus-field.ts';
-import type { FormContext } from './form-context.ts';
+import { focusField } from '../errors/focus-field.ts';
+import type { FormContext } from '../form-context.ts';
 import { noticeClass } from './notice-class.ts';
 
 /** The question whose answer may clear others, or the list that may lose an entry. */

@@ -1,8 +1,8 @@
 import type { FieldError } from '#engine/definition.ts';
 import { textLinkClass } from '#theme/components/text-link.tsx';
 import { classes, css } from '#theme/style.ts';
-import { errorsBySection } from '../store/errors-by-section.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { errorsBySection } from '../../store/errors-by-section.ts';
+import type { FormStore } from '../../store/form-store.ts';
 import { errorText } from './error-text.ts';
 
 const groupClass = css({ marginTop: '4' });

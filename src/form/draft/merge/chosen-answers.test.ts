@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answers, Schema } from '#engine/definition.ts';
-import { createFormStore } from '../store/create-form-store.ts';
-import { storyDefinition } from '../stories/story-definition.ts';
+import { createFormStore } from '../../store/create-form-store.ts';
+import { storyDefinition } from '../../stories/frames/story-definition.ts';
 import { conflictDifferences } from './answer-differences.ts';
 import { chosenAnswers } from './chosen-answers.ts';
 import { createDraftMerge } from './draft-merge.ts';

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react';
 import type { UiSchema } from '#engine/definition.ts';
 import { FreeKey } from '#theme/templates/field/free-key.tsx';
 import { pickWidget } from '#theme/widgets/pick-widget.ts';
-import type { FormContext } from './form-context.ts';
-import { plainSchema } from './plain-schema.ts';
+import type { FormContext } from '../form-context.ts';
+import { plainSchema } from '../rjsf/plain-schema.ts';
 import { Question } from './question.tsx';
 
 /** What RJSF asks a field to draw, where it is a single question; undefined where it is more than that. */

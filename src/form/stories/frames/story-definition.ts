@@ -1,6 +1,6 @@
 import type { FormDefinition, Schema, SectionDefinition, UiSchema } from '#engine/definition.ts';
 import { englishRules } from '#engine/english-rules.ts';
-import { liveRules } from '../live/live-form.ts';
+import { liveRules } from '../../live/live-form.ts';
 
 /** A form made by hand of one section at `/section`. */
 export function storyDefinition(schema: Schema, uiSchema: UiSchema = {}): FormDefinition {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -52,7 +52,7 @@ export async function startPortal(
   environment: Record<string, string> = {},
   { at, ...options }: Choices = {},
 ): Promise<Portal> {
-  const dataDir = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'csr-awards-api-')));
+  const dataDir = environment.DATA_DIR ?? (await createFolder(kind));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const config = parseConfig({
@@ -60,7 +60,7 @@ export async function startPortal(
     PORT: String(port),
     // Tests call more often than people do; those of the budgets put them on.
     RATE_LIMITS: 'off',
-    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await createDatabase() } : {}),
+    ...(kind === 'PostgreSQL' ? { DATABASE_URL: await createMigratedDatabase() } : {}),
     ...environment,
   });
   if (!config.ok) throw new Error(config.error.join('\n'));
@@ -122,21 +122,30 @@ export function usePortal(
 /** What several servers on one new PostgreSQL have in common: without an S3 store they share a folder. */
 export async function sharedEnvironment(): Promise<{ DATABASE_URL: string; DATA_DIR: string }> {
   return {
-    DATABASE_URL: await createDatabase(),
+    DATABASE_URL: await createMigratedDatabase(),
     DATA_DIR: await mkdtemp(join(tmpdir(), 'csr-awards-shared-')),
   };
 }
 
-/** URL of a new, empty database on the run's PostgreSQL. */
-export async function createDatabase(): Promise<string> {
+/** A data folder for one portal, on SQLite with a database in it that is migrated and empty. */
+async function createFolder(kind: DatabaseKind): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-api-'));
+  if (kind === 'SQLite') await cp(inject('sqliteTemplate'), folder, { recursive: true });
+  return folder;
+}
+
+/** URL of a new database on the run's PostgreSQL in which nothing is, not even tables. */
+export async function createDatabase(from = 'template1'): Promise<string> {
   const server = inject('postgresUrl');
   const name = `portal_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
-  await client.query(`create database ${name}`);
+  await client.query(`create database ${name} template ${from} strategy file_copy`);
   await client.end();
   return `${server}/${name}`;
 }
+
+const createMigratedDatabase = () => createDatabase(inject('postgresTemplate'));
 
 async function openAccount(services: Services, kind: Role | 'disabled'): Promise<Account> {
   const { email, password } = person();

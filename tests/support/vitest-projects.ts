@@ -62,7 +62,7 @@ function storybookProject(): TestProjectInlineConfiguration {
 }
 
 const apiTests = {
-  globalSetup: ['tests/api/postgres-server.ts'],
+  globalSetup: ['tests/api/set-up-databases.ts'],
   expect: patience,
   testTimeout: 60_000,
   hookTimeout: 120_000,

@@ -17,8 +17,8 @@ import { createDatabase } from './portal.ts';
 /** More kills by hand: KILLS=20. On PostgreSQL two servers work at once, and each is killed once. */
 const more = Number(process.env.KILLS ?? 0);
 const scenes = [
-  { kind: 'SQLite', drafts: 160, kills: more || 4, servers: 1 },
-  { kind: 'PostgreSQL', drafts: 160, kills: more || 2, servers: 2 },
+  { kind: 'SQLite', drafts: 80, kills: more || 4, servers: 1 },
+  { kind: 'PostgreSQL', drafts: 80, kills: more || 2, servers: 2 },
 ] as const;
 
 describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }) => {

@@ -32,7 +32,7 @@ if (!isBuilt) {
 const config = parseConfig(process.env);
 if (config.ok) {
   // Imported after the build, which writes what they read.
-  const { formsFor } = await import('#server/served-forms.ts');
+  const { formsFor } = await import('#server/forms/served-forms.ts');
   const { mayServe } = await import('./impact/may-serve.ts');
   for (const { definition } of formsFor('application')) {
     const { ok, words } = await mayServe(config.value, definition, isAccepted);

@@ -2,7 +2,7 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { loadSecrets } from '#server/secrets.ts';
+import { loadSecrets } from '#server/secrets/secrets.ts';
 import { signBearer } from '#server/sessions/bearer-token.ts';
 import { openSession } from '#server/sessions/sessions-repository.ts';
 import { insertUser } from '#server/users/users-repository.ts';

@@ -1,7 +1,7 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
+import { hashPassword } from '#server/auth/passwords/passwords.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Config } from '#server/config.ts';
 import type { Database } from '#server/db/database.ts';

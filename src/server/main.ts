@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module';
 import { createApp } from './app.ts';
-import { createFirstSuperadmin } from './auth/first-superadmin.ts';
+import { createFirstSuperadmin } from './auth/joining/first-superadmin.ts';
 import { parseConfig } from './config.ts';
 import { DataFolderInUse } from './db/data-folder-lock.ts';
 import { prepareToCheckPdfs } from './pdf/check-pdf.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { stopOnSignals } from './process/stop-on-signals.ts';
 
 /** Starts the server from the environment, and stops it in good order when it is told to. */
 async function main(): Promise<void> {

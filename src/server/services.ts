@@ -5,7 +5,7 @@ import type { Arrivals } from './deadline/arrivals.ts';
 import type { DeadlineWatch } from './deadline/watch-deadline.ts';
 import type { Outbox } from './mail/outbox.ts';
 import type { Metrics } from './metrics/metrics.ts';
-import type { Secrets } from './secrets.ts';
+import type { Secrets } from './secrets/secrets.ts';
 import type { FileStore } from './storage/file-store.ts';
 
 /** What every resource works with; built once in app.ts and handed to each. */

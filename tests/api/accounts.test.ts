@@ -5,7 +5,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
 import type { AwardProgram, UploadedFile } from '#contract/types.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
+import { giveAccount } from '#server/auth/joining/give-account.ts';
 import { identify } from '#server/sessions/identity.ts';
 import { whileAdmitted } from '#server/sessions/while-admitted.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

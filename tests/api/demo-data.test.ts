@@ -9,7 +9,7 @@ import type { Answers } from '#engine/definition.ts';
 import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { verifyPassword } from '#server/auth/passwords.ts';
+import { verifyPassword } from '#server/auth/passwords/passwords.ts';
 import { parseConfig } from '#server/config.ts';
 import { type Facts, factText, toFacts } from '#server/dashboard/facts.ts';
 import { refreshDashboardRow, toDashboardRow } from '#server/dashboard/rows-repository.ts';

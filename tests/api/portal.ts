@@ -7,7 +7,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '#contract/roles.ts';
 import { setDisabled } from '#server/accounts/accounts-repository.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
+import { giveAccount } from '#server/auth/joining/give-account.ts';
 import { parseConfig } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { startSession } from '#server/sessions/start-session.ts';

@@ -5,7 +5,7 @@ import { formPurposes } from '#contract/form-purposes.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { servedForms } from '#server/served-forms.ts';
+import { servedForms } from '#server/forms/served-forms.ts';
 import { layerOf, product, root } from './sources.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import type { AwardProgram } from '#contract/types.ts';
 import { reminderLink } from '#server/reminders/reminder-link.ts';
-import { loadSecrets } from '#server/secrets.ts';
+import { loadSecrets } from '#server/secrets/secrets.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';

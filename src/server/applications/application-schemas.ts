@@ -3,7 +3,7 @@ import { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { JsonSchema } from '../api-document/call-schema.ts';
 import { type WireUse, wireSchema } from '../api-document/form-schemas.ts';
-import { formsFor } from '../served-forms.ts';
+import { formsFor } from '../forms/served-forms.ts';
 import { ignoredPlaces } from './save/payload.ts';
 
 type Properties = { readonly [name: string]: JsonSchema };

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { startRepeating } from '../repeating-task.ts';
+import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
 import { sealEntries } from './chain-repository.ts';
 import { writeRepeats } from './repeats-repository.ts';

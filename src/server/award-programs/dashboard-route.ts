@@ -18,8 +18,8 @@ import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
 import { route } from '../routes/route.ts';
+import { startStream } from '../routes/start-stream.ts';
 import { whileAdmitted } from '../sessions/while-admitted.ts';
-import { startStream } from '../start-stream.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
 import { wholeDashboard } from './whole-dashboard.ts';
 

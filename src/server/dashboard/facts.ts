@@ -1,8 +1,8 @@
 import { type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
-import { correctedPointer } from '../company-columns.ts';
-import { declaredColumns } from '../list-columns.ts';
+import { correctedPointer } from '../forms/company-columns.ts';
+import { declaredColumns } from '../forms/list-columns.ts';
 
 /** What a column shows of an application's answers. */
 export interface Fact {

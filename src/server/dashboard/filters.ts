@@ -3,7 +3,7 @@ import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { applicationStatuses, noProgram } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { AwardProgram } from '#contract/types.ts';
-import { choicesOf, declaredColumns } from '../list-columns.ts';
+import { choicesOf, declaredColumns } from '../forms/list-columns.ts';
 
 /** The standard columns in their order, then the others. */
 const inOrder = [...declaredColumns].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000));

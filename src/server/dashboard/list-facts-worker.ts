@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../db/database.ts';
-import { startRepeating } from '../repeating-task.ts';
+import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
 import { leaveRow, listOutdatedRows, renewRow } from './rows-repository.ts';
 

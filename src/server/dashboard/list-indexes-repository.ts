@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import { declaredColumns } from '../list-columns.ts';
+import { declaredColumns } from '../forms/list-columns.ts';
 import { facetOf } from './fact-expressions.ts';
 import { listOrders } from './list-orders.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { declaredColumns } from '../list-columns.ts';
+import { declaredColumns } from '../forms/list-columns.ts';
 import { orderOfFact } from './fact-expressions.ts';
 
 /** What the companies tables are sorted by of what the portal knows by itself. */

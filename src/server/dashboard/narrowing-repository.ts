@@ -5,7 +5,7 @@ import type { ListColumn } from '#engine/columns/list-columns.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { DashboardSearchTable } from '../db/tables.ts';
-import { declaredColumns } from '../list-columns.ts';
+import { declaredColumns } from '../forms/list-columns.ts';
 import { facetOf } from './fact-expressions.ts';
 import { placesOf } from './place.ts';
 import type { ApplicationFilter } from './query.ts';

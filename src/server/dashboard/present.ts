@@ -4,8 +4,8 @@ import type { DashboardApplication, DashboardUser } from '#contract/staff-room/d
 import type { ListColumn } from '#engine/columns/list-columns.ts';
 import type { Answers, Json } from '#engine/definition.ts';
 import { pointerKeys } from '#engine/values/pointer.ts';
-import { correctedPointer, rowPointer } from '../company-columns.ts';
-import { declaredColumns } from '../list-columns.ts';
+import { correctedPointer, rowPointer } from '../forms/company-columns.ts';
+import { declaredColumns } from '../forms/list-columns.ts';
 import type { Fact, Facts } from './facts.ts';
 import type { DashboardRow } from './list-repository.ts';
 import { isNoProgram } from './place.ts';

@@ -10,7 +10,7 @@ import {
   usualPage,
 } from '#contract/staff-room/dashboard.ts';
 import { reportFormats } from '#contract/staff-room/reports.ts';
-import { declaredColumns } from '../list-columns.ts';
+import { declaredColumns } from '../forms/list-columns.ts';
 import { applicationSorts } from './list-orders.ts';
 
 const sizes = new Set(editions.flatMap((it) => enterpriseSizes(it).map(({ value }) => value)));

@@ -9,7 +9,7 @@ import { readStored } from '../applications/save/stored-repository.ts';
 import { distinctHash } from '../applications/save/submission-hash.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';
-import { formOf } from '../served-forms.ts';
+import { formOf } from '../forms/served-forms.ts';
 import type { Services } from '../services.ts';
 import { longestGraceMs } from './arrivals.ts';
 import { findDraftOwner, listDrafts } from './automatic-repository.ts';

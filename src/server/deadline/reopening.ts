@@ -6,7 +6,7 @@ import { toDraftState } from '../applications/save/application-state.ts';
 import { readStored } from '../applications/save/stored-repository.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';
-import { formOf } from '../served-forms.ts';
+import { formOf } from '../forms/served-forms.ts';
 import type { Services } from '../services.ts';
 import { findDraftOwner, findVersion, listAutomatic } from './automatic-repository.ts';
 import { finishReopening } from './deadline-repository.ts';

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
 import { receiptOf } from '../receipts/receipts-repository.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { mintToken, type TokenPurpose } from '../sessions/one-time-tokens-repository.ts';
 import { isSignInChange, signInChangedMessage } from './account-messages.ts';
 import { composeDecision, composeJuryReminder } from './compose-decision.ts';

@@ -7,7 +7,7 @@ import { wantsReminders } from '../reminders/opt-outs-repository.ts';
 import { reminderLink } from '../reminders/reminder-link.ts';
 import { reminderKeyOf, reminderTimes } from '../reminders/reminder-times.ts';
 import { listOpenDrafts } from '../reminders/reminders-repository.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { Message } from './messages.ts';
 import type { DueMail } from './outbox-repository.ts';
 import { reminderMessage } from './reminder-message.ts';

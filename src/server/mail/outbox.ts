@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { Write } from '../db/write-together.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { composeMail } from './compose-mail.ts';
 import { createDeliveryLane } from './delivery-lane.ts';
 import {

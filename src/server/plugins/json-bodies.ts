@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { badRequest } from '../failure.ts';
-import { parseJson } from '../json.ts';
+import { parseJson } from '../routes/parse-json.ts';
 
 /** Longest JSON body of an ordinary call, in bytes. */
 export const jsonBodyLimit = 256 * 1024;

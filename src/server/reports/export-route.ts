@@ -11,15 +11,15 @@ import { badRequest } from '../failure.ts';
 import { route } from '../routes/route.ts';
 import { actorOf } from '../sessions/identity.ts';
 import { findRegion } from './answers-repository.ts';
-import type { Column } from './cells.ts';
+import type { Column } from './columns/cells.ts';
+import { entryRows } from './columns/entry-columns.ts';
+import { chooseColumns, chooseEntries, offeredColumns, offeredEntries } from './columns/report-columns.ts';
 import { eachCompany } from './each-company.ts';
-import { entryRows } from './entry-columns.ts';
-import { chooseColumns, chooseEntries, offeredColumns, offeredEntries } from './report-columns.ts';
+import { writeCsv } from './formats/write-csv.ts';
+import { writeXlsx } from './formats/write-xlsx.ts';
 import { reportTypes, sendFile } from './report-files.ts';
 import { type CompaniesQuery, filterNames, toColumns, toCompanies } from './report-query.ts';
 import { reportRows } from './report-rows.ts';
-import { writeCsv } from './write-csv.ts';
-import { writeXlsx } from './write-xlsx.ts';
 
 const forAdministrators = { method: 'GET', roles: adminRoles, group: 'reports' } as const;
 

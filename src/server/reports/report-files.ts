@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { ReportFormat } from '#contract/staff-room/reports.ts';
+import { BrokenFile, startStream } from '../routes/start-stream.ts';
 import type { Services } from '../services.ts';
 import type { Identity } from '../sessions/identity.ts';
 import { whileAdmitted } from '../sessions/while-admitted.ts';
-import { BrokenFile, startStream } from '../start-stream.ts';
 import { contentDisposition } from '../storage/filename.ts';
 
 /** Content types of reports. */

@@ -1,4 +1,4 @@
-import { archiveMany, archiveOne } from './archive-route.ts';
+import { archiveMany, archiveOne } from './archive/archive-route.ts';
 import { exportCompanies, readColumns } from './export-route.ts';
 
 /** Reports and archives. None answers HEAD: a file would be made for nobody. */

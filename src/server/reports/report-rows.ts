@@ -4,11 +4,11 @@ import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition
 import { unusualAnswers } from '../applications/doubts/unusual-answers.ts';
 import { withFiles } from '../applications/file-questions.ts';
 import type { Database } from '../db/database.ts';
-import { readOptionChoices } from '../option-choices.ts';
-import { toVisibleAnswers } from './answer-columns.ts';
+import { readOptionChoices } from '../forms/option-choices.ts';
 import { findFiles, findStoredAnswers } from './answers-repository.ts';
-import { definitionOf } from './form-columns.ts';
-import type { ReportRow } from './report-columns.ts';
+import { toVisibleAnswers } from './columns/answer-columns.ts';
+import { definitionOf } from './columns/form-columns.ts';
+import type { ReportRow } from './columns/report-columns.ts';
 
 /** Rows that are made at a time, until others get their turn: answers may have 40 kB, and a hundred columns are work. */
 const batchSizes = { plain: 200, withAnswers: 25 };

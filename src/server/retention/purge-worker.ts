@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { purgeDeletedDrafts } from '../applications/purge.ts';
-import { startRepeating } from '../repeating-task.ts';
+import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
 import { purgeExpired } from './purge-expired.ts';
 

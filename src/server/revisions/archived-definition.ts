@@ -2,7 +2,7 @@ import { type FormPurpose, formPurposes } from '#contract/form-purposes.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
 import type { Database } from '../db/database.ts';
-import { servedForms } from '../served-forms.ts';
+import { servedForms } from '../forms/served-forms.ts';
 import { findRevision, insertRevision } from './revisions-repository.ts';
 
 /** Forms whose answers are kept. */

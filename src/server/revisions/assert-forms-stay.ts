@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { formsFor } from '../served-forms.ts';
+import { formsFor } from '../forms/served-forms.ts';
 import { listFurtherForms } from './revisions-repository.ts';
 
 /** What somebody applied with is served for good: throws when a form is gone that applications answer. */

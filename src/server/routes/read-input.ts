@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { Described } from '#contract/schema.ts';
 import type { FormBody } from '../api-document/form-body.ts';
 import { badRequest, type Finding, invalidAnswers } from '../failure.ts';
-import { bodyObject, parseForm } from '../forms.ts';
+import { bodyObject, parseForm } from '../forms/parse-form.ts';
 import { bodyWords, type SchemaError, toFindings, type Words } from './findings.ts';
 
 type Raw = Readonly<Record<string, unknown>>;

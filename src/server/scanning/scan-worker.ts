@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { markIncomplete } from '../deadline/automatic-repository.ts';
-import { startRepeating } from '../repeating-task.ts';
+import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
 import { newFileKey } from '../storage/file-key.ts';
 import type { ScanResult } from './scan-state.ts';

@@ -11,8 +11,8 @@ import type {
 import type { Choice, FormDefinition } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { isNoProgram } from '../dashboard/place.ts';
-import { choicesOf, declaredColumns } from '../list-columns.ts';
-import { formOf, nameAmong } from '../served-forms.ts';
+import { choicesOf, declaredColumns } from '../forms/list-columns.ts';
+import { formOf, nameAmong } from '../forms/served-forms.ts';
 import type { Measure } from '../tallies/tally.ts';
 import type { readDays, Sum } from './statistics-repository.ts';
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
 import type { Write } from '../db/write-together.ts';
-import { formsFor } from '../served-forms.ts';
+import { formsFor } from '../forms/served-forms.ts';
 import { sumChanges } from './sum-changes.ts';
 import { type Told, toTallyRow } from './tally.ts';
 

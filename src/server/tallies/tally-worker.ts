@@ -3,8 +3,8 @@ import type { Answers } from '#engine/definition.ts';
 import { addUpCounts } from '../dashboard/counts-repository.ts';
 import type { Database } from '../db/database.ts';
 import { writeTogether } from '../db/write-together.ts';
-import { startRepeating } from '../repeating-task.ts';
-import { formOf } from '../served-forms.ts';
+import { formOf } from '../forms/served-forms.ts';
+import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
 import {
   countTallies,

@@ -7,7 +7,7 @@ import { payloadOf, toFormPath } from '#engine/wire/wire.ts';
 import { type Fact, type Facts, toFacts } from '../dashboard/facts.ts';
 import { placeOf } from '../dashboard/place.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
-import { formOf, nameAmong } from '../served-forms.ts';
+import { formOf, nameAmong } from '../forms/served-forms.ts';
 import { toIndianDay } from './indian-day.ts';
 import { stateOfPlace } from './indian-states.ts';
 import { toProgress } from './progress.ts';

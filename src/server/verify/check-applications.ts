@@ -3,8 +3,8 @@ import { isObject } from '#engine/values/pointer.ts';
 import { distinctHash, hashOf } from '../applications/save/submission-hash.ts';
 import type { Database } from '../db/database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
+import { findForm, formOf } from '../forms/served-forms.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
-import { findForm, formOf } from '../served-forms.ts';
 import type { Checked } from './check.ts';
 import { listApplicationsAfter, listFilesOfApplications } from './verify-repository.ts';
 

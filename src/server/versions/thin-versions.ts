@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { startRepeating } from '../repeating-task.ts';
+import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
 import { listIdsAfter, removeHastyVersions } from './versions-repository.ts';
 

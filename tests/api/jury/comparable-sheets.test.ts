@@ -3,9 +3,9 @@ import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { FormDefinition, Schema } from '#engine/definition.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
+import { formOf } from '#server/forms/served-forms.ts';
 import { assertComparableSheets } from '#server/judging/sheets/comparable-sheets.ts';
 import { insertRevision } from '#server/revisions/revisions-repository.ts';
-import { formOf } from '#server/served-forms.ts';
 import { databases, startPortal } from '../portal.ts';
 import { createRoom, planFor } from './jury-room.ts';
 

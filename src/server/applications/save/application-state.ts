@@ -8,7 +8,7 @@ import { payloadOf } from '#engine/wire/wire.ts';
 import { toFacts } from '../../dashboard/facts.ts';
 import type { Database } from '../../db/database.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';
-import { toFindings } from '../../forms.ts';
+import { toFindings } from '../../forms/parse-form.ts';
 import { type ApplicationState, awardProgramExists } from '../applications-repository.ts';
 import { withFiles } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';

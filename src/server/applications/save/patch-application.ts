@@ -3,7 +3,7 @@ import { getAt } from '#engine/values/pointer.ts';
 import type { Database } from '../../db/database.ts';
 import type { Arrival } from '../../deadline/arrivals.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';
-import { bodyObject, type JsonObject } from '../../forms.ts';
+import { bodyObject, type JsonObject } from '../../forms/parse-form.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { assertWritable } from '../access.ts';

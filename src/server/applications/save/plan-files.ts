@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { invalidAnswers } from '../../failure.ts';
-import { toFindings } from '../../forms.ts';
+import { toFindings } from '../../forms/parse-form.ts';
 import { fileQuestions } from '../file-questions.ts';
 import type { ApplicationFile } from '../files-repository.ts';
 import type { SaveRequest } from './payload.ts';

@@ -12,8 +12,8 @@ import { actorOf } from '../../sessions/identity.ts';
 import { revokeTokensOf } from '../../sessions/one-time-tokens-repository.ts';
 import { listSessions, revokeOwnSession, revokeSessionsOf } from '../../sessions/sessions-repository.ts';
 import { setPasswordHash } from '../../users/users-repository.ts';
-import { assertOwnPassword } from '../own-password.ts';
-import { hashPassword } from '../passwords.ts';
+import { assertOwnPassword } from '../passwords/own-password.ts';
+import { hashPassword } from '../passwords/passwords.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 import { describeAgent } from './describe-agent.ts';
 

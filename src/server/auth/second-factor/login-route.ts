@@ -10,7 +10,7 @@ import { assertEnabled } from '../../sessions/disabled.ts';
 import { findToken, mintToken, spendToken, tokenSeconds } from '../../sessions/one-time-tokens-repository.ts';
 import { startSession } from '../../sessions/start-session.ts';
 import { findUserById } from '../../users/users-repository.ts';
-import { rememberDevice } from '../device-cookie.ts';
+import { rememberDevice } from '../sign-in/device-cookie.ts';
 import { assertCode } from './assert-code.ts';
 
 /** What a right password is answered with when the account has a second factor. */

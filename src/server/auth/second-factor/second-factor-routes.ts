@@ -21,7 +21,7 @@ import {
   removeSecondFactor,
   replaceRecoveryCodes,
 } from '../../users/second-factors-repository.ts';
-import { assertOwnPassword } from '../own-password.ts';
+import { assertOwnPassword } from '../passwords/own-password.ts';
 import { wrongCode } from './assert-code.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { openText, sealText } from './sealed-text.ts';

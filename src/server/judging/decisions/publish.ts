@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudit } from '../../audit/audit-repository.ts';
-import { startRepeating } from '../../repeating-task.ts';
+import { startRepeating } from '../../process/repeating-task.ts';
 import type { Services } from '../../services.ts';
 import { findDuePublications } from '../rounds/rounds-repository.ts';
 import { listToTell, markPublished, writeStatuses } from './decisions-repository.ts';

@@ -4,7 +4,7 @@ import { scoreOf, toHundredths } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
 import { badRequest } from '../../failure.ts';
-import { formOf } from '../../served-forms.ts';
+import { formOf } from '../../forms/served-forms.ts';
 import { listRoundJurors } from '../rounds/jurors-repository.ts';
 import {
   type CountedSheet,

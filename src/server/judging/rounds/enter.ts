@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
 import { badRequest } from '../../failure.ts';
-import { formOf } from '../../served-forms.ts';
+import { formOf } from '../../forms/served-forms.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
 import { competingGroup } from './competing-group.ts';

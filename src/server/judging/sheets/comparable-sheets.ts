@@ -1,7 +1,7 @@
 import { changedCriteria, scoringOf } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
+import { findForm } from '../../forms/served-forms.ts';
 import { archivedDefinition } from '../../revisions/archived-definition.ts';
-import { findForm } from '../../served-forms.ts';
 import { listRunningRounds } from '../rounds/rounds-repository.ts';
 
 /**

@@ -8,7 +8,7 @@ import { recordRead } from '../../audit/record-read.ts';
 import type { Database } from '../../db/database.ts';
 import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';
 import { badRequest, Failure, invalidAnswers } from '../../failure.ts';
-import { formOf } from '../../served-forms.ts';
+import { formOf } from '../../forms/served-forms.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';

@@ -1,0 +1,23 @@
+import { byteOrderMark, csvLine } from '#engine/values/csv.ts';
+import { type Cell, type Column, indianWallClock } from '../columns/cells.ts';
+
+/** A report as CSV (RFC 4180, UTF-8 with its mark), a piece of text per batch of rows. */
+export async function* writeCsv<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<string> {
+  // Together with the first rows: when these cannot be read, nothing has been sent.
+  let head = byteOrderMark + csvLine(columns.map(({ title }) => title));
+  for await (const rows of batches) {
+    yield head + rows.map((row) => csvLine(columns.map(({ cell }) => toText(cell(row))))).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+function toText(cell: Cell): string | number {
+  if (cell === null) return '';
+  if (typeof cell !== 'object') return cell;
+  if (cell.kind === 'day') return cell.iso;
+  return indianWallClock(cell.iso).toISOString().slice(0, 16).replace('T', ' ');
+}

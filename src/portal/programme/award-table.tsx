@@ -3,7 +3,7 @@ import type { AwardCategory, EnterpriseInfo } from '#contract/programme/home-sch
 import { css, visuallyHiddenClass } from '#theme/index.ts';
 import { Motif } from '../motif/motif.tsx';
 import { useStage } from '../stage/use-stage.ts';
-import { Tooltip } from './tooltip.tsx';
+import { Tooltip } from './tooltip/tooltip.tsx';
 
 const frameClass = css({
   position: 'relative',

@@ -2,10 +2,10 @@ import aboutUs from '#content/about-us.json' with { type: 'json' };
 import { css, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { ApplyBand } from '../../programme/apply-band.tsx';
-import { PageMeta } from '../../programme/page-meta.tsx';
-import { PageSection } from '../../programme/page-section.tsx';
-import { Paragraphs } from '../../programme/paragraphs.tsx';
-import { TitleBand } from '../../programme/title-band.tsx';
+import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { PageSection } from '../../programme/page/page-section.tsx';
+import { Paragraphs } from '../../programme/page/paragraphs.tsx';
+import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useFilled } from '../../stage/use-words.ts';
 
 const sectionsClass = css({

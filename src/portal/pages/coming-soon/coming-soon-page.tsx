@@ -1,4 +1,4 @@
-import { ComingSoon } from '../../programme/coming-soon.tsx';
+import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 
 /** A page that is announced but not there yet. */
 export function ComingSoonPage() {

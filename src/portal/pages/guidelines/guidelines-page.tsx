@@ -7,8 +7,8 @@ import { Link } from '../../components/link.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { offeredForms } from '../../programme/offered-forms.ts';
-import { PageMeta } from '../../programme/page-meta.tsx';
-import { TitleBand } from '../../programme/title-band.tsx';
+import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 

@@ -1,7 +1,7 @@
 import { isAnnounced } from '#content/announced.ts';
 import type { LeaderMessage } from '#contract/programme/home-schemas.ts';
 import { css } from '#theme/index.ts';
-import { Portrait } from '../../programme/portrait.tsx';
+import { Portrait } from '../../programme/people/portrait.tsx';
 
 const listClass = css({
   display: 'grid',

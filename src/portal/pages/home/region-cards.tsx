@@ -3,7 +3,7 @@ import { css } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
 import { EventDate } from '../../programme/event-date-text.tsx';
-import { type Zone, zonesOf } from '../../programme/zones.ts';
+import { type Zone, zonesOf } from '../../programme/zones/zones.ts';
 import { useStage } from '../../stage/use-stage.ts';
 
 const listClass = css({

@@ -1,6 +1,6 @@
 import type { PastWinner } from '#contract/programme/home-schemas.ts';
 import { css } from '#theme/index.ts';
-import { Picture } from '../../programme/picture.tsx';
+import { Picture } from '../../programme/people/picture.tsx';
 
 const plaqueClass = css({
   display: 'grid',

@@ -3,10 +3,10 @@ import { teamTitles } from '#content/team.ts';
 import { teamGroups } from '#contract/programme/team.ts';
 import type { TeamMember } from '#contract/programme/team-schemas.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
-import { PageMeta } from '../../programme/page-meta.tsx';
-import { PageSection } from '../../programme/page-section.tsx';
-import { PersonCard } from '../../programme/person-card.tsx';
-import { TitleBand } from '../../programme/title-band.tsx';
+import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { PageSection } from '../../programme/page/page-section.tsx';
+import { TitleBand } from '../../programme/page/title-band.tsx';
+import { PersonCard } from '../../programme/people/person-card.tsx';
 import { teamRows } from './team-rows.ts';
 import { useTeam } from './use-team.ts';
 

@@ -1,8 +1,8 @@
 import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink } from '#theme/index.ts';
-import { PageMeta } from '../../programme/page-meta.tsx';
-import { Paragraphs } from '../../programme/paragraphs.tsx';
-import { TitleBand } from '../../programme/title-band.tsx';
+import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { Paragraphs } from '../../programme/page/paragraphs.tsx';
+import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useFilled } from '../../stage/use-words.ts';
 
 const pageClass = css({

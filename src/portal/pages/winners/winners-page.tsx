@@ -3,8 +3,8 @@ import { paths } from '#contract/paths.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { css, PageHeading, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
-import { ComingSoon } from '../../programme/coming-soon.tsx';
-import { PageMeta } from '../../programme/page-meta.tsx';
+import { ComingSoon } from '../../programme/page/coming-soon.tsx';
+import { PageMeta } from '../../programme/page/page-meta.tsx';
 
 const pageClass = css({
   maxWidth: 'page',

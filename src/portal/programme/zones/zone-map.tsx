@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import map from '#content/pictures/zone-map.svg';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { classes, css } from '#theme/index.ts';
-import { useStage } from '../stage/use-stage.ts';
+import { useStage } from '../../stage/use-stage.ts';
 import { zoneClass } from './zone-class.ts';
 import { mapBox, type Zone, zonesOf } from './zones.ts';
 

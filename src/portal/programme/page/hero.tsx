@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { css, recipe } from '#theme/index.ts';
-import { useStage } from '../stage/use-stage.ts';
-import { EventDate } from './event-date-text.tsx';
+import { useStage } from '../../stage/use-stage.ts';
+import { EventDate } from '../event-date-text.tsx';
 
 const bandClass = css({
   background: 'ink',

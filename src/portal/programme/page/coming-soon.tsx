@@ -1,7 +1,7 @@
 import { buttonClass, css } from '#theme/index.ts';
-import { MessagePage } from '../components/layout/message-page.tsx';
-import { Link } from '../components/link.tsx';
-import { Motif } from '../motif/motif.tsx';
+import { MessagePage } from '../../components/layout/message-page.tsx';
+import { Link } from '../../components/link.tsx';
+import { Motif } from '../../motif/motif.tsx';
 import { PageMeta } from './page-meta.tsx';
 
 const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });

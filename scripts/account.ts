@@ -6,7 +6,7 @@ import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { isMailable } from '#server/mail/mailable.ts';
-import { readArguments, stop } from './operator-command.ts';
+import { readArguments, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]
 For a new account role and password are needed; for an existing one, what is given is changed.

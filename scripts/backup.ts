@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/backup/make-backup.ts';
-import { readArguments, runCommand, stop } from './operator-command.ts';
-import { root } from './run-command.ts';
+import { readArguments, runCommand, stop } from './commands/operator-command.ts';
+import { root } from './commands/run-command.ts';
 
 const usage = 'Usage: npm run backup -- --to FOLDER';
 const { to } = readArguments({ to: { type: 'string' } } as const, usage);

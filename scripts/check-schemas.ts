@@ -5,8 +5,8 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { root } from './commands/run-command.ts';
 import { releasedFile } from './generation/released-file.ts';
-import { root } from './run-command.ts';
 import { checkAll } from './schemas/check-all.ts';
 import { recordReleased } from './schemas/released/record.ts';
 import { paintFor, problemReport } from './schemas/report.ts';

@@ -10,7 +10,7 @@ import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { listFailures } from '#server/deadline/failures-repository.ts';
 import { watchDeadline } from '#server/deadline/watch-deadline.ts';
 import { formatIndianTime } from '#server/mail/messages.ts';
-import { readArguments, stop } from './operator-command.ts';
+import { readArguments, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it
        npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past

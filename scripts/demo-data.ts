@@ -5,8 +5,8 @@ import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts'
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
+import { runNode } from './commands/run-command.ts';
 import { demoAddress, giveDemoAccounts } from './demo/demo-accounts.ts';
-import { runNode } from './run-command.ts';
 
 const most = 1_000_000;
 const usage = `Usage: npm run demo-data -- --applications N [--seed S]

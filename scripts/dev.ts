@@ -6,11 +6,11 @@ import { once } from 'node:events';
 import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { freePort, startServerChild } from './dev-server.ts';
+import { root } from './commands/run-command.ts';
+import { freePort, startServerChild } from './development/dev-server.ts';
+import { workshopPage, workshopPath } from './development/workshop-page.ts';
 import { generate, generateEditions } from './generate.ts';
-import { root } from './run-command.ts';
 import { plainMistakes } from './vite/plain-mistakes.ts';
-import { workshopPage, workshopPath } from './workshop-page.ts';
 
 const port = Number(process.env.PORT ?? 3000);
 const host = process.env.HOST ?? '127.0.0.1';

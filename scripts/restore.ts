@@ -1,7 +1,7 @@
 /** Puts a backup into an empty data folder or database: npm run restore -- --from FOLDER [--backup NAME] */
 import { resolve } from 'node:path';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { readArguments, runCommand, stop } from './operator-command.ts';
+import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run restore -- --from FOLDER [--backup NAME]
 Restores the newest complete backup of the folder, or the one that is named, into an empty DATA_DIR or DATABASE_URL.`;

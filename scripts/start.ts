@@ -5,9 +5,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '#server/config.ts';
-import { readArguments, stop } from './operator-command.ts';
-import { root, runNode } from './run-command.ts';
-import { isSiteFresh } from './site-state.ts';
+import { readArguments, stop } from './commands/operator-command.ts';
+import { root, runNode } from './commands/run-command.ts';
+import { isSiteFresh } from './prerendering/site-state.ts';
 
 const usage = `npm start [-- --accept-impact]   with --accept-impact even where the form breaks answers in drafts`;
 

@@ -5,7 +5,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { acceptStore, compareStore } from '#server/storage/store-identity.ts';
-import { readArguments, stop } from './operator-command.ts';
+import { readArguments, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run store              says whether the store of files is the database's
        npm run store -- --accept  declares that it is; stop the server before`;

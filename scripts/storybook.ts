@@ -2,7 +2,7 @@
  * `dev` opens the workshop of theme and forms on port 6006, or with `-- --port N` on another; `build` writes it to
  * storybook-static. Further options are handed on to Storybook.
  */
-import { runNode } from './run-command.ts';
+import { runNode } from './commands/run-command.ts';
 
 const commands: Record<string, readonly string[]> = {
   dev: ['dev', '--no-open'],

@@ -11,7 +11,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureChromium } from './chromium.ts';
-import { type Outcome, root, runNode } from './run-command.ts';
+import { type Outcome, root, runNode } from './commands/run-command.ts';
 
 interface Step {
   readonly name: string;

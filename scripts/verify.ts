@@ -2,7 +2,7 @@
 import { openDatabaseToRead } from '#server/db/database.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { verify } from '#server/verify/verify.ts';
-import { readArguments, runCommand } from './operator-command.ts';
+import { readArguments, runCommand } from './commands/operator-command.ts';
 
 readArguments({}, 'Usage: npm run verify');
 

@@ -7,7 +7,7 @@ import { launchBrowser, openVisitor } from '../../tests/support/browser.ts';
 import { labelled } from '../../tests/support/fill-form.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { logIn, openTab, waitForSaved } from '../../tests/support/steps.ts';
-import { runNode } from '../run-command.ts';
+import { runNode } from '../commands/run-command.ts';
 import { throttle } from './throttle.ts';
 
 const sentence = 'Forty villages drink clean water now, and the women who fetched it go to school. ';

@@ -7,7 +7,7 @@ import { launchBrowser, openVisitor } from '../../tests/support/browser.ts';
 import { isHydrated } from '../../tests/support/hydrated.ts';
 import { type RunningServer, startServer } from '../../tests/support/running-server.ts';
 import { logIn } from '../../tests/support/steps.ts';
-import { root, runNode } from '../run-command.ts';
+import { root, runNode } from '../commands/run-command.ts';
 import { median } from './measure.ts';
 import { throttle } from './throttle.ts';
 

@@ -4,7 +4,7 @@ import { build, type PreviewServer, preview } from 'vite';
 import type { FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { plainQuestions } from '../../tests/bench/plain-questions.ts';
-import { root } from '../run-command.ts';
+import { root } from '../commands/run-command.ts';
 import { staticStyles } from '../vite/static-styles.ts';
 
 const pages = join(root, 'tests/bench');

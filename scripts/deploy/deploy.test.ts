@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { root } from '../run-command.ts';
+import { root } from '../commands/run-command.ts';
 
 const read = (name: string) => readFileSync(join(root, 'scripts/deploy', name), 'utf8');
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { semanticTokens } from '../../src/theme/tokens.ts';
-import { root } from '../run-command.ts';
+import { root } from '../commands/run-command.ts';
 
 const { colors } = semanticTokens;
 const require = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { root, runNode } from '../run-command.ts';
+import { root, runNode } from '../commands/run-command.ts';
 
 /**
  * Generates forms and their stories again when a schema file is edited, in a process of its own so that nothing old is

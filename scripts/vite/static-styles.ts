@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path';
 import { type Plugin, parseSync } from 'vite';
-import { root } from '../run-command.ts';
+import { root } from '../commands/run-command.ts';
 import {
   layerOrder,
   type RecipeShape,

@@ -8,7 +8,7 @@ void session.restore();
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
-  // Public pages come with their words (scripts/prerender.ts); the others come empty.
+  // Public pages come with their words (scripts/prerendering/prerender.ts); the others come empty.
   if (root.hasChildNodes()) hydrateRoot(root, <App router={BrowserRouter} />);
   else createRoot(root).render(<App router={BrowserRouter} />);
 }

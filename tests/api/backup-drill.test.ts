@@ -9,7 +9,7 @@ import { makeBackup } from '#server/backup/make-backup.ts';
 import { findBackup } from '#server/backup/manifest.ts';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { parseConfig } from '#server/config.ts';
-import { runNode } from '../../scripts/run-command.ts';
+import { runNode } from '../../scripts/commands/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';

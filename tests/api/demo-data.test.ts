@@ -17,8 +17,8 @@ import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { ApplicationTable, UserTable } from '#server/db/tables.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
+import { root } from '../../scripts/commands/run-command.ts';
 import { inventBatches } from '../../scripts/demo/invent-batches.ts';
-import { root } from '../../scripts/run-command.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { createDatabase, databases } from './portal.ts';
 

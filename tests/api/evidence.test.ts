@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { acceptStore, recogniseStore, StoreMismatch } from '#server/storage/store-identity.ts';
 import { quarantineDays, sweepStrayFiles } from '#server/storage/sweep.ts';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { draft, upload } from './calls.ts';

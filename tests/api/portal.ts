@@ -12,7 +12,7 @@ import { parseConfig } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { startSession } from '#server/sessions/start-session.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
-import { freePort } from '../../scripts/dev-server.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { person } from '../fixtures/person.ts';
 import { type Watch, watchAnswers } from './watch-answers.ts';
 

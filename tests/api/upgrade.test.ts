@@ -14,7 +14,7 @@ import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate, WrittenByNewerVersion } from '#server/db/migrate.ts';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { password, people, titles } from '../fixtures/data-folders/people.ts';
 import { call, save } from '../support/api-client.ts';

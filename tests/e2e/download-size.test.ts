@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
 import { signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/dev-server.ts';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { processEnvironment } from './process-environment.ts';
 
 const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json', 'vite.config.ts'];

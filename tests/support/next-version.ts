@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { root } from '../../scripts/commands/run-command.ts';
 import { formModule } from '../../scripts/generation/form-module.ts';
-import { root } from '../../scripts/run-command.ts';
 
 const parts = ['schemas', 'src/server', 'src/engine', 'src/contract', 'src/content', 'src/generated'];
 

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/dev-server.ts';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 
 /** Whether a real nginx, and openssl to make a certificate with, are installed here. */
 export const hasNginx = [

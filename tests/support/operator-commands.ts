@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Role } from '#contract/roles.ts';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
 import { processEnvironment } from './process-environment.ts';
 import type { RunningServer } from './running-server.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../scripts/dev-server.ts';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
+import { freePort } from '../../scripts/development/dev-server.ts';
 import { processEnvironment } from './process-environment.ts';
 
 /** The real server in a process of its own, on a data folder of its own. */

@@ -1,6 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/run-command.ts';
+import { root } from '../../scripts/commands/run-command.ts';
 
 /** Another form to apply in, whose folder lies beside the tests. */
 export const secondForm = 'volunteer-award';

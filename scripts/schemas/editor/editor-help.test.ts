@@ -6,7 +6,7 @@ import type { Capability } from '#engine/capabilities/capability.ts';
 import { interfaceKeys, widgetOptions } from '#engine/capabilities/interface.ts';
 import { keywords } from '#engine/capabilities/keywords.ts';
 import { kindTools } from '#engine/kinds/kind-tools.ts';
-import { root } from '../../run-command.ts';
+import { root } from '../../commands/run-command.ts';
 import { interfaceMeta, questionMeta, withTables } from './editor-help.ts';
 
 const path = (name: string) => join(root, 'schemas', name);

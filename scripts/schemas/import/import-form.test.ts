@@ -9,8 +9,8 @@ import { parseSubmission } from '#engine/judge/submission.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
+import { root } from '../../commands/run-command.ts';
 import { generate } from '../../generate.ts';
-import { root } from '../../run-command.ts';
 import { checkForm } from '../check-form.ts';
 import { type Imported, importForm } from './import-form.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { editions } from '#contract/programme/edition.ts';
-import { root } from '../../../scripts/run-command.ts';
+import { root } from '../../../scripts/commands/run-command.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const sprite = read('src/content/pictures/motifs.svg');

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from './run-command.ts';
+import { root } from '../commands/run-command.ts';
 
 const mark = join(root, 'dist/site-state.txt');
 const inputs = [
   'schemas/**/*.json',
   'src/{engine,theme,form,contract,portal,content}/**/*.*',
-  'scripts/{build,generate,prerender,site-state,precompress}.ts',
+  'scripts/{build,generate}.ts',
   'scripts/{editions,generation,prerendering,vite}/**/*.ts',
   'vite.config.ts',
   'package.json',

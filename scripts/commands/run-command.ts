@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
 /** Folder of the whole project. */
-export const root = join(import.meta.dirname, '..');
+export const root = join(import.meta.dirname, '../..');
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 

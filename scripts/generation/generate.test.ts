@@ -7,11 +7,11 @@ import { require as ownModule } from '#engine/judge/rule-runtime.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
-import { fixtureForms } from '../tests/support/fixture-form.ts';
-import { generate } from './generate.ts';
-import { formIds } from './generation/load.ts';
+import { fixtureForms } from '../../tests/support/fixture-form.ts';
+import { generate } from '../generate.ts';
+import { formIds } from './load.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 let folder: string;
 let schemasDir: string;
 let outDir: string;

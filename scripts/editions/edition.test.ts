@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Edition } from '#contract/programme/edition.ts';
-import { checkEditions } from './editions/check-editions.ts';
-import { readEditions } from './editions/read-editions.ts';
+import { checkEditions } from './check-editions.ts';
+import { readEditions } from './read-editions.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json'];
 let copy: string;
 const file = (path: string) => join(copy, path);

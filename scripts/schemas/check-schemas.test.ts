@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { processEnvironment } from '../tests/support/process-environment.ts';
-import { root } from './run-command.ts';
+import { processEnvironment } from '../../tests/support/process-environment.ts';
+import { root } from '../commands/run-command.ts';
 
 const file = 'schemas/login/login.ui.json';
 let folder: string;

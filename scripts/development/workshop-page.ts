@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from './run-command.ts';
+import { root } from '../commands/run-command.ts';
 
 /** Where `npm run dev` shows the workshop of forms. */
 export const workshopPath = '/workshop';

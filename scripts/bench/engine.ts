@@ -1,10 +1,10 @@
-/** `node scripts/bench-engine.ts` prints what judging a whole application costs in Node; milliseconds per call. */
+/** `node scripts/bench/engine.ts` prints what judging a whole application costs in Node; milliseconds per call. */
 import fc from 'fast-check';
 import { parseSubmission, submissionErrors } from '#engine/judge/submission.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { arbitrarySubmission } from '../tests/support/arbitrary-answers.ts';
+import { arbitrarySubmission } from '../../tests/support/arbitrary-answers.ts';
 
 const documents = fc.sample(arbitrarySubmission(applicationDefinition), { numRuns: 50, seed: 1 });
 const payloads = documents.map((document) => toWire(applicationDefinition, document));

@@ -9,17 +9,17 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { toCsv } from '#engine/values/csv.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
-import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
-import { schemaEdits } from '../tests/fixtures/schema-edits.ts';
-import { inventAnswers } from './demo/invent-answers.ts';
-import { createRandom } from './demo/random.ts';
-import { setScene } from './demo/scene.ts';
-import { inventCompany } from './demo/vocabulary/companies.ts';
-import { generate } from './generate.ts';
-import { checkForm } from './schemas/check-form.ts';
-import { writeFormStories } from './storybook/form-stories.ts';
+import { applicationAnswers } from '../../tests/fixtures/application-answers.ts';
+import { schemaEdits } from '../../tests/fixtures/schema-edits.ts';
+import { inventAnswers } from '../demo/invent-answers.ts';
+import { createRandom } from '../demo/random.ts';
+import { setScene } from '../demo/scene.ts';
+import { inventCompany } from '../demo/vocabulary/companies.ts';
+import { generate } from '../generate.ts';
+import { writeFormStories } from '../storybook/form-stories.ts';
+import { checkForm } from './check-form.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const folder = () => mkdtempSync(join(root, 'dist/schema-edits-'));
 
 test.each(Object.entries(schemaEdits))(

@@ -5,7 +5,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import india from '@svg-maps/india';
-import { root } from './run-command.ts';
+import { root } from '../commands/run-command.ts';
 
 /** Points per unit of the source: neighbours round a shared border to the same points, so no gaps open. */
 const grid = 2;

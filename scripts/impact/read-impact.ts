@@ -2,7 +2,7 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { countSubmitted, listDraftsAfter, listFilesOf } from '#server/applications/drafts-repository.ts';
-import { withFiles } from '#server/applications/file-questions.ts';
+import { withFiles } from '#server/applications/files/file-questions.ts';
 import type { Database } from '#server/db/database.ts';
 import { findRevision, listRevisions } from '#server/revisions/revisions-repository.ts';
 import { Impact } from './impact.ts';

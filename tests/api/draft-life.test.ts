@@ -5,7 +5,7 @@ import type { ApplicationListItem, DeletedApplication } from '#contract/applicat
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { ApplicationDetail, Failure } from '#contract/types.ts';
-import { purgeDeletedDrafts } from '#server/applications/purge.ts';
+import { purgeDeletedDrafts } from '#server/applications/deletion/purge.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { type Answer, call } from '../support/api-client.ts';

@@ -1,6 +1,6 @@
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { presentApplication } from '#server/applications/present.ts';
+import { presentApplication } from '#server/applications/reading/present-application.ts';
 import { patchApplication } from '#server/applications/save/patch-application.ts';
 import { readSavePayload } from '#server/applications/save/payload.ts';
 import { toIncomingSave } from '#server/applications/save/receive-save.ts';

@@ -1,7 +1,7 @@
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
-import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
+import { type ApplicationFile, listFiles } from '../applications/files/files-repository.ts';
 import { carriedAnswers, submittedAnswers } from '../applications/stored-answers.ts';
 import { readOptionChoices } from '../forms/option-choices.ts';
 import { formOf } from '../forms/served-forms.ts';

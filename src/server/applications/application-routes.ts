@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../routes/serve.ts';
 import type { Services } from '../services.ts';
 import { correctContact } from './contact-route.ts';
-import { deletionRoutes } from './deletion-routes.ts';
+import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { confirmAnswer } from './doubts/confirmation-route.ts';
-import { draftFileRoutes } from './file-routes.ts';
-import { mailFormLink } from './form-link-route.ts';
+import { draftFileRoutes } from './files/file-routes.ts';
 import { acceptMultipart } from './multipart.ts';
-import { readRoutes } from './read-routes.ts';
+import { mailFormLink } from './reading/form-link-route.ts';
+import { readRoutes } from './reading/read-routes.ts';
 import { saveRoutes } from './save/save-routes.ts';
 
 /** Calls about applications that take JSON, or nothing. */

@@ -7,8 +7,8 @@ import { readOptionChoices } from '../forms/option-choices.ts';
 import { formOf } from '../forms/served-forms.ts';
 import { archivedDefinition } from '../revisions/archived-definition.ts';
 import type { ApplicationRow } from './applications-repository.ts';
-import { withFiles } from './file-questions.ts';
-import type { ApplicationFile } from './files-repository.ts';
+import { withFiles } from './files/file-questions.ts';
+import type { ApplicationFile } from './files/files-repository.ts';
 
 /** A draft as the form of today shows it. */
 export interface CarriedAnswers {

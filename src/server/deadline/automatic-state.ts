@@ -1,8 +1,8 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { pruneAnswers } from '#engine/judge/submission.ts';
 import type { ApplicationState } from '../applications/applications-repository.ts';
-import { withFiles } from '../applications/file-questions.ts';
-import type { ApplicationFile } from '../applications/files-repository.ts';
+import { withFiles } from '../applications/files/file-questions.ts';
+import type { ApplicationFile } from '../applications/files/files-repository.ts';
 import { toFinalState, toState } from '../applications/save/application-state.ts';
 import { infectedFiles } from '../applications/save/plan-files.ts';
 import { hashOf } from '../applications/save/submission-hash.ts';

@@ -4,7 +4,7 @@ import {
   type ApplicationState,
   findSubmission,
 } from '../applications/applications-repository.ts';
-import { type ApplicationFile, listFiles } from '../applications/files-repository.ts';
+import { type ApplicationFile, listFiles } from '../applications/files/files-repository.ts';
 import { readStored } from '../applications/save/stored-repository.ts';
 import { distinctHash } from '../applications/save/submission-hash.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';

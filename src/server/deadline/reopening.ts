@@ -1,7 +1,7 @@
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { ApplicationRow, ApplicationState } from '../applications/applications-repository.ts';
-import { listFiles } from '../applications/files-repository.ts';
+import { listFiles } from '../applications/files/files-repository.ts';
 import { toDraftState } from '../applications/save/application-state.ts';
 import { readStored } from '../applications/save/stored-repository.ts';
 import { carriedAnswers } from '../applications/stored-answers.ts';

@@ -4,7 +4,7 @@ import {
   changeApplication,
   versionWrite,
 } from '../applications/applications-repository.ts';
-import { withFiles } from '../applications/file-questions.ts';
+import { withFiles } from '../applications/files/file-questions.ts';
 import type { Stored } from '../applications/save/stored-repository.ts';
 import { auditWrite } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';

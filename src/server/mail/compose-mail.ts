@@ -1,5 +1,5 @@
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
-import { listFiles } from '../applications/files-repository.ts';
+import { listFiles } from '../applications/files/files-repository.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
 import type { DeadlineWatch } from '../deadline/watch-deadline.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { removeApplication } from '../applications/deletions-repository.ts';
+import { removeApplication } from '../applications/deletion/deletions-repository.ts';
 import { inOrder } from '../backup/catalogue.ts';
 import { describeTables } from '../backup/catalogue-repository.ts';
 import { refreshDashboardRow } from '../dashboard/rows-repository.ts';

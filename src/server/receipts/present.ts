@@ -1,6 +1,6 @@
 import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
-import { listFiles } from '../applications/files-repository.ts';
+import { listFiles } from '../applications/files/files-repository.ts';
 import type { Database } from '../db/database.ts';
 import { listProgramChoices } from '../revisions/revisions-repository.ts';
 import type { ReceiptRow } from './receipts-repository.ts';

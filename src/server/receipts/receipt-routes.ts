@@ -4,7 +4,7 @@ import { previewRoles } from '#contract/roles.ts';
 import { applicationPdf } from '../application-pdf/application-pdf.ts';
 import { readableApplication } from '../applications/access.ts';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
-import { listFiles } from '../applications/files-repository.ts';
+import { listFiles } from '../applications/files/files-repository.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { Failure } from '../failure.ts';
 import { route } from '../routes/route.ts';

@@ -1,6 +1,6 @@
 import type { Answers } from '#engine/definition.ts';
 import type { ApplicationRow } from '../applications/applications-repository.ts';
-import type { ApplicationFile } from '../applications/files-repository.ts';
+import type { ApplicationFile } from '../applications/files/files-repository.ts';
 import { distinctText, fingerprintOf, hashedText } from '../applications/save/submission-hash.ts';
 import { submittedAnswers } from '../applications/stored-answers.ts';
 import type { Database } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import { type ApplicationFile, toApplicationFile } from '../applications/files-repository.ts';
+import { type ApplicationFile, toApplicationFile } from '../applications/files/files-repository.ts';
 import { shownFact } from '../dashboard/fact-expressions.ts';
 import type { Database } from '../db/database.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { unusualAnswers } from '../applications/doubts/unusual-answers.ts';
-import { withFiles } from '../applications/file-questions.ts';
+import { withFiles } from '../applications/files/file-questions.ts';
 import type { Database } from '../db/database.ts';
 import { readOptionChoices } from '../forms/option-choices.ts';
 import { findFiles, findStoredAnswers } from './answers-repository.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { purgeDeletedDrafts } from '../applications/purge.ts';
+import { purgeDeletedDrafts } from '../applications/deletion/purge.ts';
 import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
 import { purgeExpired } from './purge-expired.ts';

@@ -8,7 +8,7 @@ import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
 import type { ApplicationDetail } from '#contract/types.ts';
-import { removeApplication } from '#server/applications/deletions-repository.ts';
+import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
 import { answersOf, createRoom, inHours, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';

@@ -10,8 +10,8 @@ import type { Database } from '../../db/database.ts';
 import { type Finding, invalidAnswers } from '../../failure.ts';
 import { toFindings } from '../../forms/parse-form.ts';
 import { type ApplicationState, awardProgramExists } from '../applications-repository.ts';
-import { withFiles } from '../file-questions.ts';
-import type { ApplicationFile } from '../files-repository.ts';
+import { withFiles } from '../files/file-questions.ts';
+import type { ApplicationFile } from '../files/files-repository.ts';
 import { hashOf } from './submission-hash.ts';
 
 /**

@@ -14,7 +14,7 @@ import { archivedDefinition } from '../../revisions/archived-definition.ts';
 import type { Services } from '../../services.ts';
 import { formPlace, wrongForm } from '../access.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
-import type { ApplicationFile } from '../files-repository.ts';
+import type { ApplicationFile } from '../files/files-repository.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 
 /** What a save asks for. */

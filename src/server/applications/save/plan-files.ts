@@ -1,8 +1,8 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { invalidAnswers } from '../../failure.ts';
 import { toFindings } from '../../forms/parse-form.ts';
-import { fileQuestions } from '../file-questions.ts';
-import type { ApplicationFile } from '../files-repository.ts';
+import { fileQuestions } from '../files/file-questions.ts';
+import type { ApplicationFile } from '../files/files-repository.ts';
 import type { SaveRequest } from './payload.ts';
 import { type IncomingSave, tooManyFiles } from './receive-save.ts';
 

@@ -8,7 +8,7 @@ import { parseJson } from '../../routes/parse-json.ts';
 import type { Services } from '../../services.ts';
 import { discard } from '../../storage/discard.ts';
 import { type ReceivedFile, receivePdf } from '../../storage/receive-pdf.ts';
-import { type FileQuestion, fileQuestions } from '../file-questions.ts';
+import { type FileQuestion, fileQuestions } from '../files/file-questions.ts';
 import { readParts, readText } from '../multipart.ts';
 import { namedForm } from './payload.ts';
 

@@ -10,7 +10,7 @@ import type { Services } from '../../services.ts';
 import { identityOf } from '../../sessions/identity.ts';
 import { discard, discardUnrecorded } from '../../storage/discard.ts';
 import { byId, forWriters } from '../application-call.ts';
-import { presentApplication } from '../present.ts';
+import { presentApplication } from '../reading/present-application.ts';
 import { readCreationKey } from './creation-key.ts';
 import { patchApplication } from './patch-application.ts';
 import { readSavePayload } from './payload.ts';

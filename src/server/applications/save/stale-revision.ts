@@ -3,7 +3,7 @@ import { Failure } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
-import { presentApplication } from '../present.ts';
+import { presentApplication } from '../reading/present-application.ts';
 
 /** 409 with the stored document, so that the person can choose field by field. */
 export async function staleRevision(

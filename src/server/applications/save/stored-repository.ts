@@ -1,7 +1,7 @@
 import type { Derived } from '../../dashboard/rows-repository.ts';
 import type { Database } from '../../db/database.ts';
 import type { DashboardRowTable } from '../../db/tables.ts';
-import { type ApplicationFile, toApplicationFile } from '../files-repository.ts';
+import { type ApplicationFile, toApplicationFile } from '../files/files-repository.ts';
 
 /** What the database keeps of an application besides its document. */
 export interface Stored {

@@ -13,9 +13,9 @@ import {
   changeApplication,
   versionWrite,
 } from '../applications-repository.ts';
-import { withFiles } from '../file-questions.ts';
-import { insertFiles, markDeleted, markRestored } from '../files-repository.ts';
-import type { KnownParts } from '../present.ts';
+import { withFiles } from '../files/file-questions.ts';
+import { insertFiles, markDeleted, markRestored } from '../files/files-repository.ts';
+import type { KnownParts } from '../reading/present-application.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 import type { planFiles } from './plan-files.ts';
 import type { Stored } from './stored-repository.ts';

@@ -9,8 +9,8 @@ import {
   findApplication,
   findCreator,
 } from '../../applications/applications-repository.ts';
-import { withFiles } from '../../applications/file-questions.ts';
-import type { ApplicationFile } from '../../applications/files-repository.ts';
+import { withFiles } from '../../applications/files/file-questions.ts';
+import type { ApplicationFile } from '../../applications/files/files-repository.ts';
 import { readOptionChoices } from '../../forms/option-choices.ts';
 import { formatIndianTime } from '../../mail/messages.ts';
 import { withheldBecause } from '../../scanning/scan-state.ts';

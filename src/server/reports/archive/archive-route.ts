@@ -3,7 +3,7 @@ import { previewRoles } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { readableApplication } from '../../applications/access.ts';
-import { listFiles } from '../../applications/files-repository.ts';
+import { listFiles } from '../../applications/files/files-repository.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { countDashboardRows } from '../../dashboard/list-repository.ts';
 import { ArchiveParameters } from '../../dashboard/query-schemas.ts';

@@ -1,8 +1,8 @@
-import { refreshDashboardRow } from '../dashboard/rows-repository.ts';
-import type { Database } from '../db/database.ts';
-import { keptDays, termEnd } from '../retention/terms.ts';
-import { removeTally } from '../tallies/tallies-repository.ts';
-import type { ApplicationRow } from './applications-repository.ts';
+import { refreshDashboardRow } from '../../dashboard/rows-repository.ts';
+import type { Database } from '../../db/database.ts';
+import { keptDays, termEnd } from '../../retention/terms.ts';
+import { removeTally } from '../../tallies/tallies-repository.ts';
+import type { ApplicationRow } from '../applications-repository.ts';
 
 /** The last instant at which a deletion can be taken back. */
 export function restorableUntil(deletedAt: Date): Date {

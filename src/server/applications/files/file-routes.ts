@@ -3,22 +3,22 @@ import { DeletedFile } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { UploadedFile } from '#contract/types.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { arrivalOf } from '../deadline/arrivals.ts';
-import { badRequest, Failure } from '../failure.ts';
-import { formOf } from '../forms/served-forms.ts';
-import { assertRoomForFiles } from '../quotas/quotas.ts';
-import { route } from '../routes/route.ts';
-import type { Services } from '../services.ts';
-import { discard, discardUnrecorded } from '../storage/discard.ts';
-import { type ReceivedFile, receivePdf } from '../storage/receive-pdf.ts';
-import { assertWritable } from './access.ts';
-import { byFile, byId, forWriters } from './application-call.ts';
-import { findApplication, lockApplication } from './applications-repository.ts';
+import { arrivalOf } from '../../deadline/arrivals.ts';
+import { badRequest, Failure } from '../../failure.ts';
+import { formOf } from '../../forms/served-forms.ts';
+import { assertRoomForFiles } from '../../quotas/quotas.ts';
+import { route } from '../../routes/route.ts';
+import type { Services } from '../../services.ts';
+import { discard, discardUnrecorded } from '../../storage/discard.ts';
+import { type ReceivedFile, receivePdf } from '../../storage/receive-pdf.ts';
+import { assertWritable } from '../access.ts';
+import { byFile, byId, forWriters } from '../application-call.ts';
+import { findApplication, lockApplication } from '../applications-repository.ts';
+import { readParts } from '../multipart.ts';
+import { presentFile } from '../reading/present-application.ts';
+import { tooManyFiles } from '../save/receive-save.ts';
 import { type FileQuestion, fileQuestions } from './file-questions.ts';
 import { insertFiles, listFiles, markDeleted } from './files-repository.ts';
-import { readParts } from './multipart.ts';
-import { presentFile } from './present.ts';
-import { tooManyFiles } from './save/receive-save.ts';
 
 const body = {
   type: 'object',

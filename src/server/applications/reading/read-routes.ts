@@ -7,17 +7,17 @@ import { currentEdition } from '#contract/programme/edition.ts';
 import { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
-import { recordRead } from '../audit/record-read.ts';
-import { Failure, withheldFile } from '../failure.ts';
-import { formOf } from '../forms/served-forms.ts';
-import { route } from '../routes/route.ts';
-import { mintToken, tokenSeconds } from '../sessions/one-time-tokens-repository.ts';
-import { readableApplication, readableInPart } from './access.ts';
-import { byFile, byId, forReaders, forWriters } from './application-call.ts';
-import { findLatestApplication, listApplications } from './applications-repository.ts';
-import { listFiles } from './files-repository.ts';
-import { presentApplication, presentFile, presentListItem, withoutCompany } from './present.ts';
-import { carriedAnswers } from './stored-answers.ts';
+import { recordRead } from '../../audit/record-read.ts';
+import { Failure, withheldFile } from '../../failure.ts';
+import { formOf } from '../../forms/served-forms.ts';
+import { route } from '../../routes/route.ts';
+import { mintToken, tokenSeconds } from '../../sessions/one-time-tokens-repository.ts';
+import { readableApplication, readableInPart } from '../access.ts';
+import { byFile, byId, forReaders, forWriters } from '../application-call.ts';
+import { findLatestApplication, listApplications } from '../applications-repository.ts';
+import { listFiles } from '../files/files-repository.ts';
+import { carriedAnswers } from '../stored-answers.ts';
+import { presentApplication, presentFile, presentListItem, withoutCompany } from './present-application.ts';
 
 const list = route({
   ...forWriters,

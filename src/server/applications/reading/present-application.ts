@@ -6,16 +6,16 @@ import type { Answers, Json } from '#engine/definition.ts';
 import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
-import type { Database } from '../db/database.ts';
-import { formOf } from '../forms/served-forms.ts';
-import { withheldBecause } from '../scanning/scan-state.ts';
-import type { Services } from '../services.ts';
-import type { Identity } from '../sessions/identity.ts';
-import { signFileLink } from '../storage/signed-links.ts';
-import { type ApplicationRow, findCreator, type listApplications } from './applications-repository.ts';
-import { unusualAnswers } from './doubts/unusual-answers.ts';
-import { type ApplicationFile, listFiles } from './files-repository.ts';
-import { carriedAnswers, keptAnswers, submittedAnswers } from './stored-answers.ts';
+import type { Database } from '../../db/database.ts';
+import { formOf } from '../../forms/served-forms.ts';
+import { withheldBecause } from '../../scanning/scan-state.ts';
+import type { Services } from '../../services.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { signFileLink } from '../../storage/signed-links.ts';
+import { type ApplicationRow, findCreator, type listApplications } from '../applications-repository.ts';
+import { unusualAnswers } from '../doubts/unusual-answers.ts';
+import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
+import { carriedAnswers, keptAnswers, submittedAnswers } from '../stored-answers.ts';
 
 type ListRow = Awaited<ReturnType<typeof listApplications>>[number];
 

@@ -1,9 +1,9 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { FileMark } from '#contract/types.ts';
-import type { Database } from '../db/database.ts';
-import type { FileTable } from '../db/tables.ts';
-import type { ScanState } from '../scanning/scan-state.ts';
-import type { ReceivedFile } from '../storage/receive-pdf.ts';
+import type { Database } from '../../db/database.ts';
+import type { FileTable } from '../../db/tables.ts';
+import type { ScanState } from '../../scanning/scan-state.ts';
+import type { ReceivedFile } from '../../storage/receive-pdf.ts';
 
 /** A file of an application. */
 export interface ApplicationFile extends ReceivedFile {

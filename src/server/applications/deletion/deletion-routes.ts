@@ -3,16 +3,16 @@ import { DeletedDraft } from '#contract/answers.ts';
 import { DeletedApplication } from '#contract/application-list.ts';
 import { paths } from '#contract/paths.ts';
 import { ApplicationDetail } from '#contract/types.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
-import { arrivalOf } from '../deadline/arrivals.ts';
-import { assertRoomForDraft } from '../quotas/quotas.ts';
-import { route } from '../routes/route.ts';
-import { actorOf } from '../sessions/identity.ts';
-import { assertOpen, assertWritable, notFound } from './access.ts';
-import { byId, forWriters } from './application-call.ts';
-import { lockApplication } from './applications-repository.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { arrivalOf } from '../../deadline/arrivals.ts';
+import { assertRoomForDraft } from '../../quotas/quotas.ts';
+import { route } from '../../routes/route.ts';
+import { actorOf } from '../../sessions/identity.ts';
+import { assertOpen, assertWritable, notFound } from '../access.ts';
+import { byId, forWriters } from '../application-call.ts';
+import { lockApplication } from '../applications-repository.ts';
+import { presentApplication } from '../reading/present-application.ts';
 import { listDeleted, lockDeleted, restorableUntil, setDeletedAt } from './deletions-repository.ts';
-import { presentApplication } from './present.ts';
 
 const listAll = route({
   ...forWriters,

@@ -1,6 +1,7 @@
 import type { Request } from 'playwright';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../../tests/fixtures/application-payload.ts';
 import { call, save, signUp } from '../../tests/support/api-client.ts';
 import { launchBrowser, openVisitor } from '../../tests/support/browser.ts';

@@ -1,5 +1,6 @@
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ErrorCode, errorMessages, genericErrorMessage } from '#contract/error-codes.ts';
-import type { ApplicationDetail, Failure as FailureBody } from '#contract/types.ts';
+import type { Failure as FailureBody } from '#contract/failure.ts';
 
 /** One thing wrong with a request; `path` is a JSON pointer into what was sent. */
 export interface Finding {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Account, AccountsPage } from '#contract/account/accounts-schemas.ts';
 import type { Login, VerifyAuth } from '#contract/account/session.ts';
+import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
-import type { AwardProgram, UploadedFile } from '#contract/types.ts';
 import { giveAccount } from '#server/auth/joining/give-account.ts';
 import { identify } from '#server/sessions/identity.ts';
 import { whileAdmitted } from '#server/sessions/while-admitted.ts';

@@ -1,11 +1,9 @@
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationPayload } from '#contract/application/application-payload.ts';
+import type { UploadedFile } from '#contract/application/uploaded-file.ts';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type {
-  ApplicationDetail,
-  ApplicationPayload,
-  AwardProgram,
-  Failure,
-  UploadedFile,
-} from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { type Answer, call, type Reachable, save } from '../support/api-client.ts';
 import type { Portal } from './portal.ts';

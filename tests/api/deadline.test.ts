@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';

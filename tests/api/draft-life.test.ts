@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ApplicationListItem, DeletedApplication } from '#contract/application-list.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationListItem, DeletedApplication } from '#contract/application/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, Failure } from '#contract/types.ts';
 import { purgeDeletedDrafts } from '#server/applications/deletion/purge.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';

@@ -4,8 +4,8 @@ import { mkdtemp, open, readdir, readFile, rm, statfs, writeFile } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { Failure } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { save } from '../support/api-client.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { Failure } from '#contract/types.ts';
 import { createReadiness } from '#server/health/readiness.ts';
 import { createDatabase, databases, startPortal } from './portal.ts';
 import { pullableCable } from './pullable-cable.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { Failure } from '#contract/types.ts';
 import { usePortal } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
 

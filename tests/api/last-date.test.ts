@@ -1,9 +1,9 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
 import { areSavesThrough } from '#server/deadline/saves-through.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { Failure } from '#contract/types.ts';
 import { insertUser } from '#server/users/users-repository.ts';
 import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';

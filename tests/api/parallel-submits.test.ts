@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';

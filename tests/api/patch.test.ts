@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
 import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { type Answer, call, save } from '../support/api-client.ts';

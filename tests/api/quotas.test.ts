@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, Failure } from '#contract/types.ts';
 import { thinVersions } from '#server/versions/thin-versions.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';

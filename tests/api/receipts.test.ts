@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getDocument } from 'unpdf/pdfjs';
 import { describe, expect, test } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { shortHash } from '#contract/receipts.ts';
 import type { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
-import type { Failure } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';

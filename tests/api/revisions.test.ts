@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import type { FormData } from '#engine/define-form.ts';
 import type { FormDefinition, Schema, Validate } from '#engine/definition.ts';
 import { fromArchive, toArchive } from '#engine/revisions/archive.ts';

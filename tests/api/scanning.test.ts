@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';

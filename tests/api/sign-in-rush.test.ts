@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { Failure } from '#contract/types.ts';
 import { startPortal } from './portal.ts';
 
 test('a rush of sign-ins is answered one after the other, and the rest is told when to come back', async () => {

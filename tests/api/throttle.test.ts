@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
+import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import type { Failure } from '#contract/types.ts';
 import { parseConfig } from '#server/config.ts';
 import { budgets, uncounted } from '#server/limits/budgets.ts';
 import { call } from '../support/api-client.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { fail, southOf } from './calls.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Answers } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { registerDefinition } from '#generated/register.ts';

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
-import type { AwardProgram } from '#contract/types.ts';
 import { reminderLink } from '#server/reminders/reminder-link.ts';
 import { loadSecrets } from '#server/secrets/secrets.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';

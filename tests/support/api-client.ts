@@ -1,6 +1,7 @@
 import type { Login } from '#contract/account/session.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
 import { type Person, person } from '../fixtures/person.ts';
 import { linkIn, waitForMail } from './mailbox.ts';
 import type { RunningServer } from './running-server.ts';

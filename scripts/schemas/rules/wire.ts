@@ -1,4 +1,4 @@
-import { envelopePlaces } from '#contract/application-envelope.ts';
+import { envelopePlaces } from '#contract/application/application-envelope.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { placeBelow } from '../../generation/group-places.ts';
 import { oneOfThese, type Problem } from '../problem.ts';

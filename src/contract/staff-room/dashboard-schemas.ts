@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ApplicationListItem } from '../application-list.ts';
+import { ApplicationListItem } from '../application/application-list.ts';
 import { closed, type Described, named, nullable } from '../schema.ts';
 
 /** With further answers that the form declares for lists. */

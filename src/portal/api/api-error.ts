@@ -1,5 +1,6 @@
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ErrorCode, errorMessages, genericErrorMessage } from '#contract/error-codes.ts';
-import type { ApplicationDetail, Failure } from '#contract/types.ts';
+import type { Failure } from '#contract/failure.ts';
 
 /** Why a call failed: the server refused it, nothing answered in time, or the network is away. */
 export type FailureReason = 'answer' | 'timeout' | 'offline';

@@ -1,5 +1,5 @@
-import { envelopePlaces } from '#contract/application-envelope.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { envelopePlaces } from '#contract/application/application-envelope.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';

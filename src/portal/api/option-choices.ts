@@ -1,5 +1,5 @@
 import type { OptionSource } from '#contract/option-sources.ts';
-import type { AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Choice } from '#engine/definition.ts';
 
 /** What the lists of choices of run time are made of. */

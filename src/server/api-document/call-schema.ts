@@ -1,8 +1,8 @@
 import type { FastifySchema } from 'fastify';
 import type { TSchema } from 'typebox';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
+import { Failure } from '#contract/failure.ts';
 import type { Role } from '#contract/roles.ts';
-import { Failure } from '#contract/types.ts';
 
 /** A JSON Schema (2020-12) as a route gives it. */
 export type JsonSchema = { readonly [keyword: string]: unknown };

@@ -1,5 +1,6 @@
 import { EditedContact } from '#contract/answers.ts';
-import { ApplicationDetail, ApplicationPayload } from '#contract/types.ts';
+import { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { ApplicationPayload } from '#contract/application/application-payload.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import type { JsonSchema } from '../api-document/call-schema.ts';
 import { type WireUse, wireSchema } from '../api-document/form-schemas.ts';

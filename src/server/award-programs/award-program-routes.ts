@@ -1,11 +1,11 @@
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
+import { AwardProgram } from '#contract/programme/award-program.ts';
 import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
 import { adminRoles, roles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
 import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
-import { AwardProgram } from '#contract/types.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';
 import { Failure } from '../failure.ts';
 import { companyColumns } from '../forms/company-columns.ts';

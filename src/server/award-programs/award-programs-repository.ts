@@ -1,4 +1,4 @@
-import type { AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Database } from '../db/database.ts';
 
 /** The regional programmes of an edition, of all when it is null, the newest first, in the order they are offered. */

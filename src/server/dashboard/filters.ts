@@ -1,8 +1,8 @@
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { applicationStatuses, noProgram } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
-import type { AwardProgram } from '#contract/types.ts';
 import { choicesOf, declaredColumns } from '../forms/list-columns.ts';
 
 /** The standard columns in their order, then the others. */

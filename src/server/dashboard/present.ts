@@ -1,4 +1,4 @@
-import { correctionsPlace } from '#contract/application-envelope.ts';
+import { correctionsPlace } from '#contract/application/application-envelope.ts';
 import type { Role } from '#contract/roles.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
 import type { ListColumn } from '#engine/columns/list-columns.ts';

@@ -1,4 +1,4 @@
-import { correctionsPlace } from '#contract/application-envelope.ts';
+import { correctionsPlace } from '#contract/application/application-envelope.ts';
 import { ownColumns } from '#contract/staff-room/company-columns.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { ListColumn } from '#engine/columns/list-columns.ts';

@@ -1,5 +1,5 @@
 import { constants, inflateSync } from 'node:zlib';
-import type { FileMark } from '#contract/types.ts';
+import type { FileMark } from '#contract/application/uploaded-file.ts';
 
 /** More than the objects of any real document; a packed bomb ends here. */
 const mostInflatedBytes = 64 * 1024 * 1024;

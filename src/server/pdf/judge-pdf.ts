@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { getDocument } from 'unpdf/pdfjs';
-import type { FileMark } from '#contract/types.ts';
+import type { FileMark } from '#contract/application/uploaded-file.ts';
 import type { Content } from '../storage/file-store.ts';
 import { findActions } from './find-actions.ts';
 import { hasPdfHeader, headerProblem } from './pdf-header.ts';

@@ -1,4 +1,4 @@
-import type { FileMark } from '#contract/types.ts';
+import type { FileMark } from '#contract/application/uploaded-file.ts';
 
 /** What became of looking into a file that claims to be a PDF. */
 export type PdfVerdict =

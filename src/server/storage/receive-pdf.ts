@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FileMark } from '#contract/types.ts';
+import type { FileMark } from '#contract/application/uploaded-file.ts';
 import type { FileLimits } from '#engine/definition.ts';
 import { badRequest, noRoom } from '../failure.ts';
 import { checkPdf } from '../pdf/check-pdf.ts';

@@ -1,9 +1,9 @@
+import type { Failure } from '#contract/failure.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import type { Round, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
-import type { Failure } from '#contract/types.ts';
 import { applicationPayload } from '../../fixtures/application-payload.ts';
 import { type Answer, call, save } from '../../support/api-client.ts';
 import { southOf } from '../calls.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { Decision, Decisions, WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
@@ -7,7 +8,6 @@ import { paths } from '#contract/paths.ts';
 import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { accountStates, givenRoles } from '#contract/account/accounts.ts';
 import type { Account, AccountsPage as Page } from '#contract/account/accounts-schemas.ts';
 import { paths } from '#contract/paths.ts';
-import type { AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { Button, css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';

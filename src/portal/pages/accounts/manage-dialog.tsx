@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
-import type { AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { Button, css, Dialog, Notice, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';

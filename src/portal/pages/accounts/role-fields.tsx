@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { givenRoles } from '#contract/account/accounts.ts';
 import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import type { AwardProgram } from '#contract/types.ts';
 import { Button, css } from '#theme/index.ts';
 import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';

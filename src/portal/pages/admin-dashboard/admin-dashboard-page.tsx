@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { editionId } from '#contract/programme/edition.ts';
-import type { AwardProgram } from '#contract/types.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { Button, css, Notice, PageHeading, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';

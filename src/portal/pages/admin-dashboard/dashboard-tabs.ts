@@ -1,6 +1,6 @@
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
-import type { AwardProgram } from '#contract/types.ts';
 
 /** One tab of the dashboard: the companies of a programme, or the registered users. */
 export interface DashboardTab {

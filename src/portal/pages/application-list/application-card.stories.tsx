@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { css } from '#theme/index.ts';
 import { ApplicationCard } from './application-card.tsx';
 

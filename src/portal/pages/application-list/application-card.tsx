@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { Button, Dialog } from '#theme/index.ts';
 import { titleOf } from './use-drafts.ts';
 

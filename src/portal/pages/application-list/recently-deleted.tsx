@@ -1,4 +1,4 @@
-import type { DeletedApplication } from '#contract/application-list.ts';
+import type { DeletedApplication } from '#contract/application/application-list.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 import { formatInstant } from './format-instant.ts';
 import { titleOf } from './use-drafts.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { ApplicationListItem, DeletedApplication } from '#contract/application-list.ts';
+import type { ApplicationListItem, DeletedApplication } from '#contract/application/application-list.ts';
 import { paths } from '#contract/paths.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../api/client.ts';

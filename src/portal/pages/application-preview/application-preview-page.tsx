@@ -1,8 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';

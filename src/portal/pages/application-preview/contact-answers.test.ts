@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ApplicationDetail } from '#contract/types.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { contactAnswers, wasCorrected } from './contact-answers.ts';
 
 const detail = (organisation: object) =>

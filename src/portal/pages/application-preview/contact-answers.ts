@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '#contract/types.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';

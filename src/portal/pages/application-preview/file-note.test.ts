@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UploadedFile } from '#contract/types.ts';
+import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { fileNote } from './file-note.ts';
 
 const file: UploadedFile = {

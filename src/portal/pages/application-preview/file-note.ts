@@ -1,4 +1,4 @@
-import type { FileMark, UploadedFile } from '#contract/types.ts';
+import type { FileMark, UploadedFile } from '#contract/application/uploaded-file.ts';
 
 const marks: Readonly<Record<FileMark, string>> = {
   scripts: 'It contains scripts; open it in a browser, not in another program.',

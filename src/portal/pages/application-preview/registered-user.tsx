@@ -1,4 +1,4 @@
-import type { Creator } from '#contract/types.ts';
+import type { Creator } from '#contract/application/application-detail.ts';
 import type { AnswerGroup } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { Panel } from '#theme/index.ts';

@@ -1,4 +1,4 @@
-import type { UnusualAnswer } from '#contract/types.ts';
+import type { UnusualAnswer } from '#contract/application/answer-notes.ts';
 import { css, Notice } from '#theme/index.ts';
 
 const listClass = css({ display: 'grid', gap: '1', listStyle: 'none' });

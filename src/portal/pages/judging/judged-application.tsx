@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, AwardProgram } from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { css, Notice, Panel } from '#theme/index.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import type { AwardProgram } from '#contract/types.ts';
 import { css, Notice } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';

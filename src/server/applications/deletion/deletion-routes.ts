@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { DeletedDraft } from '#contract/answers.ts';
-import { DeletedApplication } from '#contract/application-list.ts';
+import { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { DeletedApplication } from '#contract/application/application-list.ts';
 import { paths } from '#contract/paths.ts';
-import { ApplicationDetail } from '#contract/types.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { arrivalOf } from '../../deadline/arrivals.ts';
 import { assertRoomForDraft } from '../../quotas/quotas.ts';

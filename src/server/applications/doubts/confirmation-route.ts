@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
+import { ConfirmedAnswer } from '#contract/application/answer-notes.ts';
 import { paths } from '#contract/paths.ts';
-import { ConfirmedAnswer } from '#contract/types.ts';
 import { arrivalOf } from '../../deadline/arrivals.ts';
 import { route } from '../../routes/route.ts';
 import { assertWritable } from '../access.ts';

@@ -1,5 +1,5 @@
+import type { UnusualAnswer } from '#contract/application/answer-notes.ts';
 import { indianDay } from '#contract/indian-day.ts';
-import type { UnusualAnswer } from '#contract/types.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { doubtsIn } from '#engine/judge/doubts.ts';
 import { getAt } from '#engine/values/pointer.ts';

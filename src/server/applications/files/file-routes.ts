@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { DeletedFile } from '#contract/answers.ts';
+import { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
-import { UploadedFile } from '#contract/types.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { arrivalOf } from '../../deadline/arrivals.ts';
 import { badRequest, Failure } from '../../failure.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { FileMark } from '#contract/types.ts';
+import type { FileMark } from '#contract/application/uploaded-file.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileTable } from '../../db/tables.ts';
 import type { ScanState } from '../../scanning/scan-state.ts';

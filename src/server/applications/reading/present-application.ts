@@ -1,7 +1,8 @@
-import { correctionsPlace } from '#contract/application-envelope.ts';
-import type { ApplicationListItem } from '#contract/application-list.ts';
+import type { ApplicationDetail, Creator } from '#contract/application/application-detail.ts';
+import { correctionsPlace } from '#contract/application/application-envelope.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
+import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import type { ApplicationDetail, Creator, UploadedFile } from '#contract/types.ts';
 import type { Answers, Json } from '#engine/definition.ts';
 import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';

@@ -1,10 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { CompanyDetails, PreviewTicket } from '#contract/answers.ts';
-import { ApplicationListItem } from '#contract/application-list.ts';
+import { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { ApplicationListItem } from '#contract/application/application-list.ts';
+import { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
-import { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { recordRead } from '../../audit/record-read.ts';

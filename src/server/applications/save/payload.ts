@@ -1,4 +1,4 @@
-import { envelopePlaces } from '#contract/application-envelope.ts';
+import { envelopePlaces } from '#contract/application/application-envelope.ts';
 import { currentEdition, type Edition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { ApplicationPatch, ApplicationPayload } from '#contract/application/application-payload.ts';
 import { paths } from '#contract/paths.ts';
 import { closed } from '#contract/schema.ts';
-import { ApplicationDetail, ApplicationPatch, ApplicationPayload } from '#contract/types.ts';
 import { arrivalOf } from '../../deadline/arrivals.ts';
 import { badRequest } from '../../failure.ts';
 import { route } from '../../routes/route.ts';

@@ -1,7 +1,7 @@
+import type { UnusualAnswer } from '#contract/application/answer-notes.ts';
 import type { Role } from '#contract/roles.ts';
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { allColumns } from '#contract/staff-room/reports.ts';
-import type { UnusualAnswer } from '#contract/types.ts';
 import type { Database } from '../../db/database.ts';
 import { badRequest } from '../../failure.ts';
 import type { toColumns } from '../report-query.ts';

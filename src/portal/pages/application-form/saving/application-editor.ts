@@ -1,7 +1,8 @@
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail, UploadedFile } from '#contract/types.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { type Journal, openJournal } from '#form/draft/journal/journal.ts';
 import type { JournalEntry } from '#form/draft/journal/journal-entry.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationPayload } from '#contract/types.ts';
+import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
 import { isFiles } from '#engine/kinds/schema-kind.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';

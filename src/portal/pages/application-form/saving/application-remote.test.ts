@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import { ApiError, toApiError } from '../../../api/api-error.ts';
 import { loadForm } from '../../../api/application-form.ts';
 import { toOutcome } from './application-remote.ts';

@@ -1,6 +1,6 @@
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import type { ApplicationDetail } from '#contract/types.ts';
 import type { FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 import { toFormPath } from '#engine/wire/wire.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '#contract/types.ts';
+import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import type { Clock } from '#form/draft/keeping/clock.ts';
 import type { FileCheck, FileChecks } from '#theme/control.ts';
 

@@ -1,12 +1,9 @@
 import type { SessionUser } from '#contract/account/session.ts';
+import type { ChangedQuestion, KeptAnswerView } from '#contract/application/answer-notes.ts';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
-import type {
-  ApplicationDetail,
-  AwardProgram,
-  ChangedQuestion,
-  KeptAnswerView,
-  UploadedFile,
-} from '#contract/types.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import type { ConfirmedDoubts } from '#engine/judge/doubts.ts';
 import { isObject } from '#engine/values/pointer.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type Described, named } from './schema.ts';
+import { type Described, named } from '../schema.ts';
 
 const FileRecord = named('FileRecord', 'A file as an answer holds it; `size` in bytes.', {
   key: Type.String(),

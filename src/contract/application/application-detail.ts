@@ -1,0 +1,106 @@
+import { Type } from 'typebox';
+import type { Json } from '#engine/definition.ts';
+import { anyJson, closed, type Described, named } from '../schema.ts';
+import { AnswerGroup } from './answer-groups.ts';
+import { ChangedQuestion, KeptAnswerView, UnusualAnswer } from './answer-notes.ts';
+import { UploadedFile } from './uploaded-file.ts';
+
+export const Creator = named('Creator', 'Who wrote an application; sent to superadmins only.', {
+  first_name: Type.String(),
+  last_name: Type.String(),
+  email: Type.String(),
+  mobile_number: Type.String(),
+  phone_number: Type.String(),
+  designation: Type.String(),
+});
+export type Creator = Described<typeof Creator>;
+
+/** What the server says of an application, beside the answers that its form asks for. */
+const envelope = {
+  app_id: Type.String(),
+  form_id: Type.String({ description: 'Id of the form it answers.' }),
+  revision: Type.Integer({ description: 'Grows by one with each save.' }),
+  isFinalSubmit: Type.Boolean(),
+  status: Type.String(),
+  award_program_id: Type.Optional(Type.String()),
+  created_at: Type.String(),
+  updated_at: Type.String(),
+  submitted_at: Type.Optional(Type.String()),
+  submitted_automatically: Type.Optional(
+    Type.Boolean({ description: 'Submitted by the deadline as it was last saved, not by its owner.' }),
+  ),
+  complete: Type.Optional(
+    Type.Boolean({ description: 'Whether it passed every rule when the deadline submitted it.' }),
+  ),
+  saved_by_owner: Type.Optional(
+    Type.Boolean({
+      description:
+        'Of drafts: whether its owner saved it; what only a page saved by itself is not submitted at the last date.',
+    }),
+  ),
+  created_by: Type.Optional(Creator),
+  definition_revision: Type.Optional(
+    Type.String({
+      description:
+        'Revision of the form whose questions this answers; a save that names it is understood by it.',
+    }),
+  ),
+  kept_answers: Type.Optional(
+    Type.Array(KeptAnswerView, {
+      description: 'Answers to questions that are no longer asked; drafts only.',
+    }),
+  ),
+  changed_questions: Type.Optional(
+    Type.Array(ChangedQuestion, {
+      description: 'Questions that are new or stricter since the draft was last saved.',
+    }),
+  ),
+  unusual_answers: Type.Optional(
+    Type.Array(UnusualAnswer, {
+      description:
+        'Answers that keep every rule and are unusual all the same; missing where there are none, and in answers to saves.',
+    }),
+  ),
+  answer_groups: Type.Optional(
+    Type.Array(AnswerGroup, {
+      description: 'A submitted application as it was asked, when the form has changed since.',
+    }),
+  ),
+};
+
+type Envelope = Described<ReturnType<typeof Type.Object<typeof envelope>>>;
+/** What a form decides, by the names of its places. */
+export type Parts = { readonly [part: string]: Json };
+
+/** As a schema. */
+export const parts = Type.Record(Type.String(), anyJson);
+
+type ApplicationPart =
+  | Json
+  | Creator
+  | readonly KeptAnswerView[]
+  | readonly ChangedQuestion[]
+  | readonly UnusualAnswer[]
+  | readonly AnswerGroup[];
+
+/**
+ * An application on the wire. What lies in the `Json` parts is decided by the `x-wire`
+ * pointers of the schema files, not by this type.
+ */
+export interface ApplicationDetail {
+  readonly companyDetails: Parts;
+  readonly applicationData: Envelope & { readonly [part: string]: ApplicationPart | undefined };
+  readonly uploadedFiles: readonly UploadedFile[];
+}
+
+/** As a schema, without what the form decides. */
+export const ApplicationDetail = Type.Unsafe<ApplicationDetail>(
+  Type.Object(
+    {
+      companyDetails: parts,
+      applicationData: Type.Object(envelope, { additionalProperties: anyJson }),
+      uploadedFiles: Type.Array(UploadedFile),
+    },
+    { $id: 'ApplicationDetail', ...closed },
+  ),
+);

@@ -1,0 +1,91 @@
+import { Type } from 'typebox';
+import type { Json } from '#engine/definition.ts';
+import { anyJson, closed, type Described } from '../schema.ts';
+import { type Parts, parts } from './application-detail.ts';
+
+/** Files to be taken away, or back; those that are not named stay. */
+const fileChanges = Type.Array(Type.Object({ key: Type.String(), isDeleted: Type.Boolean() }, closed));
+
+/** The JSON part of POST /applications: `ApplicationDetail` as the browser sends it. Without `app_id` it creates. */
+export interface ApplicationPayload {
+  readonly companyDetails: Parts;
+  readonly applicationData: {
+    readonly app_id?: string;
+    /** Id of the form that is answered; the main one of the edition where it is left out. */
+    readonly form_id?: string;
+    readonly revision?: number;
+    readonly isFinalSubmit: boolean;
+    readonly [part: string]: Json | undefined;
+  };
+  readonly uploadedFiles: Described<typeof fileChanges>;
+}
+
+/** As a schema, without what the form decides. */
+export const ApplicationPayload = Type.Unsafe<ApplicationPayload>(
+  Type.Object(
+    {
+      companyDetails: parts,
+      applicationData: Type.Object(
+        {
+          app_id: Type.Optional(Type.String()),
+          form_id: Type.Optional(
+            Type.String({
+              description:
+                'Id of the form that is answered; the main one of the edition where it is left out.',
+            }),
+          ),
+          revision: Type.Optional(Type.Integer()),
+          isFinalSubmit: Type.Boolean(),
+        },
+        { additionalProperties: anyJson },
+      ),
+      uploadedFiles: fileChanges,
+    },
+    { $id: 'ApplicationPayload', ...closed },
+  ),
+);
+
+/** What PATCH /applications/{id} takes: a merge patch (RFC 7396) of an `ApplicationPayload` against a revision. */
+export interface ApplicationPatch {
+  readonly companyDetails?: Parts;
+  readonly applicationData: {
+    readonly app_id?: string;
+    readonly form_id?: string;
+    /** The state that is changed. */
+    readonly revision: number;
+    readonly isFinalSubmit?: false;
+    /** Revision of the form that was filled in; the current one by default. */
+    readonly definition_revision?: string;
+    readonly [part: string]: Json | undefined;
+  };
+  readonly uploadedFiles?: Described<typeof fileChanges>;
+}
+
+/** As a schema, without what the form decides. */
+export const ApplicationPatch = Type.Unsafe<ApplicationPatch>(
+  Type.Object(
+    {
+      companyDetails: Type.Optional(parts),
+      applicationData: Type.Object(
+        {
+          app_id: Type.Optional(Type.String()),
+          form_id: Type.Optional(Type.String()),
+          revision: Type.Integer({ description: 'The state that is changed.' }),
+          isFinalSubmit: Type.Optional(Type.Literal(false)),
+          definition_revision: Type.Optional(
+            Type.String({
+              description: 'Revision of the form that was filled in; the current one by default.',
+            }),
+          ),
+        },
+        { additionalProperties: anyJson },
+      ),
+      uploadedFiles: Type.Optional(fileChanges),
+    },
+    {
+      $id: 'ApplicationPatch',
+      description: 'A merge patch (RFC 7396) of an `ApplicationPayload` against a revision.',
+      ...closed,
+    },
+  ),
+);

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import { type Described, named } from '../schema.ts';
+
+/** What people should know of a PDF before they open it: it holds scripts, or wants to launch something; `unchecked`: that could not be found out. */
+export const FileMark = Type.Enum(['scripts', 'launch', 'unchecked'], {
+  description:
+    'What people should know of a PDF before they open it: it holds scripts, or wants to launch something; `unchecked`: that could not be found out.',
+});
+export type FileMark = Described<typeof FileMark>;
+
+export const UploadedFile = named(
+  'UploadedFile',
+  'A file of an application. `size` in bytes; `signedUrl` opens it for at most 15 minutes.',
+  {
+    key: Type.String(),
+    filename: Type.String(),
+    size: Type.Number(),
+    isDeleted: Type.Boolean(),
+    signedUrl: Type.String(),
+    question: Type.String({ description: 'JSON pointer of the question the file answers.' }),
+    pages: Type.Optional(Type.Number({ description: 'Missing where nobody has counted.' })),
+    marks: Type.Optional(
+      Type.Array(FileMark, {
+        description: 'Told to staff and jury only, and only when there is something to be told.',
+      }),
+    ),
+    scan: Type.Optional(
+      Type.Enum(['waiting', 'infected'], {
+        description:
+          'How its check for viruses stands; missing where files are not checked, or it was found clean.',
+      }),
+    ),
+    withheld: Type.Optional(
+      Type.String({
+        description: 'Why it cannot be opened at present, such as a scan for viruses that is still to come.',
+      }),
+    ),
+  },
+);
+export type UploadedFile = Described<typeof UploadedFile>;

@@ -1,6 +1,6 @@
 /** Creates a verified account, or changes role and password of one: npm run account -- --email E --role R --password P */
 import { roles } from '#contract/roles.ts';
-import { giveAccount } from '#server/auth/joining/give-account.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
 import { findWeakness } from '#server/auth/weak-passwords/weak-password.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';

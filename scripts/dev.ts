@@ -7,7 +7,7 @@ import { realpath } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { root } from './commands/run-command.ts';
-import { freePort, startServerChild } from './development/dev-server.ts';
+import { freePort, startServerChild } from './dev-server.ts';
 import { workshopPage, workshopPath } from './development/workshop-page.ts';
 import { generate, generateEditions } from './generate.ts';
 import { plainMistakes } from './vite/plain-mistakes.ts';

@@ -3,7 +3,7 @@ import type { Answers, Json } from '#engine/definition.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
-import { giveAccount } from '#server/auth/joining/give-account.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Config } from '#server/config.ts';
 import { factText, toFacts } from '#server/dashboard/facts.ts';

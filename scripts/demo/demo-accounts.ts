@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/roles.ts';
-import { giveAccount } from '#server/auth/joining/give-account.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
 import type { Database } from '#server/db/database.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
 

@@ -6,7 +6,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
-import { giveAccount } from '#server/auth/joining/give-account.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
 import { identify } from '#server/sessions/identity.ts';
 import { whileAdmitted } from '#server/sessions/while-admitted.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { freePort } from '../../scripts/development/dev-server.ts';
+import { freePort } from '../../scripts/dev-server.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { writeDrafts } from './many-drafts.ts';
 import { createDatabase } from './portal.ts';

@@ -7,12 +7,12 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '#contract/roles.ts';
 import { setDisabled } from '#server/accounts/accounts-repository.ts';
 import { type AppOptions, createApp } from '#server/app.ts';
-import { giveAccount } from '#server/auth/joining/give-account.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
 import { parseConfig } from '#server/config.ts';
 import type { Services } from '#server/services.ts';
 import { startSession } from '#server/sessions/start-session.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
-import { freePort } from '../../scripts/development/dev-server.ts';
+import { freePort } from '../../scripts/dev-server.ts';
 import { person } from '../fixtures/person.ts';
 import { type Watch, watchAnswers } from './watch-answers.ts';
 

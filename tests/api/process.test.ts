@@ -11,7 +11,7 @@ import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { freePort } from '../../scripts/development/dev-server.ts';
+import { freePort } from '../../scripts/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';

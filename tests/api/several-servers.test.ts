@@ -6,7 +6,7 @@ import type { Login } from '#contract/account/session.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { giveAccount } from '#server/auth/joining/give-account.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';

@@ -1,20 +1,20 @@
 import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
-import { type AuditRecord, recordAudit } from '../../audit/audit-repository.ts';
-import type { Database } from '../../db/database.ts';
-import { mailWrite } from '../../mail/outbox-repository.ts';
-import { revokeAllTokensOf } from '../../sessions/one-time-tokens-repository.ts';
-import { revokeSessionsOf } from '../../sessions/sessions-repository.ts';
-import { assignJuryPrograms, findProgramIds } from '../../users/jury-programs-repository.ts';
-import { removeSecondFactor } from '../../users/second-factors-repository.ts';
+import { type AuditRecord, recordAudit } from '../audit/audit-repository.ts';
+import type { Database } from '../db/database.ts';
+import { mailWrite } from '../mail/outbox-repository.ts';
+import { revokeAllTokensOf } from '../sessions/one-time-tokens-repository.ts';
+import { revokeSessionsOf } from '../sessions/sessions-repository.ts';
+import { assignJuryPrograms, findProgramIds } from '../users/jury-programs-repository.ts';
+import { removeSecondFactor } from '../users/second-factors-repository.ts';
 import {
   findUserByEmail,
   insertUser,
   markVerified,
   setPasswordHash,
   setRole,
-} from '../../users/users-repository.ts';
-import { hashPassword } from '../passwords/passwords.ts';
+} from '../users/users-repository.ts';
+import { hashPassword } from './passwords/passwords.ts';
 
 interface Wanted {
   readonly email: string;

@@ -12,7 +12,7 @@ const compiledAway = new Set(['$schema', '$id', '$comment', 'errorMessage']);
 /** The generated files of a form, by name. */
 export async function formModule(schemasDir: string, id: string): Promise<Map<string, string>> {
   const days = editionDays(schemasDir, id);
-  const loaded = await loadForm(schemasDir, id);
+  const loaded = loadForm(schemasDir, id);
   const form = days === undefined ? loaded : withEditionDays(loaded, days);
   const messages = readMessages(schemasDir);
   const revision = createHash('sha256')

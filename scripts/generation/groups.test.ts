@@ -79,7 +79,7 @@ put('company.ui.json', {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const { sections } = await loadForm(schemasDir, 'award');
+const { sections } = loadForm(schemasDir, 'award');
 const schema = sections[0]?.schema as Schema;
 const form = await compiledForm(schema);
 const shown = (answers: Answers) => withEntries(resolve(form, answers).questions).map(({ path }) => path);

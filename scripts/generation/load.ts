@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import refParser from '@apidevtools/json-schema-ref-parser';
+import { basename, dirname, join } from 'node:path';
 import type { FormAudience, FormTime } from '#contract/form-purposes.ts';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
+import { type FindFile, withoutReferences } from '#engine/compile/references.ts';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import { withWholePlaces } from './group-places.ts';
@@ -59,24 +59,22 @@ export function readFormFile(schemasDir: string, id: string): FormFile {
 }
 
 /** Reads one form. Expects files that have passed the checks of scripts/schemas. */
-export async function loadForm(schemasDir: string, id: string): Promise<LoadedForm> {
+export function loadForm(schemasDir: string, id: string): LoadedForm {
   const form = readFormFile(schemasDir, id);
   const dir = join(schemasDir, id);
   if (form.sections === undefined) {
-    const written = await readSchema(join(dir, `${id}.schema.json`));
+    const written = readSchema(join(dir, `${id}.schema.json`));
     const title = written.title ?? id;
     const uiSchema = readJson(join(dir, `${id}.ui.json`)) as UiSchema;
     const schema = plainSchema(written, uiSchema);
     const section = { id, path: [], title, previewTitle: title, schema, uiSchema };
     return { id, title, sections: [section], wireConstants: {} };
   }
-  const sections = await Promise.all(
-    form.sections.map(async ({ file, ...section }): Promise<SectionData> => {
-      const uiSchema = readJson(join(dir, `${file}.ui.json`)) as UiSchema;
-      const schema = plainSchema(await readSchema(join(dir, `${file}.schema.json`)), uiSchema);
-      return { ...section, path: [section.id], schema, uiSchema };
-    }),
-  );
+  const sections = form.sections.map(({ file, ...section }): SectionData => {
+    const uiSchema = readJson(join(dir, `${file}.ui.json`)) as UiSchema;
+    const schema = plainSchema(readSchema(join(dir, `${file}.schema.json`)), uiSchema);
+    return { ...section, path: [section.id], schema, uiSchema };
+  });
   return { id, title: form.title ?? id, sections, wireConstants: form.wireConstants ?? {} };
 }
 
@@ -85,11 +83,14 @@ export function readMessages(schemasDir: string): { readonly [rule: string]: str
   return readJson(join(schemasDir, 'shared', 'messages.json')) as { [rule: string]: string };
 }
 
-async function readSchema(path: string): Promise<Schema> {
-  const resolved = await refParser.dereference(path, { dereference: { circular: false } });
-  // A copy, so that no two places share one object: conditions are found again by identity.
-  return withWholePlaces(JSON.parse(JSON.stringify(resolved))) as Schema;
+function readSchema(path: string): Schema {
+  return withWholePlaces(withoutReferences({ path, schema: readJson(path) }, besideFile)) as Schema;
 }
+
+const besideFile: FindFile = (address, from) => {
+  const path = join(dirname(from.path), address);
+  return { path, schema: readJson(path) };
+};
 
 function readJson(path: string): unknown {
   try {

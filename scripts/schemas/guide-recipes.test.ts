@@ -57,7 +57,7 @@ function edit(file: string, change: (content: Content) => void): void {
 
 /** The form as its files say it, without rules: what becomes of answers does not need them. */
 async function definition(): Promise<FormDefinition> {
-  const form = await loadForm(schemasDir, 'application');
+  const form = loadForm(schemasDir, 'application');
   return fromArchive({ ...form, revision: 'r', messages: readMessages(schemasDir) });
 }
 
@@ -155,6 +155,21 @@ test('show it in the lists of staff: the column is there, with what the guide wr
     expect.stringContaining('has a column "sector" already'),
     'a list cannot be narrowed to the choices of a question that has none',
   ]);
+});
+
+test('let the entries of a list hold the same list: as many levels as it says are asked', async () => {
+  const [named = {}, asked = {}] = recipe('Let the entries of a list hold the same list').pieces;
+  edit('project.schema.json', (content) => {
+    Object.assign(content, named);
+    Object.assign(content.properties, asked);
+  });
+  edit('project.ui.json', (content) => {
+    content['ui:order'].push('teams');
+  });
+  expect(problems()).toEqual([]);
+  const { sections } = await definition();
+  const written = JSON.stringify(sections.map(({ schema }) => schema));
+  expect(written.match(/"Name of the team"/g)).toHaveLength(2);
 });
 
 test('a second form: a folder and a line of the edition, without which the check says that nobody could begin', () => {

@@ -24,7 +24,7 @@ async function inSchemas<T>(use: (schemasDir: string) => T | Promise<T>): Promis
 /** A form that asks for a list of partner organisations, made as generation makes it. */
 export function listForm(): Promise<FormDefinition> {
   return inSchemas(async (schemasDir) => {
-    const [section] = (await loadForm(schemasDir, 'partners')).sections;
+    const [section] = loadForm(schemasDir, 'partners').sections;
     if (section === undefined) throw new Error('The form of partners has no section');
     return compiledForm(section.schema, { uiSchema: section.uiSchema });
   });

@@ -66,7 +66,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
     write('form.json', { $schema: '../form.meta.json', for: 'application' });
     repaired(section, losses, (tried) => {
       const text = write(`${id}.schema.json`, { $schema: '../question.meta.json', ...withPlaces(tried) });
-      write(`${id}.ui.json`, interfaceOf(tried, hints));
+      write(`${id}.ui.json`, interfaceOf(tried, hints, losses));
       return { text, problems: checkForm(staging, id) };
     });
     await formModule(staging, id);
@@ -92,7 +92,7 @@ function readFile(file: string): { readonly schema: Written; readonly hints: Wri
 
 /** The questions of a schema as one section. What is no group becomes the only question of one. */
 function readSection(written: Written, hints: Written, id: string, losses: Losses): Written {
-  const whole = inlineReferences(written, losses);
+  const { schema: whole, definitions } = inlineReferences(written, losses);
   const title = typeof whole.title === 'string' && whole.title.trim() !== '' ? whole.title : titleOf(id);
   const question = readQuestion('answer', whole, hints, '', losses);
   const isGroup = question?.type === 'object';
@@ -105,5 +105,14 @@ function readSection(written: Written, hints: Written, id: string, losses: Losse
   );
   if (question === undefined || group.properties === undefined)
     throw new Error('There is nothing in it that a form can ask');
-  return { title, type: 'object', ...group };
+  const named = Object.entries(definitions).map(([name, each]) => {
+    const { title: _title, description: _help, ...entry } = readQuestion(name, each, {}, name, losses) ?? {};
+    return [name, entry];
+  });
+  return {
+    title,
+    type: 'object',
+    ...(named.length > 0 && { definitions: Object.fromEntries(named) }),
+    ...group,
+  };
 }

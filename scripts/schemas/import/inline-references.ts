@@ -1,4 +1,5 @@
-import { isObject } from '#engine/values/pointer.ts';
+import { listLevels } from '#engine/compile/references.ts';
+import { fragmentKeys, getAt, isObject } from '#engine/values/pointer.ts';
 import type { Losses } from './losses.ts';
 
 /** Anything that is written as a schema. */
@@ -6,20 +7,45 @@ export interface Written {
   readonly [keyword: string]: unknown;
 }
 
-/** How many times what holds itself is written out, one inside the other. */
-export const levels = 3;
+/** A schema without references but those of lists whose entries hold the same list; these lead to `definitions`. */
+export interface Inlined {
+  readonly schema: Written;
+  readonly definitions: { readonly [name: string]: Written };
+}
 
-/** A schema with what each `$ref` leads to in its place. What holds itself is written out `levels` deep, and ends there. */
-export function inlineReferences(root: Written, losses: Losses): Written {
+/**
+ * A schema with what each `$ref` leads to in its place. The entries of a list that hold the same list are kept as a
+ * definition; a group that holds itself otherwise is written out as many levels deep as such a list is, and ends there.
+ */
+export function inlineReferences(root: Written, losses: Losses): Inlined {
   const named = anchorsOf(root);
-  const resolved = (value: unknown, place: string, above: readonly string[]): unknown => {
+  const names = new Map<string, string>();
+  const definitions: { [name: string]: Written } = {};
+
+  const kept = (reference: string, target: Written, place: string): Written => {
+    let name = names.get(reference);
+    if (name === undefined) {
+      name = definitionName(reference, definitions);
+      names.set(reference, name);
+      definitions[name] = {}; // taken; what it says leads back to it
+      definitions[name] = resolved(target, place, [reference]) as Written;
+      losses.note(
+        place,
+        `what lies deeper than ${listLevels.usual} levels`,
+        `a list that holds itself goes ${listLevels.usual} levels deep; "x-depth" at the list takes up to ${listLevels.most}`,
+      );
+    }
+    return { $ref: `#/definitions/${name}` };
+  };
+
+  const resolved = (value: unknown, place: string, above: readonly string[], isEntry = false): unknown => {
     if (Array.isArray(value))
       return value.map((each) => resolved(each, place, above)).filter((each) => each !== undefined);
     if (!isObject(value)) return value;
     const reference = value.$ref ?? value.$dynamicRef ?? value.$recursiveRef;
     if (typeof reference === 'string') {
       const { $ref: _ref, $dynamicRef: _dynamic, $recursiveRef: _recursive, ...beside } = value;
-      const target = named.get(reference) ?? at(root, reference);
+      const target = named.get(reference) ?? at(root, reference) ?? named.get(absolute(reference, root.$id));
       if (target === undefined) {
         losses.note(
           place,
@@ -28,10 +54,11 @@ export function inlineReferences(root: Written, losses: Losses): Written {
         );
         return Object.keys(beside).length > 0 ? resolved(beside, place, above) : undefined;
       }
-      if (above.filter((each) => each === reference).length >= levels) {
+      if (isEntry && above.includes(reference) && isGroup(target)) return kept(reference, target, place);
+      if (above.filter((each) => each === reference).length >= listLevels.usual) {
         losses.note(
           place,
-          `what lies deeper than ${levels} levels`,
+          `what lies deeper than ${listLevels.usual} levels`,
           'it holds itself: a form ends somewhere',
         );
         return undefined;
@@ -42,12 +69,41 @@ export function inlineReferences(root: Written, losses: Losses): Written {
     return Object.fromEntries(
       Object.entries(value).flatMap(([name, below]) => {
         if (['definitions', '$defs'].includes(name) && isObject(below)) return [];
-        const found = resolved(below, placeBelow(place, name), above);
+        const isList = name === 'items' && isObject(below);
+        const found = resolved(isList ? withoutNull(below) : below, placeBelow(place, name), above, isList);
         return found === undefined ? [] : [[name, found]];
       }),
     );
   };
-  return resolved(root, '', ['#']) as Written;
+  return { schema: resolved(root, '', ['#']) as Written, definitions };
+}
+
+/** The end of a reference as the name of a definition that is free. */
+function definitionName(reference: string, taken: object): string {
+  const word =
+    reference
+      .split(/[/#]/)
+      .at(-1)
+      ?.replaceAll(/[^A-Za-z0-9]/g, '') || 'entry';
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? word : `${word}${count}`;
+    if (!Object.hasOwn(taken, name)) return name;
+  }
+}
+
+function isGroup({ type, properties }: Written): boolean {
+  return (type === undefined || type === 'object') && isObject(properties);
+}
+
+/** An entry that may also be null is one that may be left out. */
+function withoutNull(entry: Written): Written {
+  for (const keyword of ['oneOf', 'anyOf']) {
+    const list = entry[keyword];
+    if (!Array.isArray(list)) continue;
+    const real = list.filter((each) => !isObject(each) || each.type !== 'null');
+    if (real.length === 1 && isObject(real[0])) return real[0];
+  }
+  return entry;
 }
 
 const structure = [
@@ -69,13 +125,15 @@ export function placeBelow(place: string, name: string): string {
 }
 
 function at(root: Written, reference: string): Written | undefined {
-  if (!reference.startsWith('#')) return undefined;
-  let value: unknown = root;
-  for (const step of reference.split('/').slice(1)) {
-    const name = decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~');
-    value = isObject(value) || Array.isArray(value) ? (value as Written)[name] : undefined;
-  }
-  return isObject(value) ? value : undefined;
+  const found = reference.startsWith('#') ? getAt(root, fragmentKeys(reference.slice(1))) : undefined;
+  return isObject(found) ? found : undefined;
+}
+
+/** An address as it is meant in a file that says its own. */
+function absolute(reference: string, base: unknown): string {
+  return typeof base === 'string' && URL.canParse(reference, base)
+    ? new URL(reference, base).href
+    : reference;
 }
 
 /** Schemas by the names they give themselves, as references write them. */

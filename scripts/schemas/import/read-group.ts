@@ -75,6 +75,7 @@ export function readGroup(
         `the name "${name}"`,
         `names are words of letters and digits: it is called "${called}" here`,
       );
+      if (isObject(hints[name])) losses.note(here, 'how it is asked', `say it of "${called}" in the UI file`);
     }
     const asked =
       isObject(each) && each.default === undefined && start[name] !== undefined

@@ -150,9 +150,15 @@ function limits(rules: Written): Written {
   );
 }
 
+/** Labels in the order of the choices; they may also be given by value. */
+function labelsOf(labels: unknown, { enum: values }: Written): readonly unknown[] | undefined {
+  if (Array.isArray(labels)) return labels;
+  return isObject(labels) && Array.isArray(values) ? values.map((value) => labels[String(value)]) : undefined;
+}
+
 /** The labelled choices of a question, however they are written. */
 function choicesOf(schema: Written, hints: Hints, place: string, losses: Losses): Written | undefined {
-  const labels = [hints['ui:enumNames'], schema.enumNames].find(Array.isArray) as unknown[] | undefined;
+  const labels = labelsOf(hints['ui:enumNames'], schema) ?? labelsOf(schema.enumNames, schema);
   const listed = [schema.oneOf, schema.anyOf].find(
     (list): list is Written[] =>
       Array.isArray(list) &&

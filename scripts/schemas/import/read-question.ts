@@ -23,6 +23,12 @@ export function readQuestion(
 ): Written | undefined {
   if (written === false) return undefined;
   if (written === true) losses.note(place, 'that anything may be answered', 'it is asked as a text');
+  if (hints['ui:widget'] === 'hidden')
+    losses.note(
+      place,
+      'that it is hidden',
+      'what nobody sees nobody is asked: take it out, or put it into "wireConstants"',
+    );
   const schema = withOneKind(isObject(written) ? merged(written) : { type: 'string' }, place, losses);
   const title = words(hints['ui:title'], schema.title) ?? titleOf(name);
   const description = words(hints['ui:description'], schema.description);
@@ -82,6 +88,14 @@ function readAnswer(schema: Written, hints: Hints, place: string, losses: Losses
   const isGroup =
     ['oneOf', 'anyOf', 'allOf'].some((keyword) => Array.isArray(schema[keyword])) &&
     schema.enum === undefined;
+  if (Array.isArray(schema.enum) && schema.enum.length > 0 && schema.enum.every(isObject)) {
+    losses.note(
+      place,
+      'choices that are groups',
+      'a choice is a text or a number: give each a value of its own',
+    );
+    return undefined;
+  }
   const type =
     typeOf(schema, place, losses) ??
     (isGroup && !isChoices(schema) ? 'object' : isChoices(schema) ? 'string' : undefined);
@@ -161,6 +175,11 @@ function readList(schema: Written, hints: Hints, place: string, losses: Losses):
     if (!losses.knows(place)) losses.note(place, 'the list', 'it does not say what its entries are');
     return undefined;
   }
+  if (typeof schema.items.$ref === 'string')
+    return {
+      ...readPlain({ ...schema, enum: undefined }, 'array', hints, place, losses),
+      items: { $ref: schema.items.$ref },
+    };
   const below = isObject(hints.items) ? hints.items : {};
   const entry = readQuestion('entry', schema.items, below, place, losses);
   if (entry === undefined) return undefined;

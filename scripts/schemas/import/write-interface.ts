@@ -1,8 +1,11 @@
-import { interfaceKeys, widgets } from '#engine/capabilities/interface.ts';
-import type { Schema } from '#engine/definition.ts';
+import { type Capability, takes } from '#engine/capabilities/capability.ts';
+import { interfaceKeys, widgetOptions, widgets } from '#engine/capabilities/interface.ts';
+import type { Schema, UiSchema } from '#engine/definition.ts';
 import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
+import { orderedNames } from '#engine/resolve/resolve.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { Written } from './inline-references.ts';
+import { placeBelow, type Written } from './inline-references.ts';
+import type { Losses } from './losses.ts';
 
 type Interface = { [key: string]: unknown };
 const byFormat: { readonly [format: string]: string } = {
@@ -11,22 +14,38 @@ const byFormat: { readonly [format: string]: string } = {
   password: 'password',
   color: 'color',
 };
-const texts = ['ui:placeholder', 'ui:help'] as const;
+/** Keys that a form reads as RJSF does; title and description are read with the question. */
+const kept = [
+  'ui:placeholder',
+  'ui:help',
+  'ui:readonly',
+  'ui:disabled',
+  'ui:autofocus',
+  'ui:enumDisabled',
+  'ui:emptyValue',
+] as const;
+/** Of the names of questions, of widgets and choices, or said elsewhere. */
+const readElsewhere = ['ui:widget', 'ui:title', 'ui:description', 'ui:enumNames', 'ui:order'];
+
 /** More choices than these are offered in a list that opens. */
 const mostInSight = 4;
 
 /** How a group is asked: its order, and a widget for each question, as its author wished where a form can. */
-export function interfaceOf(group: Written, hints: Written): Interface {
+export function interfaceOf(group: Written, hints: Written, losses: Losses, place = ''): Interface {
   const questions = questionsOf(group);
-  const wished = (Array.isArray(hints['ui:order']) ? hints['ui:order'] : []).filter((name) =>
-    Object.hasOwn(questions, String(name)),
-  );
-  const names = Object.keys(questions);
-  const order = [...new Set([...wished.map(String), ...names])];
+  const wished = orderedNames(Object.keys(questions), hints as UiSchema);
   return {
-    'ui:order': order,
+    'ui:order': wished,
     ...Object.fromEntries(
-      order.map((name) => [name, askedAs(questions[name] ?? {}, isObject(hints[name]) ? hints[name] : {})]),
+      wished.map((name) => [
+        name,
+        askedAs(
+          questions[name] ?? {},
+          isObject(hints[name]) ? hints[name] : {},
+          losses,
+          placeBelow(place, name),
+        ),
+      ]),
     ),
   };
 }
@@ -44,21 +63,58 @@ function questionsOf(group: Written): { [name: string]: Written } {
   };
 }
 
-function askedAs(schema: Written, hints: Written): Interface {
+function askedAs(schema: Written, hints: Written, losses: Losses, place: string): Interface {
   const kind = kindNameOf(schema as Schema);
-  if (kind === 'group') return interfaceOf(schema, hints);
+  if (kind === 'group') return interfaceOf(schema, hints, losses, place);
   const below =
     isObject(schema.items) && schema.items.type === 'object' && kind === 'list' ? schema.items : undefined;
+  const entry = isObject(hints.items) ? hints.items : {};
   const widget = widgetOf(schema, kind, hints);
+  const options = optionsOf(hints, losses, place);
   return {
     ...(widget !== undefined && { 'ui:widget': widget }),
     ...Object.fromEntries(
-      texts.flatMap((key) =>
-        typeof hints[key] === 'string' && key in interfaceKeys ? [[key, hints[key]]] : [],
-      ),
+      kept.flatMap((key) => (isKept(key, hints[key], schema) ? [[key, hints[key]]] : [])),
     ),
-    ...(below !== undefined && { items: interfaceOf(below, isObject(hints.items) ? hints.items : {}) }),
+    ...(Object.keys(options).length > 0 && { 'ui:options': options }),
+    ...(below !== undefined && { items: interfaceOf(below, entry, losses, place) }),
   };
+}
+
+function isKept(key: (typeof kept)[number], value: unknown, schema: Written): boolean {
+  if (value === undefined || value === null || value === '') return false;
+  if (key === 'ui:enumDisabled')
+    return Array.isArray(value) && value.every((each) => choiceValues(schema).includes(each));
+  return takes[interfaceKeys[key].takes].fits(value);
+}
+
+function choiceValues({ oneOf, items }: Written): readonly unknown[] {
+  if (isObject(items)) return choiceValues(items);
+  return Array.isArray(oneOf) ? oneOf.map((each) => (isObject(each) ? each.const : undefined)) : [];
+}
+
+/** Options of widgets, which may also stand as keys of their own: `ui:rows`. What no form knows is lost. */
+function optionsOf(hints: Written, losses: Losses, place: string): Interface {
+  const given = {
+    ...Object.fromEntries(
+      Object.entries(hints)
+        .filter(([key]) => key.startsWith('ui:') && key !== 'ui:options')
+        .map(([key, value]) => [key.slice(3), value]),
+    ),
+    ...(isObject(hints['ui:options']) ? hints['ui:options'] : {}),
+  };
+  const known: { readonly [option: string]: Capability } = widgetOptions;
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([option, value]) => {
+      const key = `ui:${option}`;
+      if ((kept as readonly string[]).includes(key) || readElsewhere.includes(key)) return [];
+      const check = Object.hasOwn(known, option) ? known[option] : undefined;
+      const fits = check?.words?.includes(String(value)) ?? (check && takes[check.takes].fits(value));
+      if (fits === true) return [[option, value]];
+      losses.note(place, `"${key}"`, 'no form knows it: say it in the UI file in other words');
+      return [];
+    }),
+  );
 }
 
 function widgetOf(schema: Written, kind: KindName, hints: Written): string | undefined {

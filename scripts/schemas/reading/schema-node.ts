@@ -1,6 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import type { Schema } from '#engine/definition.ts';
-import { isObject } from '#engine/values/pointer.ts';
+import { fragmentKeys, isObject } from '#engine/values/pointer.ts';
 import type { Problem } from '../problem.ts';
 import type { Source, Steps } from './source.ts';
 
@@ -37,6 +37,12 @@ export class SchemaNode {
       next = referred(next, find);
     }
     return new SchemaNode(parts as [Part, ...Part[]]);
+  }
+
+  /** The place that all references to this schema lead to in the end; alike for all nodes that show the same one. */
+  get origin(): string {
+    const { source, steps } = this.parts.at(-1) as Part;
+    return `${source.path}#${steps.join('/')}`;
   }
 
   /** The value of a keyword, wherever it is written. */
@@ -103,9 +109,9 @@ function referred(part: Part, find: FindSource): Part | undefined {
 
 /** Where a `$ref` leads: `../shared/email.schema.json#/definitions/x` → full path and steps in that file. */
 export function referenceTarget(source: Source, reference: string): { path: string; steps: string[] } {
-  const [file = '', pointer = ''] = reference.split('#');
+  const [file = '', fragment = ''] = reference.split('#');
   return {
     path: file === '' ? source.path : resolve(dirname(source.path), file),
-    steps: pointer.split('/').slice(1),
+    steps: fragmentKeys(fragment),
   };
 }

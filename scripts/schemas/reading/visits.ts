@@ -1,3 +1,4 @@
+import { listLevels } from '#engine/compile/references.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { listsOfParts } from '../conditions/condition-parts.ts';
 import type { FormSource, SectionSource } from './form-source.ts';
@@ -32,8 +33,9 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     outer: ReadonlySet<string>,
     inside: boolean,
     told?: string,
+    around: readonly string[] = [],
   ): void => {
-    if (visits.length > 5000) return; // a reference to itself; another rule reports it
+    if (visits.length > 10_000) return; // references without an end; another rule reports them
     visits.push({ node, role, name, pointer, siblings: outer, inside });
     if (role === 'condition' || role === 'part') {
       parts(node, role, name, pointer, outer);
@@ -41,6 +43,8 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
     }
     const own = role === 'branch' ? outer : namesOf(form, node);
     const within = inside || (role === 'property' && isQuestion(node));
+    const branch = (child: SchemaNode, without?: string) =>
+      object(child, 'branch', '', pointer, own, within, without, around);
     for (const property of namesIn(node.get('properties'))) {
       if (property === told) continue; // asked beside the alternative that it tells apart
       object(
@@ -50,27 +54,26 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
         `${pointer}/${property}`,
         own,
         within,
+        undefined,
+        around,
       );
     }
-    if (isObject(node.get('items')))
-      object(node.child(form.find, 'items'), 'items', '', `${pointer}/0`, new Set(), true);
+    const entry = isObject(node.get('items')) ? node.child(form.find, 'items') : undefined;
+    if (entry !== undefined && around.filter((each) => each === entry.origin).length < levelsOf(node))
+      object(entry, 'items', '', `${pointer}/0`, new Set(), true, undefined, [...around, entry.origin]);
     for (const keyword of branchKeywords) {
-      if (node.get(keyword) !== undefined)
-        object(node.child(form.find, keyword), 'branch', '', pointer, own, within);
+      if (node.get(keyword) !== undefined) branch(node.child(form.find, keyword));
     }
-    for (const name of dependenciesOf(node))
-      object(node.child(form.find, 'dependencies', name), 'branch', '', pointer, own, within);
+    for (const name of dependenciesOf(node)) branch(node.child(form.find, 'dependencies', name));
     if (node.get('if') !== undefined)
       object(node.child(form.find, 'if'), 'condition', '', pointer, own, within);
     const all = node.get('allOf');
     if (Array.isArray(all)) {
-      for (const at of all.keys())
-        object(node.child(form.find, 'allOf', at), 'branch', '', pointer, own, within);
+      for (const at of all.keys()) branch(node.child(form.find, 'allOf', at));
     }
     const alternatives = nodeAlternatives(node, form.find);
     for (const at of alternatives?.branches.keys() ?? []) {
-      const child = node.child(form.find, alternatives?.keyword ?? 'oneOf', at);
-      object(child, 'branch', '', pointer, own, within, alternatives?.told);
+      branch(node.child(form.find, alternatives?.keyword ?? 'oneOf', at), alternatives?.told);
     }
   };
   /** What a condition is put together of looks at the same answers, `properties` at one answer each. */
@@ -106,6 +109,12 @@ export function visitsOf(form: FormSource, section: SectionSource): Visit[] {
   };
   object(section.schema, 'section', '', '', new Set(), false);
   return visits;
+}
+
+/** How many levels a list may have whose entries hold it. */
+function levelsOf(list: SchemaNode): number {
+  const depth = list.get('x-depth');
+  return typeof depth === 'number' ? depth : listLevels.usual;
 }
 
 /** True when the schema is one question: everything but a group of others. */

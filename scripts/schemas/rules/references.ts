@@ -1,16 +1,25 @@
+import { listLevels } from '#engine/compile/references.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Problem } from '../problem.ts';
 import { oneOfThese } from '../problem.ts';
-import type { Rule } from '../reading/form-source.ts';
-import { referenceTarget } from '../reading/schema-node.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import { type FindSource, referenceTarget } from '../reading/schema-node.ts';
 import type { Source, Steps } from '../reading/source.ts';
+import { visitsOf } from '../reading/visits.ts';
 
-/** Every `$ref` leads to a schema of this form or of `shared`, and none leads round in a circle. */
+/** More questions than these, levels of lists counted each by itself, no form asks. */
+const mostQuestions = 2000;
+
+/**
+ * Every `$ref` leads to a schema of this form or of `shared`. One leads back to where it stands only from the entries of a
+ * list, which are written out as many levels deep as `x-depth` says; nothing else ends.
+ */
 export const references: Rule = (form) => {
   const problems: Problem[] = [];
-  const places = form.sources.flatMap((source) => referencesIn(source));
+  const places = form.sources.flatMap((source) => placesOf(source, '$ref'));
+  const lists = new Set<string>();
   for (const place of places) {
-    const { source, steps, reference } = place;
+    const { source, steps, value: reference } = place;
     const problem = (wrong: string, expected: string) => {
       problems.push(source.problem(steps, wrong, expected));
     };
@@ -27,34 +36,68 @@ export const references: Rule = (form) => {
       problem(`"$ref" leads to "${reference}", which does not exist`, oneOfThese(reference, shared));
     } else if (!reaches(found, target.steps)) {
       problem(`"$ref" leads to "${reference}", but ${found.file} has nothing there`, 'a place that exists');
-    } else if (circles(form.find, place)) {
+    } else if (comesBack(form.find, place, false)) {
       const expected =
-        'references that end: what holds itself is written out, level by level, as deep as it goes';
+        'references that end: only the entries of a list may hold the same list, as many levels deep as its "x-depth" says';
       problem(`"$ref" leads to "${reference}" and from there back here`, expected);
-    }
+    } else if (comesBack(form.find, place, true)) lists.add(keyOf(source, listAround(steps)));
   }
-  return problems;
+  for (const { source, steps, value } of form.sources.flatMap((each) => placesOf(each, 'x-depth'))) {
+    if (Number(value) > listLevels.most) {
+      const wrong = `"x-depth" is ${value}: nobody fills in lists that deep`;
+      problems.push(source.problem(steps, wrong, `1 to ${listLevels.most}`));
+    }
+    if (lists.has(keyOf(source, steps.slice(0, -1)))) continue;
+    const wrong = '"x-depth" says nothing: the entries of this do not hold the same list';
+    problems.push(source.problem(steps, wrong, 'it at a list whose "items" lead back to it', true));
+  }
+  return problems.length > 0 ? problems : tooMany(form);
 };
+
+/** Lists that hold several lists multiply with each level. */
+function tooMany(form: FormSource): Problem[] {
+  return form.sections.flatMap((section) => {
+    const asked = visitsOf(form, section).filter(({ role }) => role === 'property');
+    if (asked.length <= mostQuestions) return [];
+    const wrong = `with all levels of its lists this asks ${asked.length} questions`;
+    return [
+      section.schema.problem('properties', wrong, `at most ${mostQuestions}: a smaller "x-depth"`, true),
+    ];
+  });
+}
 
 interface Place {
   readonly source: Source;
   readonly steps: Steps;
-  readonly reference: unknown;
+  readonly value: unknown;
 }
 
-function referencesIn(source: Source): Place[] {
+/** Every place in a file where a keyword stands. */
+function placesOf(source: Source, keyword: string): Place[] {
   const places: Place[] = [];
   const search = (value: unknown, steps: Steps): void => {
     if (Array.isArray(value)) for (const [at, entry] of value.entries()) search(entry, [...steps, at]);
     if (!isObject(value)) return;
     for (const [name, entry] of Object.entries(value)) {
-      if (name === '$ref') places.push({ source, steps: [...steps, name], reference: entry });
+      if (name === keyword) places.push({ source, steps: [...steps, name], value: entry });
       else search(entry, [...steps, name]);
     }
   };
   search(source.value, []);
   return places;
 }
+
+function keyOf({ path }: Source, steps: Steps): string {
+  return `${path}#${steps.join('/')}`;
+}
+
+/** Where the list stands in whose entries something is written. */
+function listAround(steps: Steps): Steps {
+  return steps.slice(0, steps.findLastIndex(isOfEntries));
+}
+
+const isOfEntries = (step: string | number, at: number, steps: Steps): boolean =>
+  step === 'items' && steps[at - 1] !== 'properties';
 
 function reaches(source: Source, steps: readonly string[]): boolean {
   let value = source.value;
@@ -65,26 +108,27 @@ function reaches(source: Source, steps: readonly string[]): boolean {
   return isObject(value);
 }
 
-/** Follows a reference, and all below what it leads to: one that comes back to where it stands never ends. */
-function circles(find: (path: string) => Source | undefined, start: Place): boolean {
+/**
+ * Follows a reference, and all below what it leads to, back to where it stands; on ways through the entries of lists only
+ * where that is asked for.
+ */
+function comesBack(find: FindSource, start: Place, throughLists: boolean): boolean {
   const seen = new Set<string>();
   const open = [start];
   for (let place = open.pop(); place !== undefined; place = open.pop()) {
-    if (typeof place.reference !== 'string') continue;
-    const { path, steps } = referenceTarget(place.source, place.reference);
+    if (typeof place.value !== 'string') continue;
+    const { path, steps } = referenceTarget(place.source, place.value);
     const target = find(path);
-    const key = `${path}#${steps.join('/')}`;
-    if (target === undefined || seen.has(key)) continue;
-    seen.add(key);
-    const below = referencesIn(target).filter((each) =>
-      steps.every((step, at) => step === String(each.steps[at])),
+    if (target === undefined || seen.has(keyOf(target, steps))) continue;
+    seen.add(keyOf(target, steps));
+    const below = placesOf(target, '$ref').filter(
+      (each) =>
+        steps.every((step, at) => step === String(each.steps[at])) &&
+        (throughLists || !each.steps.slice(steps.length).some(isOfEntries)),
     );
-    if (below.some((each) => each.source === start.source && sameSteps(each.steps, start.steps))) return true;
+    if (below.some((each) => keyOf(each.source, each.steps) === keyOf(start.source, start.steps)))
+      return true;
     open.push(...below);
   }
   return false;
-}
-
-function sameSteps(a: Steps, b: Steps): boolean {
-  return a.length === b.length && a.every((step, at) => step === b[at]);
 }

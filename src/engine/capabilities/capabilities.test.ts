@@ -138,6 +138,7 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   notAbove: compared('notAbove', number, [7, '7', 8]),
   sameAs: compared('sameAs', text, ['b', 'b', 'c']),
   'x-options': 'see the tests of kinds',
+  'x-depth': 'resolved when a form is loaded; see the tests of levels of lists',
   'x-doubt': 'asks, and judges nothing; see the tests of doubts',
   'x-score': 'counts, and judges nothing; see the tests of scores',
   'x-list': 'of lists, not of the form; see the tests of columns',

@@ -3,7 +3,7 @@ import { englishAnswers } from '../english-answers.ts';
 import { labelOf } from '../resolve/labels.ts';
 import { planOf } from '../resolve/read-plan.ts';
 import { getAt, isObject } from '../values/pointer.ts';
-import type { AnswerKind, KindTools, Sampled, Wording } from './answer-kind.ts';
+import type { AnswerKind, KindTools, Sampled, Worded, Wording } from './answer-kind.ts';
 import { compareWhole } from './compare.ts';
 import { answerType, itemsOf } from './schema-kind.ts';
 import { wireValue } from './wire-value.ts';
@@ -53,15 +53,23 @@ function entryWords(items: Schema, entry: Json, ui: unknown, wording: Wording): 
     const schema = places[0]?.schema ?? {};
     const below = getAt(ui, keys);
     const uiSchema = isObject(below) ? below : {};
-    const text = group === undefined ? wording.words({ schema, uiSchema }, getAt(entry, keys)) : '';
+    const answer = getAt(entry, keys);
+    const text = group === undefined ? partWords({ schema, uiSchema }, answer, wording) : '';
     return text === '' ? [] : [`${labelOf(plan, member, schema)}: ${text}`];
   });
   return words.join('; ');
 }
 
+/** An answer of an entry; of a list inside it each entry has brackets, so that nobody takes it for one outside. */
+function partWords(question: Worded, answer: Json | undefined, wording: Wording): string {
+  const items = itemsOf(question.schema);
+  if (items === undefined || !Array.isArray(answer)) return wording.words(question, answer);
+  return answer.map((each) => `(${entryWords(items, each, question.uiSchema.items, wording)})`).join(', ');
+}
+
 /** What tools know of lists. */
 export const listTools: KindTools = {
-  keywords: ['items', 'minItems', 'maxItems', 'uniqueItems'],
+  keywords: ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-depth'],
   sample(question) {
     const { schema, title, part } = question;
     const count = listCount(question, 5);

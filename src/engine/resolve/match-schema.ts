@@ -2,7 +2,7 @@ import type { FileLimits, Json, Schema } from '../definition.ts';
 import { codePoints, filesFault, sameJson } from '../judge/keywords.ts';
 import { amountFault } from '../values/amounts.ts';
 import { formats } from '../values/formats.ts';
-import { getAt, isObject } from '../values/pointer.ts';
+import { fragmentKeys, getAt, isObject } from '../values/pointer.ts';
 import { countWords } from '../values/words.ts';
 import type { OtherAnswers } from './between-sections.ts';
 
@@ -20,7 +20,7 @@ export function matchesSchema(
 ): boolean {
   if (typeof schema === 'boolean') return schema;
   if (typeof schema.$ref === 'string') {
-    const target = schema.$ref.startsWith('#') ? getAt(root, decoded(schema.$ref.slice(1))) : undefined;
+    const target = schema.$ref.startsWith('#') ? getAt(root, fragmentKeys(schema.$ref.slice(1))) : undefined;
     return target === undefined || matchesSchema(target as Schema, value, root, parent, others);
   }
   if (value === undefined) return schema.type === undefined && schema.required === undefined;
@@ -50,15 +50,6 @@ function fitsSections(
   root: Schema,
 ): boolean {
   return Object.entries(sections).every(([id, schema]) => matchesSchema(schema, others?.[id] ?? {}, root));
-}
-
-/** A pointer as it stands in an address: `%22` is a quotation mark. */
-function decoded(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** Limits as schemas give them: a keyword that is not there, or of another kind, limits nothing. */

@@ -9,6 +9,15 @@ export function pointerKeys(pointer: string): string[] {
     .map((key) => (key.includes('~') ? key.replaceAll('~1', '/').replaceAll('~0', '~') : key));
 }
 
+/** The same of a pointer as it stands behind the `#` of an address: `%22` is a quotation mark. */
+export function fragmentKeys(fragment: string): string[] {
+  try {
+    return pointerKeys(decodeURIComponent(fragment));
+  } catch {
+    return pointerKeys(fragment);
+  }
+}
+
 /** The pointer below `base` at the given steps: `joinPath('/general', 'legalName')` → `/general/legalName`. */
 export function joinPath(base: string, ...keys: readonly string[]): string {
   let pointer = base;

@@ -1,0 +1,110 @@
+import { listLevels } from '../compile/references.ts';
+import type { Capability } from './capability.ts';
+
+/** What an answer is, and what it must keep to. */
+export const answerKeywords = {
+  type: {
+    takes: 'any',
+    about:
+      'The kind of answer: string (text, choice, date), number, integer (whole number), boolean (a box to tick), object (a group of questions), array (a list).',
+    words: ['string', 'number', 'integer', 'boolean', 'object', 'array'],
+  },
+  const: {
+    takes: 'any',
+    about:
+      'The stored value of a choice, or the one value a condition waits for. Never change the value of a choice that has been published; change its title.',
+  },
+  enum: {
+    takes: 'list',
+    about:
+      'The values of a choice, where they can be read as they are; labels stand in "ui:enumNames" or in "oneOf". In a condition: the values it waits for. For a box that must be ticked: [true].',
+  },
+  format: {
+    takes: 'text',
+    about:
+      'date: a day of the calendar. time: a time of the day. date-time: both. email: an e-mail address. uri: an address with https://. password: typed hidden and never trimmed. color: a colour as its code, #1a5fb4.',
+    words: ['date', 'time', 'date-time', 'email', 'uri', 'password', 'color'],
+  },
+  pattern: {
+    takes: 'text',
+    about: 'A regular expression that the text must match. Give it a message of its own with "errorMessage".',
+  },
+  minLength: { takes: 'count', about: 'Fewest characters.' },
+  maxLength: { takes: 'count', about: 'Most characters. For long texts use "maxWords".' },
+  maxWords: {
+    takes: 'positive',
+    about: 'Most words of a text. Longer texts are kept and marked, but cannot be submitted.',
+  },
+  minimum: { takes: 'number', about: 'The smallest number allowed.' },
+  maximum: { takes: 'number', about: 'The largest number allowed.' },
+  exclusiveMinimum: { takes: 'number', about: 'The number must be above this.' },
+  exclusiveMaximum: { takes: 'number', about: 'The number must be below this.' },
+  multipleOf: { takes: 'number', about: 'The number must be a multiple of this.' },
+  amount: {
+    takes: 'object',
+    about:
+      'This group of number and unit is one question: an amount of money. Use "../shared/amount.schema.json".',
+    meta: {
+      type: 'object',
+      properties: {
+        sign: { type: 'string', description: 'Stands before a sum, such as ₹.' },
+        currency: { type: 'string', description: 'What the payload counts, such as Rupees.' },
+        decimals: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Digits after the point that the currency has.',
+        },
+        locale: { type: 'string', description: 'How digits are grouped, such as en-IN.' },
+        units: {
+          type: 'object',
+          additionalProperties: { type: 'integer' },
+          description: 'Powers of ten by unit: { "lacs": 5, "crores": 7 }.',
+        },
+      },
+      required: ['sign', 'currency', 'decimals', 'locale', 'units'],
+      additionalProperties: false,
+    },
+  },
+  files: {
+    takes: 'object',
+    about: 'This list holds uploaded files.',
+    meta: {
+      type: 'object',
+      properties: {
+        maxCount: { type: 'integer', minimum: 1, description: 'Most files.' },
+        maxMegabytes: {
+          type: 'number',
+          exclusiveMinimum: 0,
+          description: 'Largest size of one file, in MB.',
+        },
+        types: {
+          type: 'array',
+          items: { enum: ['PDF'] },
+          description: 'Endings of file names. Only PDF documents are accepted.',
+        },
+      },
+      required: ['maxCount', 'maxMegabytes', 'types'],
+      additionalProperties: false,
+    },
+  },
+  items: { takes: 'schema', about: 'What each entry of a list is.' },
+  minItems: { takes: 'count', about: 'Fewest entries.' },
+  maxItems: { takes: 'count', about: 'Most entries.' },
+  uniqueItems: { takes: 'flag', about: 'No entry twice.' },
+  'x-depth': {
+    takes: 'positive',
+    about:
+      'Of a list whose entries hold the same list, by a "$ref" that leads back: how many levels deep it goes, 3 without it and 5 at most.',
+    meta: { type: 'integer', minimum: 1, maximum: listLevels.most },
+  },
+  notAfter: {
+    takes: 'text',
+    about: 'Name of the date or time beside this one that must not lie before it.',
+  },
+  notAbove: { takes: 'text', about: 'Name of the number beside this one that must not lie below it.' },
+  sameAs: { takes: 'text', about: 'Name of the question beside this one whose answer must be repeated.' },
+  'x-options': {
+    takes: 'text',
+    about: 'Choices that are known only while the portal runs.',
+  },
+} as const satisfies { readonly [keyword: string]: Capability };

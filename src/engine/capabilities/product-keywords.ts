@@ -1,0 +1,126 @@
+import type { Capability } from './capability.ts';
+
+/** A day as `x-doubt` names it, or a name of one that generation fills in. */
+const dayPattern = '^(today|\\d{4}-\\d{2}-\\d{2}|[a-z]+-[a-z]+( [+-] \\d{1,2} years?)?)$';
+
+/** A key of `x-list`; databases have columns of the name. */
+const listKeyPattern = '^[a-z][a-z0-9_]{0,39}$';
+
+/** What else follows from a question: doubts, scores, lists of staff, what is sent, and what becomes of earlier answers. */
+export const productKeywords = {
+  'x-doubt': {
+    takes: 'list',
+    about:
+      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum, notAbove (name of a number beside it), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" behind; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
+    meta: {
+      type: 'array',
+      minItems: 1,
+      items: {
+        type: 'object',
+        properties: {
+          minimum: { type: 'number', description: 'Asks below this number.' },
+          maximum: { type: 'number', description: 'Asks above this number.' },
+          earliest: { type: 'string', pattern: dayPattern, description: 'Asks before this day.' },
+          latest: { type: 'string', pattern: dayPattern, description: 'Asks after this day.' },
+          notAbove: { type: 'string', description: 'Name of the number beside this one; asks above it.' },
+          ask: { type: 'string', minLength: 1, description: 'The question, such as "Is {value} right?"' },
+        },
+        required: ['ask'],
+        minProperties: 2,
+        additionalProperties: false,
+      },
+    },
+  },
+  'x-score': {
+    takes: 'object',
+    about:
+      'On a score sheet. At a section: the points it brings, { "points": 60 }, which its criteria share; { "points": 1, "rule": "all" } brings them only when every criterion is reached in full. At a question: its share, { "weight": 2 }; a number needs "minimum" and "maximum", a choice says what each value brings from 0 to 1: { "weight": 1, "points": { "yes": 1, "partly": 0.5, "no": 0 } }.',
+    meta: {
+      type: 'object',
+      properties: {
+        points: {
+          description:
+            'Of a section: how many. Of a choice: the part of its share that each value brings, from 0 to 1.',
+          anyOf: [
+            { type: 'number', exclusiveMinimum: 0 },
+            { type: 'object', additionalProperties: { type: 'number', minimum: 0, maximum: 1 } },
+          ],
+        },
+        rule: {
+          enum: ['weighted', 'all'],
+          description: 'weighted: shares add up. all: everything or nothing.',
+        },
+        weight: { type: 'number', exclusiveMinimum: 0, description: 'Share of the question in its section.' },
+      },
+      additionalProperties: false,
+    },
+  },
+  'x-list': {
+    takes: 'object',
+    about:
+      'Shows the answer in the lists of staff: { "key": "sector", "column": "Sector", "sort": "text", "filter": true }. A new column needs nothing else.',
+    meta: {
+      type: 'object',
+      properties: {
+        key: {
+          type: 'string',
+          pattern: listKeyPattern,
+          description: 'Names the column in addresses: small letters, digits and _. Never change it.',
+        },
+        aliases: {
+          type: 'array',
+          items: { type: 'string', pattern: listKeyPattern },
+          description: 'Other names that programs use for it.',
+        },
+        column: { type: 'string', minLength: 1, description: 'Head of the column; else the title.' },
+        place: {
+          type: 'integer',
+          minimum: 1,
+          description: 'Where it stands from the start. Without it people add the column themselves.',
+        },
+        width: { type: 'number', minimum: 4, maximum: 40, description: 'How wide it is; 9 is usual.' },
+        sort: {
+          anyOf: [
+            { enum: ['text', 'number'] },
+            { type: 'array', minItems: 2, uniqueItems: true, items: { type: 'string' } },
+          ],
+          description:
+            'How it is sorted: "text", "number", or a list of stored values, the lowest first. Without it, not at all.',
+        },
+        filter: {
+          enum: [true, 'size'],
+          description: 'true: lists can be narrowed to one choice. "size": to a size of enterprise.',
+        },
+        search: { enum: [true], description: 'A search finds it.' },
+        words: {
+          type: 'object',
+          additionalProperties: { type: 'string' },
+          description: 'Words for stored values where lists use others than the form.',
+        },
+        missing: { type: 'string', minLength: 1, description: 'Stands where there is no answer; else N/A.' },
+        wire: { type: 'string', description: 'Which of several places in the payload is read.' },
+      },
+      required: ['key'],
+      additionalProperties: false,
+    },
+  },
+  'x-wire': {
+    takes: 'any',
+    about:
+      'Where the answer stands in what is sent to other programs, e.g. "/companyDetails/generalInformationData/legal_name". Each question has a place of its own; [] for an answer that stays in the browser. At a group: where its questions begin, so that theirs need no slash in front, e.g. "street". Ask a developer before changing one.',
+    meta: {
+      anyOf: [{ $ref: '#/definitions/place' }, { type: 'array', items: { $ref: '#/definitions/place' } }],
+    },
+  },
+  'x-meaning': {
+    takes: 'positive',
+    about:
+      'Count it up (2, 3, …) when earlier answers no longer answer the question, as after a change of its year or of the words of a declaration: drafts are asked again.',
+  },
+  'x-moved-from': {
+    takes: 'any',
+    about:
+      'Where the question stood before, e.g. "/project/csrBudget" (section and name): answers in drafts move along. Several places as a list, the latest first.',
+    meta: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, uniqueItems: true }] },
+  },
+} as const satisfies { readonly [keyword: string]: Capability };

@@ -1,0 +1,37 @@
+import type { Capability } from './capability.ts';
+
+/** What names a schema, says where it comes from, and what people read beside a question. */
+export const wordKeywords = {
+  $schema: { takes: 'text', about: 'Which vocabulary this file is written in. Lets editors explain it.' },
+  $id: { takes: 'text', about: 'A name for the schema. Seldom needed.' },
+  $comment: { takes: 'text', about: 'A remark for colleagues. Nobody else sees it.' },
+  definitions: {
+    takes: 'object',
+    about: 'Schemas with names, for "$ref": "#/definitions/name" further up. They ask nothing by themselves.',
+    meta: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
+  },
+  $defs: {
+    takes: 'object',
+    about: 'The same as "definitions".',
+    meta: { type: 'object', additionalProperties: { $ref: '#/definitions/schema' } },
+  },
+  $ref: {
+    takes: 'text',
+    about:
+      'Takes the rules from a shared file, e.g. "../shared/email.schema.json", or from "#/definitions/…" of this file. What stands beside it goes before what stands there.',
+  },
+  title: {
+    takes: 'text',
+    about: 'The words people read beside the question, in its messages and in the preview.',
+  },
+  description: { takes: 'text', about: 'A line of help below the title.' },
+  default: { takes: 'any', about: 'The answer that a new form starts with.' },
+  examples: { takes: 'list', about: 'Sample answers, for stories and tests.' },
+  readOnly: { takes: 'flag', about: 'Shown, but not to be changed. Give it a "default".' },
+  errorMessage: {
+    takes: 'any',
+    about:
+      'Wording of your own, by rule: { "required": "Amount is required" }. {title} and {limit} are filled in.',
+    meta: { anyOf: [{ type: 'string' }, { type: 'object', additionalProperties: { type: 'string' } }] },
+  },
+} as const satisfies { readonly [keyword: string]: Capability };

@@ -40,7 +40,6 @@ function storybookProject(): TestProjectInlineConfiguration {
           'ajv-errors',
           'storybook/test',
           '@storybook/addon-a11y/preview',
-          'react-router-dom',
           'framer-motion/dom/mini',
         ],
       ],

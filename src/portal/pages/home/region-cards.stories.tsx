@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MemoryRouter } from 'react-router-dom';
+import { Router } from '../../router/router.tsx';
 import { RegionCards } from './region-cards.tsx';
 
 const meta = {
@@ -7,10 +7,10 @@ const meta = {
   component: RegionCards,
   tags: ['!autodocs'],
   render: () => (
-    <MemoryRouter>
+    <Router at="/">
       <h2>Regions</h2>
       <RegionCards />
-    </MemoryRouter>
+    </Router>
   ),
 } satisfies Meta<typeof RegionCards>;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { Notice, TextLink } from '#theme/index.ts';
@@ -10,6 +9,8 @@ import { ResendVerification } from '../../components/account/resend-verification
 import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { afterLogin } from '../../landing-path.ts';
+import { Redirect } from '../../router/redirect.tsx';
+import { useSearchParams } from '../../router/use-search-params.ts';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
@@ -21,7 +22,7 @@ export function LoginPage() {
   const notify = useNotify();
   const [query] = useSearchParams();
   const [isCodeAsked, setCodeAsked] = useState(false);
-  if (token && role && !previewOf) return <Navigate to={afterLogin(role, query.get('next'))} replace />;
+  if (token && role && !previewOf) return <Redirect to={afterLogin(role, query.get('next'))} />;
 
   return (
     <AccountPage

@@ -1,4 +1,3 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
@@ -9,6 +8,8 @@ import { AccountPage } from '../../components/account/account-page.tsx';
 import { LinkLead } from '../../components/account/link-lead.tsx';
 import { RequestResetLink } from '../../components/account/request-reset-link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
+import { useNavigate } from '../../router/router.tsx';
+import { useSearchParams } from '../../router/use-search-params.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
 /** /auth/reset-password: the link of the mail. */
@@ -46,7 +47,7 @@ export function ResetPasswordPage() {
         send={async (payload) => {
           await apiPost(paths.resetPassword, { ...payload, verificationToken }, { access: 'public' });
           notify('Your password has been reset!', 'success');
-          await navigate('/auth/login');
+          navigate('/auth/login');
         }}
       />
     </AccountPage>

@@ -9,6 +9,9 @@
  * and on PostgreSQL (half an hour); BENCH_APPLICATIONS says how many instead.
  * `npm run bench -- load`: the real server under saves, uploads, reads and submits of 30 and 300 people, on both databases
  * (a minute); LOAD_SECONDS says how long each takes (10).
+ * `npm run bench -- ranking`: the draw, the ranking, the exports and the book of a round of the jury with 10,000 applications and 5
+ * sheets each, on both databases: server time, and how long they keep others waiting at worst (three minutes); BENCH_APPLICATIONS
+ * says how many instead.
  * `npm run bench -- deadline`: how fast 10,000 drafts are submitted after the last date on SQLite and on PostgreSQL, and how
  * long `/api/health` takes meanwhile at worst; BENCH_DRAFTS says how many.
  */
@@ -19,6 +22,7 @@ import { measureLists } from './bench/lists.ts';
 import { measureLoad } from './bench/load.ts';
 import { measurePageLoads } from './bench/page-loads.ts';
 import { scorePublicPages } from './bench/public-pages.ts';
+import { measureRanking } from './bench/ranking.ts';
 import { measureReports } from './bench/reports.ts';
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
@@ -33,5 +37,6 @@ if (isWanted('public')) {
 }
 if (wanted.includes('reports')) await measureReports();
 if (wanted.includes('lists')) await measureLists(3 * runs);
+if (wanted.includes('ranking')) await measureRanking(3 * runs);
 if (wanted.includes('load')) await measureLoad(Number(process.env.LOAD_SECONDS ?? 10));
 if (wanted.includes('deadline')) await measureDeadline(Number(process.env.BENCH_DRAFTS ?? 10_000));

@@ -31,9 +31,9 @@ function wireOf(values: { readonly [key: string]: Json }): Answers {
 
 /**
  * Companies with an applicant and an application each, as lists show them: without answers, versions and files, so that
- * 100,000 are there in a minute. The same number invents the same.
+ * 100,000 are there in a minute. The same number invents the same; `percentSubmitted` of them are submitted.
  */
-export async function seedLists(trx: Database, count: number): Promise<void> {
+export async function seedLists(trx: Database, count: number, percentSubmitted = 60): Promise<void> {
   const random = createRandom(1);
   seedPeople(1);
   const programs = await listAwardPrograms(trx, editionId(currentEdition(new Date())));
@@ -44,7 +44,7 @@ export async function seedLists(trx: Database, count: number): Promise<void> {
     const rows = numbers.map((number) => {
       const company = inventCompany(random);
       const scene = setScene(random, company, programs);
-      const fate = random.chance(60) ? 'submitted' : 'draft';
+      const fate = random.chance(percentSubmitted) ? 'submitted' : 'draft';
       const { registered, started, finished } = inventTimeline(random, season, fate);
       const { first, last } = inventPerson();
       const person = {

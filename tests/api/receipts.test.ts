@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { getDocument } from 'unpdf/pdfjs';
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,6 +8,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
+import { pdfText } from '../support/pdf-text.ts';
 import { draft, southOf } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';
 
@@ -17,18 +17,6 @@ const hindi = 'क्षत्रिय स्त्री राष्ट्र
 async function fetchFile(portal: Portal, path: string, token: string) {
   const response = await fetch(`${portal.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
-}
-
-async function textOf(bytes: Uint8Array): Promise<string> {
-  const task = getDocument({ data: bytes, verbosity: 0 });
-  const document = await task.promise;
-  const texts: string[] = [];
-  for (let number = 1; number <= document.numPages; number += 1) {
-    const { items } = await (await document.getPage(number)).getTextContent();
-    texts.push(items.map((item) => ('str' in item ? item.str : '')).join(''));
-  }
-  await task.destroy();
-  return texts.join('\n');
 }
 
 describe.each(databases)('receipts on %s', (kind) => {
@@ -98,7 +86,7 @@ describe.each(databases)('receipts on %s', (kind) => {
       token,
     );
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    const text = await textOf(bytes);
+    const text = await pdfText(bytes);
     expect(text).toContain('Draft, not submitted');
     expect(text).toContain('C Project Information');
     expect(text).toContain('Clean water for forty villages');

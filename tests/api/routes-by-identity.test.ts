@@ -124,6 +124,11 @@ POST   /api/score-sheets/{assignment}/submission #sheet        401    403   403 
 POST   /api/score-sheets/{assignment}/reopening                401    403   403   400  404  403   403   401
 GET    /api/rankings/{round}                                   401    403   403   403  403  403   200   401
 GET    /api/rankings/{round}?award=nothing                     401    403   403   403  403  403   400   401
+GET    /api/rankings/{round}/export                            401    403   403   403  403  403   200   401
+GET    /api/rankings/{round}/export?of=sheets&format=xlsx      401    403   403   403  403  403   200   401
+GET    /api/rankings/{round}/export?program=nowhere            401    403   403   403  403  403   400   401
+GET    /api/rankings/{round}/book                              401    403   403   403  403  403   400   401
+GET    /api/rankings/{round}/book?program={south}              401    403   403   403  403  403   200   401
 GET    /api/decisions/{round}                                  401    403   403   403  403  403   200   401
 PUT    /api/decisions/{round}/{judged}          #nothing       401    403   403   403  403  403   400   401
 POST   /api/decisions/{round}/{judged}/confirmation            401    403   403   403  403  403   404   401

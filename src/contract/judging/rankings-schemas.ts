@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable, queryText } from '../schema.ts';
+import { reportFormats } from '../staff-room/reports.ts';
+import { rankingExports } from './rankings.ts';
 import { roundMethods } from './rounds.ts';
 
 /** A sheet in a ranking: what was given, and what of it counts. */
@@ -64,16 +66,39 @@ export const Ranking = named('Ranking', 'The ranking of one group of a round.', 
 /** See the constant. */
 export type Ranking = Described<typeof Ranking>;
 
+const normalised = Type.Optional(Type.Enum(['yes', 'no'], { description: 'Brings jurors to one scale.' }));
+
 /** The query of GET /rankings/{round}. */
 export const RankingQuery = Type.Object(
   {
     program: Type.Optional(queryText('Id of a programme.')),
     award: Type.Optional(queryText('Name of an award.')),
     size: Type.Optional(queryText('Name of an enterprise size.')),
-    normalised: Type.Optional(Type.Enum(['yes', 'no'], { description: 'Brings jurors to one scale.' })),
+    normalised,
     without: Type.Optional(queryText('Id of a juror: also tells whose rank would change without them.')),
   },
   closed,
 );
 /** See the constant. */
 export type RankingQuery = Described<typeof RankingQuery>;
+
+/** The query of GET /rankings/{round}/export. */
+export const RankingExportQuery = Type.Object(
+  {
+    of: Type.Optional(
+      Type.Enum(rankingExports, {
+        description: 'A row per application, or per sheet with all that stands on it. `ranking` by default.',
+      }),
+    ),
+    format: Type.Optional(Type.Enum(reportFormats, { description: 'csv by default.' })),
+    program: Type.Optional(queryText('Id of a programme; all of them where none is named.')),
+    normalised,
+  },
+  closed,
+);
+
+/** The query of GET /rankings/{round}/book. */
+export const RankingBookQuery = Type.Object(
+  { program: queryText('Id of a programme of the round.'), normalised },
+  closed,
+);

@@ -8,8 +8,12 @@ import { formOf } from '../forms/served-forms.ts';
 import { formatIndianTime } from '../mail/messages.ts';
 import type { ReceiptRow } from '../receipts/receipts-repository.ts';
 import type { Services } from '../services.ts';
-import { type Paper, printable, toPaperGroups } from './paper.ts';
-import { renderPdf } from './render-pdf.ts';
+import { printable } from '../typesetting/printable.ts';
+import { createTypesetter } from '../typesetting/typesetter.ts';
+import { type Paper, toPaperGroups } from './paper.ts';
+
+const template = new URL('./application.typ', import.meta.url);
+const typesetter = createTypesetter({ seconds: 20, waiting: 50 });
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;
@@ -24,13 +28,14 @@ export async function applicationPdf(
   const options = await readOptionChoices(database);
   const { definition, answers } = await shownAnswers(database, row, files);
   const words = (key: string) => fileWords(files.find((it) => it.key === key));
-  return renderPdf({
+  const paper: Paper = {
     programme: (findEdition(row.edition) ?? currentEdition(clock())).texts.shortName,
     title: printable(row.title || 'Untitled project'),
     facts: factsOf(row, receipt, config.publicUrl),
     groups: toPaperGroups(answerRows(definition, answers, options), words),
     foot: `Application ${row.id.slice(-shownIdLength)}${receipt ? '' : ', draft'}`,
-  });
+  };
+  return typesetter.set(template, [JSON.stringify(paper)]);
 }
 
 async function shownAnswers(

@@ -1,4 +1,5 @@
 import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
+import { printable } from '../typesetting/printable.ts';
 
 /** What stands in a PDF, as words only. */
 export interface Paper {
@@ -37,19 +38,4 @@ export function toPaperGroups(groups: readonly AnswerGroup[], ofFile: FileWords)
 function kindOf({ kind, text }: AnswerRow): PaperRow['kind'] {
   if (kind === 'long-text') return kind;
   return kind === 'link' && /^https?:\/\/\S+$/i.test(text) ? kind : 'text';
-}
-
-/** More than fits into a line: such a word is broken wherever the line ends. */
-const longestWord = 40;
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Text without characters that no page shows, and with places to break words that are longer than a line. */
-export function printable(text: string): string {
-  return text
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .replace(/\S+/gu, (word) =>
-      word.length <= longestWord
-        ? word
-        : [...graphemes.segment(word)].map(({ segment }) => segment).join('\u200b'),
-    );
 }

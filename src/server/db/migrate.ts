@@ -29,6 +29,7 @@ import * as editions from './migrations/0046-editions.ts';
 import * as applicationForms from './migrations/0050-application-forms.ts';
 import * as rounds from './migrations/0060-rounds.ts';
 import * as listFacts from './migrations/0080-list-facts.ts';
+import * as rankingIndexes from './migrations/0095-ranking-indexes.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
@@ -60,6 +61,7 @@ const migrations: Record<string, Migration> = {
   '0050-application-forms': applicationForms,
   '0060-rounds': rounds,
   '0080-list-facts': listFacts,
+  '0095-ranking-indexes': rankingIndexes,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

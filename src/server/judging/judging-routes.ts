@@ -1,5 +1,7 @@
 import { assignmentsRoutes } from './assigning/assignments-routes.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
+import { readBook } from './exports/book-route.ts';
+import { exportRanking } from './exports/export-route.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
 import { roundsRoutes } from './rounds/rounds-routes.ts';
 import { scoreSheetsRoutes } from './sheets/score-sheets-routes.ts';
@@ -11,6 +13,8 @@ export const judgingRoutes = [
   ...assignmentsRoutes,
   ...scoreSheetsRoutes,
   ...rankingsRoutes,
+  exportRanking,
+  readBook,
   ...decisionsRoutes,
   ...winnerProfileRoutes,
 ];

@@ -67,6 +67,8 @@ export const budgets = {
       paths.reportArchive,
       paths.applicationArchive(':id'),
       paths.applicationPdf(':id'),
+      paths.rankingExport(':round'),
+      paths.rankingBook(':round'),
     ),
     payer: 'person',
     perMinute: 120,

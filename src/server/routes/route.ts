@@ -150,6 +150,8 @@ export function route<
         }),
         handler: async (request, reply) => {
           assertNow?.(services);
+          // What only some may read is kept by no browser and nothing in between; a handler may say otherwise.
+          if (roles !== 'everybody') void reply.header('cache-control', 'no-store');
           const identity = (roles === 'everybody' ? null : identityOf(request)) as Called<
             R,
             P,

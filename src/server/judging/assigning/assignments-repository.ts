@@ -1,10 +1,11 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import { isPostgres } from '../../db/dialect.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { AssignmentTable } from '../../db/judging-tables.ts';
+import { readInParts } from '../../db/read-in-parts.ts';
 
 /** A stored assignment. */
 export type AssignmentRow = AssignmentTable;
@@ -44,11 +45,27 @@ export async function findPair(db: Database, roundId: string, applicationId: str
 
 /** All assignments of a round, those that came back included. */
 export async function listPairs(db: Database, roundId: string) {
-  return db
-    .selectFrom('assignments')
-    .select(['application_id', 'juror_id', 'state'])
-    .where('round_id', '=', roundId)
-    .execute();
+  return readInParts<Pick<AssignmentRow, 'application_id' | 'juror_id' | 'state'>>((last, size) => {
+    const part = db
+      .selectFrom('assignments')
+      .select(['application_id', 'juror_id', 'state'])
+      .where('round_id', '=', roundId)
+      .orderBy('application_id')
+      .orderBy('juror_id')
+      .limit(size);
+    if (last === undefined) return part.execute();
+    const { application_id, juror_id } = last;
+    return part.where(sql<SqlBool>`(application_id, juror_id) > (${application_id}, ${juror_id})`).execute();
+  });
+}
+
+/** What is another text once anything was assigned, taken away or given back in a round, or something entered it. */
+export async function assignmentsStamp(db: Database, roundId: string): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select (select count(*) from assignments where round_id = ${roundId}) as assignments,
+      (select max(changed_at) from assignments where round_id = ${roundId}) as latest,
+      (select count(*) from round_entries where round_id = ${roundId}) as entries`.execute(db);
+  return JSON.stringify(rows);
 }
 
 /** Says what became of an assignment. */

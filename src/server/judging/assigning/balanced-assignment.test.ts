@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { balancedAssignment, type ToAssign } from './balanced-assignment.ts';
+import { type Assigned, balancedAssignment, type ToAssign } from './balanced-assignment.ts';
+import { inSmallTurns } from './in-small-turns.ts';
 import { blockedDomains, domainOf, type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
 
 const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
@@ -27,24 +28,32 @@ const given: ToAssign = {
   never: [],
   seed: 'first draw',
 };
+/** All steps of a draw at once. */
+function drawn(from: ToAssign): Assigned {
+  const steps = balancedAssignment(from);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
 const loads = ({ jurorId }: { readonly jurorId: string }, counts: Map<string, number>) =>
   counts.set(jurorId, (counts.get(jurorId) ?? 0) + 1);
 const loadsOf = (pairs: readonly { readonly jurorId: string }[]) =>
   [...pairs.reduce((counts, pair) => loads(pair, counts), new Map<string, number>()).values()].sort();
 
 test('the same seed deals out the same, in whatever order people were read; another seed another way', () => {
-  const first = balancedAssignment(given);
-  const again = balancedAssignment({
+  const first = drawn(given);
+  const again = drawn({
     ...given,
     entries: given.entries.toReversed(),
     jurors: given.jurors.toReversed(),
   });
   expect(again).toEqual(first);
-  expect(balancedAssignment({ ...given, seed: 'second draw' }).added).not.toEqual(first.added);
+  expect(drawn({ ...given, seed: 'second draw' }).added).not.toEqual(first.added);
 });
 
 test('everybody has about as many, every application has its jurors, and nobody has one twice', () => {
-  const { added, short } = balancedAssignment(given);
+  const { added, short } = drawn(given);
   expect(short).toEqual([]);
   expect(new Set(added.map(({ applicationId, jurorId }) => `${applicationId} ${jurorId}`)).size).toBe(300);
   expect(loadsOf(added)).toEqual([42, 43, 43, 43, 43, 43, 43]);
@@ -53,7 +62,7 @@ test('everybody has about as many, every application has its jurors, and nobody 
 test('three applications for two of three jurors each: nobody gets three, whatever the seed', () => {
   const [entries, jurors] = [given.entries.slice(0, 3), given.jurors.slice(0, 3)];
   for (const seed of names(30, 's')) {
-    const { added } = balancedAssignment({ ...given, entries, jurors, each: 2, seed });
+    const { added } = drawn({ ...given, entries, jurors, each: 2, seed });
     expect(loadsOf(added)).toEqual([2, 2, 2]);
   }
 });
@@ -61,7 +70,7 @@ test('three applications for two of three jurors each: nobody gets three, whatev
 test('what is assigned stays and counts; what came back does not come again', () => {
   const existing = given.entries.slice(0, 40).map(({ id }) => ({ applicationId: id, jurorId: 'j000' }));
   const never = given.entries.slice(40).map(({ id }) => ({ applicationId: id, jurorId: 'j001' }));
-  const { added } = balancedAssignment({ ...given, existing, never });
+  const { added } = drawn({ ...given, existing, never });
   const of = (id: string) =>
     added.filter(({ jurorId }) => jurorId === id).map(({ applicationId }) => applicationId);
   expect(of('j000').length).toBeLessThan(10);
@@ -72,8 +81,8 @@ test('what is assigned stays and counts; what came back does not come again', ()
 test('limits hold, and what is short is said', () => {
   const jurors = [juror('j1', { limit: 2 }), juror('j2', { limit: 1 })];
   const entries = [entry('a1'), entry('a2')];
-  expect(balancedAssignment({ ...given, entries, jurors, each: 1 }).short).toEqual([]);
-  const { added, short } = balancedAssignment({ ...given, entries, jurors, each: 2 });
+  expect(drawn({ ...given, entries, jurors, each: 1 }).short).toEqual([]);
+  const { added, short } = drawn({ ...given, entries, jurors, each: 2 });
   expect(added).toHaveLength(3);
   expect(short.reduce((sum, { missing }) => sum + missing, 0)).toBe(1);
 });
@@ -88,7 +97,7 @@ test('whoever is full hands on what another may judge', () => {
   const entries = [entry('a1', { programId: 'north' }), entry('a2')];
   const existing = [{ applicationId: 'a3', jurorId: 'j3' }];
   for (const seed of names(20, 's')) {
-    const { short } = balancedAssignment({ ...given, entries, jurors, existing, each: 1, seed });
+    const { short } = drawn({ ...given, entries, jurors, existing, each: 1, seed });
     expect(short).toEqual([]);
   }
 });
@@ -108,4 +117,19 @@ test('a juror is blocked from their own employer, not from everybody with the sa
   expect(domainOf('Asha@ACME.example ')).toBe('acme.example');
   expect(blockedDomains('asha@acme.example', ['b.example'])).toEqual(['b.example', 'acme.example']);
   expect(blockedDomains('asha@gmail.com', ['b.example'])).toEqual(['b.example']);
+});
+
+test('others have their turn while a draw goes on', async () => {
+  let isServed = false;
+  setImmediate(() => {
+    isServed = true;
+  });
+  function* longWork(): Generator<void, number, void> {
+    for (let step = 0; ; step += 1) {
+      if (isServed) return step;
+      if (step > 100_000_000) throw new Error('Nobody else had a turn');
+      yield;
+    }
+  }
+  expect(await inSmallTurns(longWork())).toBeGreaterThan(0);
 });

@@ -31,110 +31,127 @@ export interface Assigned {
  * Deals applications out at random, so that jurors end up with about as many each and nobody with more than their limit. All
  * applications get their first juror before any gets its second, those first that few jurors may judge. Where all who may
  * are full, one of them hands an application on to somebody who has room.
+ *
+ * It pauses (yields) after every little step, for `inSmallTurns`: ten thousand applications are some tenths of a second.
  */
-export function balancedAssignment({ entries, jurors, each, existing, never, seed }: ToAssign): Assigned {
+export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, void> {
+  const { each, seed } = given;
   const random = seededRandom(seed);
-  const byId = <T extends { readonly id: string }>(list: readonly T[]) =>
-    [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const draw = new Map(shuffled(byId(jurors), random).map(({ id }, at) => [id, at]));
-  const load = new Map(jurors.map(({ id }) => [id, 0]));
-  const taken = new Map<string, Set<string>>(entries.map(({ id }) => [id, new Set()]));
-  const barred = new Set(never.map(keyOf));
-  for (const { applicationId, jurorId } of existing) {
-    taken.get(applicationId)?.add(jurorId);
-    load.set(jurorId, (load.get(jurorId) ?? 0) + 1);
+  const [entries, jurors] = [byId(given.entries), byId(given.jurors)];
+  // Applications and jurors are numbers from here on: their places in these lists.
+  const entryAt = new Map(entries.map(({ id }, at) => [id, at]));
+  const jurorAt = new Map(jurors.map(({ id }, at) => [id, at]));
+  yield;
+  const draw = jurors.map(() => 0);
+  for (const [place, juror] of shuffled([...jurors.keys()], random).entries()) draw[juror] = place;
+  const load = jurors.map(() => 0);
+  const limit = jurors.map((juror) => juror.limit ?? Number.POSITIVE_INFINITY);
+  const taken = entries.map(() => new Set<number>());
+  for (const { applicationId, jurorId } of given.existing) {
+    const [entry, juror] = [entryAt.get(applicationId), jurorAt.get(jurorId)];
+    if (juror === undefined) continue;
+    if (entry !== undefined) taken[entry]?.add(juror);
+    load[juror] = loadOf(juror) + 1;
   }
-  const able = new Map(
-    entries.map((entry) => [
-      entry.id,
-      jurors.filter(
-        (juror) =>
-          whyNotToJudge(juror, entry) === null &&
-          !barred.has(keyOf({ applicationId: entry.id, jurorId: juror.id })),
-      ),
-    ]),
+  const barred = new Set(
+    given.never.map((pair) => `${entryAt.get(pair.applicationId)} ${jurorAt.get(pair.jurorId)}`),
   );
-  const order = shuffled(byId(entries), random)
-    .map(({ id }) => id)
-    .sort((a, b) => (able.get(a)?.length ?? 0) - (able.get(b)?.length ?? 0));
+  yield;
+  const able: Set<number>[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const may = (juror: Juror, of: number) =>
+      whyNotToJudge(juror, entry) === null && !barred.has(`${at} ${of}`);
+    able.push(new Set(jurors.flatMap((juror, of) => (may(juror, of) ? [of] : []))));
+    yield;
+  }
+  /** What this draw gives to each juror. */
+  const added = jurors.map(() => new Set<number>());
 
-  const loadOf = ({ id }: Juror) => load.get(id) ?? 0;
-  const hasRoom = (juror: Juror) => juror.limit === null || loadOf(juror) < juror.limit;
-  const isFree = (applicationId: string) => (juror: Juror) => !taken.get(applicationId)?.has(juror.id);
-  const leastLoaded = (list: readonly Juror[]) =>
-    list.reduce<Juror | undefined>((best, juror) => {
-      if (best === undefined || loadOf(juror) < loadOf(best)) return juror;
-      return loadOf(juror) === loadOf(best) && (draw.get(juror.id) ?? 0) < (draw.get(best.id) ?? 0)
-        ? juror
-        : best;
-    }, undefined);
-
-  /** What this draw gave to each juror. */
-  const added = new Map(jurors.map(({ id }) => [id, new Set<string>()]));
-  const give = (applicationId: string, { id: jurorId }: Juror) => {
-    taken.get(applicationId)?.add(jurorId);
-    load.set(jurorId, (load.get(jurorId) ?? 0) + 1);
-    added.get(jurorId)?.add(applicationId);
-  };
-  const takeBack = (applicationId: string, { id: jurorId }: Juror) => {
-    taken.get(applicationId)?.delete(jurorId);
-    load.set(jurorId, (load.get(jurorId) ?? 1) - 1);
-    added.get(jurorId)?.delete(applicationId);
-  };
-  /** Frees a place with one of `full` by handing one of their applications of this draw to somebody else. */
-  const makeRoom = (full: readonly Juror[]): Juror | undefined => {
-    for (const juror of full) {
-      for (const id of added.get(juror.id) ?? []) {
-        const other = leastLoaded((able.get(id) ?? []).filter(isFree(id)).filter(hasRoom));
+  function loadOf(juror: number): number {
+    return load[juror] ?? 0;
+  }
+  /** Who of those that may judge an application has room and the fewest; of equals whom the draw put first. */
+  function leastLoaded(entry: number): number | undefined {
+    let best: number | undefined;
+    for (const juror of able[entry] ?? []) {
+      if (taken[entry]?.has(juror) || loadOf(juror) >= (limit[juror] ?? 0)) continue;
+      if (best === undefined || lessLoaded(juror, best)) best = juror;
+    }
+    return best;
+  }
+  function lessLoaded(a: number, b: number): boolean {
+    return (loadOf(a) - loadOf(b) || (draw[a] ?? 0) - (draw[b] ?? 0)) < 0;
+  }
+  function give(entry: number, juror: number): void {
+    taken[entry]?.add(juror);
+    load[juror] = loadOf(juror) + 1;
+    added[juror]?.add(entry);
+  }
+  function takeBack(entry: number, juror: number): void {
+    taken[entry]?.delete(juror);
+    load[juror] = loadOf(juror) - 1;
+    added[juror]?.delete(entry);
+  }
+  /** Frees a place with somebody who may judge `entry` by handing one of their applications of this draw to somebody else. */
+  function* makeRoom(entry: number): Generator<void, number | undefined, void> {
+    for (const juror of able[entry] ?? []) {
+      if (taken[entry]?.has(juror)) continue;
+      for (const own of added[juror] ?? []) {
+        const other = leastLoaded(own);
         if (other === undefined) continue;
-        takeBack(id, juror);
-        give(id, other);
+        takeBack(own, juror);
+        give(own, other);
         return juror;
       }
+      yield;
     }
     return undefined;
-  };
-
+  }
   /** Hands on from who has two more than another may have, until nobody has. */
-  const level = () => {
+  function* level(): Generator<void, void, void> {
     for (let isMoved = true; isMoved; ) {
-      const byLoad = [...jurors].sort(
-        (a, b) => loadOf(b) - loadOf(a) || (draw.get(a.id) ?? 0) - (draw.get(b.id) ?? 0),
-      );
-      isMoved = byLoad.some((from) =>
-        byLoad.toReversed().some((to) => {
-          if (loadOf(from) - loadOf(to) < 2 || !hasRoom(to)) return false;
-          const id = [...(added.get(from.id) ?? [])].find(
-            (each) => !taken.get(each)?.has(to.id) && able.get(each)?.includes(to),
-          );
-          if (id === undefined) return false;
-          takeBack(id, from);
-          give(id, to);
-          return true;
-        }),
-      );
-    }
-  };
-
-  for (let turn = 1; turn <= each; turn++) {
-    for (const id of order) {
-      if ((taken.get(id)?.size ?? 0) >= turn) continue;
-      const free = (able.get(id) ?? []).filter(isFree(id));
-      const juror = leastLoaded(free.filter(hasRoom)) ?? makeRoom(free);
-      if (juror !== undefined) give(id, juror);
+      isMoved = false;
+      const byLoad = [...jurors.keys()].sort((a, b) => (lessLoaded(a, b) ? 1 : -1));
+      for (const from of byLoad) {
+        for (const to of byLoad.toReversed()) {
+          for (const own of loadOf(from) - loadOf(to) < 2 ? [] : [...(added[from] ?? [])]) {
+            if (loadOf(from) - loadOf(to) < 2 || loadOf(to) >= (limit[to] ?? 0)) break;
+            if (taken[own]?.has(to) || !able[own]?.has(to)) continue;
+            takeBack(own, from);
+            give(own, to);
+            isMoved = true;
+          }
+          yield;
+        }
+      }
     }
   }
-  level();
-  const short = byId(entries).flatMap(({ id }) => {
-    const missing = each - (taken.get(id)?.size ?? 0);
+
+  const order = shuffled([...entries.keys()], random).sort(
+    (a, b) => (able[a]?.size ?? 0) - (able[b]?.size ?? 0),
+  );
+  for (let turn = 1; turn <= each; turn++) {
+    for (const entry of order) {
+      yield;
+      if ((taken[entry]?.size ?? 0) >= turn) continue;
+      const juror = leastLoaded(entry) ?? (yield* makeRoom(entry));
+      if (juror !== undefined) give(entry, juror);
+    }
+  }
+  yield* level();
+  const short = entries.flatMap(({ id }, at) => {
+    const missing = each - (taken[at]?.size ?? 0);
     return missing > 0 ? [{ applicationId: id, missing }] : [];
   });
-  const pairs = [...added].flatMap(([jurorId, ids]) =>
-    [...ids].sort().map((applicationId) => ({ applicationId, jurorId })),
-  );
-  return { added: pairs.sort((a, b) => (a.jurorId < b.jurorId ? -1 : a.jurorId > b.jurorId ? 1 : 0)), short };
+  const pairs: Pair[] = [];
+  for (const [at, { id: jurorId }] of jurors.entries()) {
+    yield;
+    for (const entry of [...(added[at] ?? [])].sort((a, b) => a - b))
+      pairs.push({ applicationId: entries[entry]?.id ?? '', jurorId });
+  }
+  return { added: pairs, short };
 }
 
-function keyOf({ applicationId, jurorId }: Pair): string {
-  return `${applicationId} ${jurorId}`;
+function byId<T extends { readonly id: string }>(list: readonly T[]): readonly T[] {
+  return [...list].sort((a, b) => (a.id < b.id ? -1 : 1));
 }

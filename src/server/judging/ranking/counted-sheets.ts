@@ -13,6 +13,30 @@ export interface CountedSheet extends SheetPoints {
   readonly counts: number;
 }
 
+/** How often a juror gave some points in a round. */
+export interface GivenPoints {
+  readonly jurorId: string;
+  readonly points: number;
+  /** How many sheets have them; 1 where it is not said. */
+  readonly times?: number;
+}
+
+/** How the sheets of one juror lie. */
+interface JurorScale {
+  readonly sheets: number;
+  readonly mean: number;
+  readonly deviation: number;
+  /** What an application counts by its place in the juror's own order, by the points it was given. */
+  readonly places: ReadonlyMap<number, number>;
+}
+
+/** How all submitted sheets of a round lie: what one of them counts may depend on all others. */
+export interface Scale {
+  readonly mean: number;
+  readonly deviation: number;
+  readonly jurors: ReadonlyMap<string, JurorScale>;
+}
+
 /** How strict a juror is beside the others. */
 export interface Severity {
   readonly jurorId: string;
@@ -32,8 +56,37 @@ export interface CountingRules {
   readonly outOf: number;
 }
 
+/** How sheets lie, of how often each juror gave which points. */
+export function scaleOf(given: readonly GivenPoints[]): Scale {
+  const byJuror = Map.groupBy(given, ({ jurorId }) => jurorId);
+  const jurors = [...byJuror].map(([id, own]) => [id, { ...spreadOf(own), places: placesOf(own) }] as const);
+  return { ...spreadOf(given), jurors: new Map(jurors) };
+}
+
+function spreadOf(given: readonly GivenPoints[]) {
+  const points = given.map((each) => each.points);
+  const times = given.map((each) => each.times ?? 1);
+  const mean = meanOf(points, times);
+  const sheets = times.reduce((sum, each) => sum + each, 0);
+  return { sheets, mean, deviation: deviationOf(points, mean, times) };
+}
+
+/** 100 for the highest points, 0 for the lowest, evenly between; equal ones share the mean of their places. */
+function placesOf(own: readonly GivenPoints[]): ReadonlyMap<number, number> {
+  const times = new Map<number, number>();
+  for (const { points, times: more = 1 } of own) times.set(points, (times.get(points) ?? 0) + more);
+  const sheets = [...times.values()].reduce((sum, each) => sum + each, 0);
+  const places = new Map<number, number>();
+  let below = 0;
+  for (const [points, equal] of [...times].sort(([a], [b]) => a - b)) {
+    places.set(points, sheets === 1 ? 50 : (100 * (below + (equal - 1) / 2)) / (sheets - 1));
+    below += equal;
+  }
+  return places;
+}
+
 /**
- * What each sheet counts.
+ * What each sheet counts, beside all sheets of the round; those handed in are all of them where no scale is.
  *
  * - `scores`: the points as they are given. Normalised: a juror's points less their mean, over their deviation, is how far a
  *   sheet stands out among the juror's own (z); what counts is the mean of all sheets plus z times the deviation of all. Who
@@ -42,63 +95,26 @@ export interface CountingRules {
  *   points share the mean of their places. Who judged one application only gives it 50.
  * - `pass-fail`: 100 where all points are reached, 0 otherwise.
  */
-export function countedSheets(sheets: readonly SheetPoints[], rules: CountingRules): readonly CountedSheet[] {
-  if (rules.method === 'pass-fail')
-    return sheets.map((sheet) => ({ ...sheet, counts: sheet.points >= rules.outOf ? 100 : 0 }));
-  if (rules.method === 'ranks') return [...byJuror(sheets).values()].flatMap(ranked);
-  return rules.isNormalised
-    ? normalised(sheets)
-    : sheets.map((sheet) => ({ ...sheet, counts: sheet.points }));
+export function countedSheets<Sheet extends SheetPoints>(
+  sheets: readonly Sheet[],
+  rules: CountingRules,
+  scale: Scale = scaleOf(sheets),
+): readonly (Sheet & CountedSheet)[] {
+  return sheets.map((sheet) => ({ ...sheet, counts: countOf(sheet, rules, scale) }));
 }
 
-function normalised(sheets: readonly SheetPoints[]): readonly CountedSheet[] {
-  const all = sheets.map(({ points }) => points);
-  const mean = meanOf(all);
-  const deviation = deviationOf(all, mean);
-  return [...byJuror(sheets).values()].flatMap((own) => {
-    const points = own.map((sheet) => sheet.points);
-    const ownMean = meanOf(points);
-    const ownDeviation = deviationOf(points, ownMean);
-    return own.map((sheet) => {
-      if (own.length < 2) return { ...sheet, counts: sheet.points };
-      const z = ownDeviation === 0 ? 0 : (sheet.points - ownMean) / ownDeviation;
-      return { ...sheet, counts: mean + z * deviation };
-    });
-  });
-}
-
-function ranked(own: readonly SheetPoints[]): readonly CountedSheet[] {
-  if (own.length === 1) return own.map((sheet) => ({ ...sheet, counts: 50 }));
-  const sorted = own.map(({ points }) => points).sort((a, b) => a - b);
-  const places = new Map<number, { sum: number; count: number }>();
-  for (const [below, points] of sorted.entries()) {
-    const place = places.get(points) ?? { sum: 0, count: 0 };
-    places.set(points, { sum: place.sum + below, count: place.count + 1 });
-  }
-  return own.map((sheet) => {
-    const { sum, count } = places.get(sheet.points) ?? { sum: 0, count: 1 };
-    return { ...sheet, counts: (100 * sum) / count / (own.length - 1) };
-  });
+function countOf({ jurorId, points }: SheetPoints, rules: CountingRules, scale: Scale): number {
+  if (rules.method === 'pass-fail') return points >= rules.outOf ? 100 : 0;
+  const own = scale.jurors.get(jurorId);
+  if (rules.method === 'ranks') return own?.places.get(points) ?? 50;
+  if (!rules.isNormalised || own === undefined || own.sheets < 2) return points;
+  const z = own.deviation === 0 ? 0 : (points - own.mean) / own.deviation;
+  return scale.mean + z * scale.deviation;
 }
 
 /** How strict each juror is, the strictest first. */
-export function severityOf(sheets: readonly SheetPoints[]): readonly Severity[] {
-  const mean = meanOf(sheets.map(({ points }) => points));
-  return [...byJuror(sheets)]
-    .map(([jurorId, own]): Severity => {
-      const points = own.map((sheet) => sheet.points);
-      const ownMean = meanOf(points);
-      return {
-        jurorId,
-        sheets: own.length,
-        mean: ownMean,
-        deviation: deviationOf(points, ownMean),
-        difference: ownMean - mean,
-      };
-    })
+export function severityOf({ mean, jurors }: Scale): readonly Severity[] {
+  return [...jurors]
+    .map(([jurorId, { places: _, ...own }]) => ({ jurorId, ...own, difference: own.mean - mean }))
     .sort((a, b) => a.difference - b.difference || (a.jurorId < b.jurorId ? -1 : 1));
-}
-
-function byJuror<S extends SheetPoints>(sheets: readonly S[]): Map<string, S[]> {
-  return Map.groupBy(sheets, ({ jurorId }) => jurorId);
 }

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
+import type { GivenPoints } from './counted-sheets.ts';
 
-/** The submitted sheets of a round, as few columns as a ranking needs. */
-export async function listSheetPoints(db: Database, roundId: string) {
-  return db
+/** How often each juror gave which points on submitted sheets of a round: far fewer rows than there are sheets. */
+export async function listGivenPoints(db: Database, roundId: string): Promise<GivenPoints[]> {
+  const rows = await db
     .selectFrom('score_sheets')
-    .select(['application_id as applicationId', 'juror_id as jurorId', 'points'])
+    .select(['juror_id as jurorId', 'points'])
+    .select(sql<number | string>`count(*)`.as('times'))
     .where('round_id', '=', roundId)
     .where('is_final', '=', 1)
+    .groupBy(['juror_id', 'points'])
     .execute();
+  return rows.map(({ times, ...given }) => ({ ...given, times: Number(times) }));
 }
 
 /** The groups of a round by their names, and how many compete in each. */
@@ -18,46 +22,70 @@ export async function listGroups(db: Database, roundId: string) {
     .selectFrom('round_entries')
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
     .select(['program_id', 'award_programs.name as program_name', 'award', 'size'])
-    .select(sql<number>`count(*)`.as('entries'))
+    .select(sql<number | string>`count(*)`.as('entries'))
     .where('round_id', '=', roundId)
     .groupBy(['program_id', 'award_programs.name', 'award_programs.position', 'award', 'size'])
     .orderBy('award_programs.position')
     .orderBy('award')
     .orderBy('size')
     .execute();
-  return rows.map(({ entries, ...group }) => ({ ...group, entries: Number(entries) }));
+  return rows.map(({ entries, program_id, ...group }) => ({
+    program: program_id,
+    ...group,
+    entries: Number(entries),
+  }));
 }
 
-/** What narrows a ranking; null: all. */
-export interface GroupFilter {
-  readonly program: string | null;
-  readonly award: string | null;
-  readonly size: string | null;
+/** What competes with each other in a round: a programme, an award and an enterprise size. */
+export interface Group {
+  readonly program: string;
+  readonly award: string;
+  readonly size: string;
 }
 
-/** What competes in some groups of a round, with what people know it by. */
-export async function listCompeting(db: Database, roundId: string, { program, award, size }: GroupFilter) {
-  let rows = db
+/** What competes in a group of a round, with what people know it by. */
+export async function listCompeting(db: Database, roundId: string, { program, award, size }: Group) {
+  return db
     .selectFrom('round_entries')
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
-    .select(['round_entries.application_id', 'round_entries.program_id', 'award', 'size', 'title'])
+    .select(['round_entries.application_id', 'title'])
     .select(shownFact(db, 'company_name').as('company_name'))
     .where('round_id', '=', roundId)
-    .orderBy('round_entries.application_id');
-  if (program !== null) rows = rows.where('round_entries.program_id', '=', program);
-  if (award !== null) rows = rows.where('award', '=', award);
-  if (size !== null) rows = rows.where('size', '=', size);
-  return rows.execute();
+    .where('round_entries.program_id', '=', program)
+    .where('award', '=', award)
+    .where('size', '=', size)
+    .orderBy('round_entries.application_id')
+    .execute();
 }
 
-/** The assignments of some applications in a round: which sheet a figure leads to. */
-export async function listAssignmentsOf(db: Database, roundId: string, applications: readonly string[]) {
-  if (applications.length === 0) return [];
+/** The submitted sheets of a group of a round. */
+export async function listGroupSheets(db: Database, roundId: string, { program, award, size }: Group) {
   return db
-    .selectFrom('assignments')
-    .select(['id', 'application_id', 'juror_id', 'state'])
-    .where('round_id', '=', roundId)
-    .where('application_id', 'in', [...applications])
-    .where('state', 'in', ['assigned', 'accepted'])
+    .selectFrom('round_entries')
+    .innerJoin('score_sheets', (it) =>
+      it
+        .onRef('score_sheets.round_id', '=', 'round_entries.round_id')
+        .onRef('score_sheets.application_id', '=', 'round_entries.application_id'),
+    )
+    .select(['score_sheets.assignment_id as assignmentId', 'score_sheets.application_id as applicationId'])
+    .select(['score_sheets.juror_id as jurorId', 'points'])
+    .where('round_entries.round_id', '=', roundId)
+    .where('program_id', '=', program)
+    .where('award', '=', award)
+    .where('size', '=', size)
+    .where('is_final', '=', 1)
+    .orderBy('score_sheets.assignment_id')
     .execute();
+}
+
+/** What stands on some submitted sheets, by their assignments. */
+export async function listSheetAnswers(db: Database, assignments: readonly string[]) {
+  if (assignments.length === 0) return new Map<string, { answers: string; submitted_at: string | null }>();
+  const rows = await db
+    .selectFrom('score_sheets')
+    .select(['assignment_id', 'answers', 'submitted_at'])
+    .where('assignment_id', 'in', [...assignments])
+    .where('is_final', '=', 1)
+    .execute();
+  return new Map(rows.map(({ assignment_id, ...sheet }) => [assignment_id, sheet]));
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type CountingRules, countedSheets, type SheetPoints, severityOf } from './counted-sheets.ts';
+import {
+  type CountingRules,
+  countedSheets,
+  type SheetPoints,
+  scaleOf,
+  severityOf,
+} from './counted-sheets.ts';
 import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
 
 const asGiven: CountingRules = { method: 'scores', isNormalised: false, outOf: 100 };
@@ -116,7 +122,9 @@ test('pass or fail: the share of sheets that pass', () => {
 });
 
 test('the severity of jurors, the strictest first', () => {
-  expect(severityOf(worked).map(({ jurorId, mean, difference }) => [jurorId, mean, difference])).toEqual([
+  expect(
+    severityOf(scaleOf(worked)).map(({ jurorId, mean, difference }) => [jurorId, mean, difference]),
+  ).toEqual([
     ['s', 40, -20],
     ['m', 75, 15],
   ]);
@@ -143,6 +151,25 @@ l   50 60 70`);
     { applicationId: 'b', rank: 3, without: 2 },
   ]);
   expect(sensitivityOf(all, without('l'))).toContainEqual({ applicationId: 'c', rank: 1, without: null });
+});
+
+test('a sheet counts the same whether all sheets are at hand or only how often which points were given', () => {
+  const sheets = sheetsOf(`
+    a  b  c  d  e
+j   90 10 10 50 90
+k   50 60 -  60 60
+l   -  70 -  -  -`);
+  const counts = new Map<string, { jurorId: string; points: number; times: number }>();
+  for (const { jurorId, points } of sheets) {
+    const known = counts.get(`${jurorId} ${points}`) ?? { jurorId, points, times: 0 };
+    counts.set(`${jurorId} ${points}`, { ...known, times: known.times + 1 });
+  }
+  const scale = scaleOf([...counts.values()]);
+  for (const rules of [asGiven, normalised, { ...asGiven, method: 'ranks' as const }]) {
+    const some = sheets.filter(({ applicationId }) => applicationId < 'c');
+    const whole = countedSheets(sheets, rules).filter(({ applicationId }) => applicationId < 'c');
+    expect(countedSheets(some, rules, scale)).toEqual(whole);
+  }
 });
 
 test('sheets far from the others are named', () => {

@@ -6,7 +6,7 @@ import { deviationOf, meanOf, medianOf } from './figures.ts';
 export type TieBreak = 'median' | 'lowest' | 'none' | null;
 
 /** An application in the ranking of its group. */
-export interface Standing {
+export interface Standing<Sheet extends CountedSheet = CountedSheet> {
   readonly applicationId: string;
   /** Equal where nothing tells two apart; the place after two firsts is the third. Null without a sheet. */
   readonly rank: number | null;
@@ -19,7 +19,7 @@ export interface Standing {
   readonly deviation: number;
   /** How its tie with others of the same score was broken; `none`: it was not, they share the rank. */
   readonly tie: TieBreak;
-  readonly sheets: readonly CountedSheet[];
+  readonly sheets: readonly Sheet[];
 }
 
 /**
@@ -27,16 +27,16 @@ export interface Standing {
  * higher median goes first, then the higher lowest sheet; what is still equal shares a rank, and the chair decides. What has
  * no sheet comes last, without a rank.
  */
-export function standingsOf(
+export function standingsOf<Sheet extends CountedSheet>(
   applications: readonly string[],
-  sheets: readonly CountedSheet[],
-): readonly Standing[] {
+  sheets: readonly Sheet[],
+): readonly Standing<Sheet>[] {
   const byApplication = Map.groupBy(sheets, ({ applicationId }) => applicationId);
   const rows = applications.map((id) => toRow(id, byApplication.get(id) ?? []));
   const [judged, unjudged] = [rows.filter(hasSheets), rows.filter((row) => !hasSheets(row))];
   judged.sort((a, b) => comparedBy(a, b).difference || (a.applicationId < b.applicationId ? -1 : 1));
   let rank = 0;
-  const ranked = judged.map((row, at): Standing => {
+  const ranked = judged.map((row, at): Standing<Sheet> => {
     const before = judged[at - 1];
     if (before === undefined || comparedBy(before, row).by !== 'none') rank = at + 1;
     return { ...row, rank, tie: tieOf(judged, at) };
@@ -48,7 +48,7 @@ function hasSheets({ sheets }: Standing): boolean {
   return sheets.length > 0;
 }
 
-function toRow(applicationId: string, sheets: readonly CountedSheet[]): Standing {
+function toRow<Sheet extends CountedSheet>(applicationId: string, sheets: readonly Sheet[]): Standing<Sheet> {
   const counts = sheets.map((sheet) => sheet.counts);
   const mean = meanOf(counts);
   return {
@@ -102,7 +102,10 @@ export function sensitivityOf(
 }
 
 /** Sheets that lie far from the others of their application: more than `points` from their median, of three or more. */
-export function outliersOf({ sheets }: Pick<Standing, 'sheets'>, points: number): readonly CountedSheet[] {
+export function outliersOf<Sheet extends CountedSheet>(
+  { sheets }: Pick<Standing<Sheet>, 'sheets'>,
+  points: number,
+): readonly Sheet[] {
   if (sheets.length < 3) return [];
   const median = medianOf(sheets.map(({ counts }) => counts));
   return sheets.filter(({ counts }) => Math.abs(counts - median) > points);

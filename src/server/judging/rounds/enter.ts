@@ -20,6 +20,9 @@ import { assertUnpublished, withRound } from './with-round.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
+/** Applications that enter at a time. */
+const atOnce = 500;
+
 /** Starts a draft: its sheet is fixed, and what fits its plan enters. Answers how many applications did. */
 export async function startRound(services: Need, actor: Identity, id: string): Promise<number> {
   const now = services.clock();
@@ -69,15 +72,18 @@ async function enter(
   const edition = findEdition(round.edition);
   if (!edition) throw badRequest(`There is no edition ${round.edition} any more.`);
   const there = new Set(await listEntryIds(trx, round.id));
-  const rows = found
-    .filter(({ application_id }) => !there.has(application_id))
-    .map((each) => ({
-      round_id: round.id,
-      application_id: each.application_id,
-      program_id: each.program_id,
-      ...competingGroup(edition, each),
-      entered_at: now.toISOString(),
-    }));
-  await insertEntries(trx, rows);
-  return rows.length;
+  const added = found.filter(({ application_id }) => !there.has(application_id));
+  for (let from = 0; from < added.length; from += atOnce) {
+    await insertEntries(
+      trx,
+      added.slice(from, from + atOnce).map((each) => ({
+        round_id: round.id,
+        application_id: each.application_id,
+        program_id: each.program_id,
+        ...competingGroup(edition, each),
+        entered_at: now.toISOString(),
+      })),
+    );
+  }
+  return added.length;
 }

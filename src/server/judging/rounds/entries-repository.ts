@@ -3,6 +3,7 @@ import { factNumber, shownFact, storedFact } from '../../dashboard/fact-expressi
 import type { Database } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { RoundEntryTable } from '../../db/judging-tables.ts';
+import { readInParts } from '../../db/read-in-parts.ts';
 
 /** Submitted applications of an edition that fit what a round takes, in the order of their ids. */
 export async function listCandidates(db: Database, edition: string, entrants: Entrants) {
@@ -22,24 +23,32 @@ export async function listCandidates(db: Database, edition: string, entrants: En
         .where('confirmed_at', 'is not', null),
     );
   }
-  return rows.execute();
+  return inParts(rows);
 }
 
 /** What won in the published regional rounds of an edition. */
 export async function listRegionalWinners(db: Database, edition: string) {
-  return candidates(db, edition)
-    .where('dashboard_rows.application_id', 'in', (it) =>
-      it
-        .selectFrom('decisions')
-        .innerJoin('rounds', 'rounds.id', 'decisions.round_id')
-        .select('decisions.application_id')
-        .where('rounds.edition', '=', edition)
-        .where('rounds.level', '=', 'regional')
-        .where('rounds.published_at', 'is not', null)
-        .where('outcome', '=', 'approved')
-        .where('confirmed_at', 'is not', null),
-    )
-    .execute();
+  const rows = candidates(db, edition).where('dashboard_rows.application_id', 'in', (it) =>
+    it
+      .selectFrom('decisions')
+      .innerJoin('rounds', 'rounds.id', 'decisions.round_id')
+      .select('decisions.application_id')
+      .where('rounds.edition', '=', edition)
+      .where('rounds.level', '=', 'regional')
+      .where('rounds.published_at', 'is not', null)
+      .where('outcome', '=', 'approved')
+      .where('confirmed_at', 'is not', null),
+  );
+  return inParts(rows);
+}
+
+function inParts(rows: ReturnType<typeof candidates>) {
+  return readInParts<Candidate>((last, size) =>
+    rows
+      .where('application_id', '>', last?.application_id ?? '')
+      .limit(size)
+      .execute(),
+  );
 }
 
 function candidates(db: Database, edition: string) {
@@ -59,7 +68,14 @@ function candidates(db: Database, edition: string) {
 }
 
 /** A submitted application that may enter a round. */
-export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
+export interface Candidate {
+  readonly application_id: string;
+  readonly program_id: string;
+  readonly theme_label: string;
+  /** In crores of rupees; null where it is not known. */
+  readonly turnover: number | null;
+  readonly csr: string;
+}
 
 /** Ids of what is in a round. */
 export async function listEntryIds(db: Database, roundId: string): Promise<string[]> {
@@ -72,18 +88,29 @@ export async function listEntryIds(db: Database, roundId: string): Promise<strin
   return rows.map(({ application_id }) => application_id);
 }
 
-/** What is in a round, as an assignment looks at it; `email` is that of the owner. */
+/** What is in a round, as an assignment looks at it; the address is that of the owner. */
 export async function listEntriesToAssign(db: Database, roundId: string) {
-  return db
-    .selectFrom('round_entries')
-    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
-    .innerJoin('applications', 'applications.id', 'round_entries.application_id')
-    .innerJoin('users', 'users.id', 'applications.owner_id')
-    .select(['round_entries.application_id', 'round_entries.program_id', 'users.email_key'])
-    .select(storedFact(db, 'theme').as('theme'))
-    .where('round_id', '=', roundId)
-    .orderBy('round_entries.application_id')
-    .execute();
+  return readInParts<EntryToAssign>((last, size) =>
+    db
+      .selectFrom('round_entries')
+      .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
+      .innerJoin('applications', 'applications.id', 'round_entries.application_id')
+      .innerJoin('users', 'users.id', 'applications.owner_id')
+      .select(['round_entries.application_id', 'round_entries.program_id', 'users.email_key'])
+      .select(storedFact(db, 'theme').as('theme'))
+      .where('round_id', '=', roundId)
+      .where('round_entries.application_id', '>', last?.application_id ?? '')
+      .orderBy('round_entries.application_id')
+      .limit(size)
+      .execute(),
+  );
+}
+
+interface EntryToAssign {
+  readonly application_id: string;
+  readonly program_id: string;
+  readonly email_key: string;
+  readonly theme: string;
 }
 
 /** Puts applications into a round. */

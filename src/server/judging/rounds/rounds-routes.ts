@@ -14,7 +14,7 @@ import {
 import { paths } from '#contract/paths.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import { route } from '../../routes/route.ts';
-import { drawAssignments } from '../assigning/assign.ts';
+import { drawAssignments } from '../assigning/draw.ts';
 import { remindJurors } from '../assigning/remind-jurors.ts';
 import { setPublication } from '../decisions/set-publication.ts';
 import { sheetForms } from '../sheets/sheet-forms.ts';
@@ -135,10 +135,11 @@ export const roundsRoutes = [
     path: paths.drawRound(':id'),
     summary: 'Deal the applications of a round out',
     description:
-      'At random and evenly, until each has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result.',
+      'At random and evenly, until each has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result. 409: others were changing the round all the while.',
     params,
     body: DrawOrder,
     answer: Draw,
+    failures: [409],
     handle: ({ services, identity, params: { id }, body }) =>
       drawAssignments(services, identity, id, body.seed),
   }),

@@ -1,0 +1,227 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Round } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { editionId, newestEdition } from '#contract/programme/edition.ts';
+import { scoreOf } from '#engine/score/score.ts';
+import { createApp, type Portal } from '#server/app.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
+import { parseConfig } from '#server/config.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { insertRows } from '#server/db/insert-rows.ts';
+import { loadInBulk } from '#server/db/load-in-bulk.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { formOf } from '#server/served-forms.ts';
+import { toNewUserRow } from '#server/users/users-repository.ts';
+import { inventSheet } from '../demo/invent-sheet.ts';
+import { createRandom } from '../demo/random.ts';
+import { median } from './measure.ts';
+import { seedLists } from './seed-lists.ts';
+import { startPostgres } from './start-postgres.ts';
+
+const applications = Number(process.env.BENCH_APPLICATIONS ?? 10_000);
+const jurorCount = 50;
+const sheetsEach = 5;
+const budget = 300;
+const sheet = 'score-sheet';
+const chair = { email: 'bench@csr-awards.example', password: 'Bench-4-ranking' };
+
+/** Answers of a call, and what it cost; `held` is the longest that the loop kept everybody else waiting meanwhile, in ms. */
+interface Cost {
+  readonly ms: number;
+  readonly held: number;
+  readonly bytes: number;
+}
+
+/** Server time of what a chair asks of a large round, on SQLite and on a real PostgreSQL. */
+export async function measureRanking(runs: number): Promise<void> {
+  console.log(
+    `A round of ${applications.toLocaleString('en')} applications, ${jurorCount} jurors, ${sheetsEach} sheets each. Others wait: at worst, in one turn of the loop.`,
+  );
+  for (const kind of ['SQLite', 'PostgreSQL'] as const) {
+    const folder = await mkdtemp(join(tmpdir(), 'csr-awards-bench-'));
+    const server = kind === 'PostgreSQL' ? await startPostgres() : undefined;
+    try {
+      const config = parseConfig({
+        DATA_DIR: join(folder, 'data'),
+        LOG_LEVEL: 'silent',
+        RATE_LIMITS: 'off',
+        ...(server && { DATABASE_URL: server.url }),
+      });
+      if (!config.ok) throw new Error(config.error.join('\n'));
+      const database = await openDatabase(config.value);
+      await migrate(database);
+      const jurors = await fill(database);
+      const { app } = await createApp(config.value, { site: null });
+      try {
+        console.log(`\n${kind.padEnd(45)}median, ms   longest   others wait        kB`);
+        await measure(app, database, jurors, runs);
+      } finally {
+        await app.close();
+        await database.destroy();
+      }
+    } finally {
+      await server?.stop();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Applications, a chair, and jurors, whose ids are answered. */
+async function fill(database: Database): Promise<string[]> {
+  const jurors = Array.from({ length: jurorCount }, (_, at) =>
+    toNewUserRow(
+      {
+        email: `juror.${at}@jury.example`,
+        first_name: 'Juror',
+        last_name: String(at).padStart(2, '0'),
+        mobile_number: '',
+        company_name: '',
+        designation: '',
+        role: 'jury',
+        isVerified: true,
+        passwordHash: '',
+      },
+      new Date(),
+    ),
+  );
+  await loadInBulk(database, async (trx) => {
+    await seedLists(trx, applications, 100);
+    await insertRows(trx, 'users', jurors);
+  });
+  await giveAccount(database, { ...chair, role: 'superadmin' }, new Date());
+  return jurors.map(({ id }) => id);
+}
+
+async function measure(
+  app: Portal['app'],
+  database: Database,
+  jurors: readonly string[],
+  runs: number,
+): Promise<void> {
+  const login = await app.inject({ method: 'POST', url: paths.login, payload: chair });
+  const headers = { authorization: `Bearer ${login.json<{ data: { token: string } }>().data.token}` };
+  const call = async (url: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object) => {
+    const delay = monitorEventLoopDelay({ resolution: 1 });
+    delay.enable();
+    const begun = performance.now();
+    const answer = await app.inject({ url, method, headers, ...(payload && { payload }) });
+    const ms = performance.now() - begun;
+    await new Promise((resume) => setTimeout(resume, 5));
+    delay.disable();
+    if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
+    return { answer, cost: { ms, held: delay.max / 1e6, bytes: answer.rawPayload.length } };
+  };
+  const now = Date.now();
+  const plan = {
+    edition: editionId(newestEdition()),
+    name: 'Bench',
+    level: 'regional',
+    method: 'scores',
+    sheet,
+    entrants: { programs: [], themes: [], onlyComplete: false, from: null },
+    opens_at: new Date(now - 3_600_000).toISOString(),
+    closes_at: new Date(now + 36_000_000).toISOString(),
+    jurors_each: sheetsEach,
+    limit_each: null,
+    is_blind: false,
+  };
+  const round = (await call(paths.rounds, 'POST', plan)).answer.json<{ data: Round }>().data._id;
+  const chosen = jurors.map((juror) => ({
+    juror,
+    limit: null,
+    programs: [],
+    themes: [],
+    blocked_domains: [],
+  }));
+  await call(paths.roundJurors(round), 'PUT', { jurors: chosen });
+  print('start of the round', [(await call(paths.startRound(round), 'POST')).cost]);
+  print('draw', [(await call(paths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
+  await judgeAll(database, round);
+
+  const { groups } = (await call(paths.ranking(round))).answer.json<{
+    data: { groups: { program: string; award: string; size: string; entries: number }[] };
+  }>().data;
+  const largest = groups.toSorted((a, b) => b.entries - a.entries)[0];
+  if (!largest) throw new Error('The round has no group');
+  const { program, award, size, entries } = largest;
+  const group = new URLSearchParams({ program, award, size });
+  const repeat = async (name: string, url: string, times: number, limit = Number.POSITIVE_INFINITY) => {
+    const costs: Cost[] = [];
+    for (let run = 0; run < times; run += 1) costs.push((await call(url)).cost);
+    print(name, costs, limit);
+  };
+  const ranking = `${paths.ranking(round)}?${group}`;
+  await repeat(`ranking of ${entries}, of ${groups.length} groups`, ranking, runs, budget);
+  await repeat('the same, normalised', `${ranking}&normalised=yes`, runs, budget);
+  await repeat('the same, without a juror', `${ranking}&without=${jurors[0]}`, runs, budget);
+  await database.updateTable('rounds').set({ method: 'ranks' }).where('id', '=', round).execute();
+  await repeat('the same, by ranks', ranking, runs, budget);
+  await repeat('the round and its jurors', paths.round(round), runs, budget);
+  const file = paths.rankingExport(round);
+  await repeat('export of the ranking, CSV', `${file}?of=ranking`, 2);
+  await repeat('export of the sheets, CSV', `${file}?of=sheets`, 1);
+  await repeat('export of the sheets, XLSX', `${file}?of=sheets&format=xlsx`, 1);
+  const book = groups.filter((each) => each.program === program);
+  const sum = book.reduce((all, each) => all + each.entries, 0);
+  await repeat(
+    `book of a programme, ${sum} applications`,
+    `${paths.rankingBook(round)}?program=${program}`,
+    1,
+  );
+}
+
+/** A submitted sheet for every assignment of a round; jurors are more and less strict. */
+async function judgeAll(database: Database, round: string): Promise<void> {
+  const random = createRandom(7);
+  const form = formOf(sheet);
+  const rows = await database.selectFrom('assignments').selectAll().where('round_id', '=', round).execute();
+  const merit = new Map<string, number>();
+  const strictness = new Map<string, number>();
+  const kept = (map: Map<string, number>, key: string, most: number) => {
+    if (!map.has(key)) map.set(key, most * random.share());
+    return map.get(key) ?? 0;
+  };
+  const at = new Date().toISOString();
+  const sheets = rows.map(({ id, application_id, juror_id }) => {
+    const liking = 0.2 + kept(merit, application_id, 0.8) - kept(strictness, juror_id, 0.2);
+    const answers = inventSheet(form, random, liking);
+    return {
+      assignment_id: id,
+      round_id: round,
+      application_id,
+      juror_id,
+      definition_revision: form.revision,
+      answers: JSON.stringify(answers),
+      notes: '',
+      revision: 1,
+      points: scoreOf(form, answers).points,
+      is_final: 1,
+      updated_at: at,
+      submitted_at: at,
+    };
+  });
+  await database.transaction().execute(async (trx) => {
+    await insertRows(trx, 'score_sheets', sheets);
+    await trx.updateTable('assignments').set({ state: 'accepted' }).where('round_id', '=', round).execute();
+  });
+}
+
+function print(name: string, costs: readonly Cost[], limit = Number.POSITIVE_INFINITY): void {
+  const all = costs.map(({ ms }) => ms);
+  const middle = median(all);
+  const cells = [
+    middle.toFixed(0).padStart(12),
+    Math.max(...all)
+      .toFixed(0)
+      .padStart(10),
+    Math.max(...costs.map(({ held }) => held))
+      .toFixed(0)
+      .padStart(14),
+    ((costs[0]?.bytes ?? 0) / 1024).toFixed(0).padStart(10),
+    middle > limit ? `  over ${limit}` : '',
+  ];
+  console.log(name.padEnd(44) + cells.join(''));
+}

@@ -1,0 +1,45 @@
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { parseSubmission } from '#engine/judge/submission.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import type { Question } from '#engine/resolve/visibility.ts';
+import { setAt } from '#engine/values/pointer.ts';
+import type { Random } from './random.ts';
+import { opinions } from './vocabulary/opinions.ts';
+
+/** How far jurors are apart about the same criterion, as a part of its range. */
+const spread = 0.24;
+
+/**
+ * A complete sheet of whatever form, by a juror who thinks so much of the application, from 0 to 1: criteria lie about that,
+ * and here and there a juror says why. Throws where the form asks for more than marks, choices and words.
+ */
+export function inventSheet(form: FormDefinition<unknown>, random: Random, liking: number): Answers {
+  let answers: Answers = {};
+  // A mark may show or demand further questions.
+  for (let known = -1; known !== Object.keys(answers).length; ) {
+    known = Object.keys(answers).length;
+    for (const question of resolve(form, answers).questions) {
+      if (question.answer !== undefined) continue;
+      const answer = inventMark(question, random, liking);
+      if (answer !== undefined) answers = setAt(answers, question.keys, answer);
+    }
+  }
+  const parsed = parseSubmission(form, answers);
+  if (!parsed.ok) throw new Error(`No invented sheet fits the rules of "${form.id}"`);
+  return parsed.value as Answers;
+}
+
+function inventMark({ schema, required }: Question, random: Random, liking: number): Json | undefined {
+  const target = Math.min(1, Math.max(0, liking + spread * (random.share() - 0.5)));
+  const score = schema['x-score'];
+  if (score !== undefined && 'points' in score && typeof score.points === 'object') {
+    const byPoints = Object.entries(score.points).sort(([, a], [, b]) => a - b);
+    return byPoints[Math.min(byPoints.length - 1, Math.floor(target * byPoints.length))]?.[0];
+  }
+  const { minimum, maximum } = schema as { readonly minimum?: number; readonly maximum?: number };
+  if (minimum !== undefined && maximum !== undefined)
+    return minimum + Math.round(target * (maximum - minimum));
+  if (schema.type === 'boolean') return target >= 0.4;
+  if (schema.type !== 'string' || (!required && random.chance(45))) return undefined;
+  return random.pick(opinions[Math.min(opinions.length - 1, Math.floor(target * opinions.length))] ?? ['']);
+}

@@ -1,0 +1,17 @@
+/** Rows of a part. */
+const partSize = 1000;
+
+/**
+ * Reads a long list in parts, each behind the last row of the one before: SQLite answers in the turn of the loop in which it
+ * is asked, and everybody else would wait for ten thousand rows.
+ */
+export async function readInParts<Row>(
+  read: (last: Row | undefined, size: number) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const part = await read(rows.at(-1), partSize);
+    rows.push(...part);
+    if (part.length < partSize) return rows;
+  }
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../db/database.ts';
+import type { AssignmentTable, RoundTable } from '../../db/judging-tables.ts';
+import { badRequest } from '../../failure.ts';
+import { listEntriesToAssign } from '../rounds/entries-repository.ts';
+import { listRoundJurors } from '../rounds/jurors-repository.ts';
+import { presentJuror } from '../rounds/present-round.ts';
+import { assertUnpublished } from '../rounds/with-round.ts';
+import type { Pair } from './balanced-assignment.ts';
+import { blockedDomains, domainOf, type Entry, type Juror } from './may-judge.ts';
+
+/** Throws for a round in which nothing is assigned: a draft, or one whose decisions are public. */
+export function assertAssignable(round: RoundTable): void {
+  if (round.started_at === null)
+    throw badRequest('Start the round first: only then it is known what is in it.');
+  assertUnpublished(round);
+}
+
+/** What is in a round as an assignment looks at it. */
+export async function entriesOf(db: Database, roundId: string): Promise<Entry[]> {
+  const rows = await listEntriesToAssign(db, roundId);
+  return rows.map(({ application_id, program_id, theme, email_key }) => ({
+    id: application_id,
+    programId: program_id,
+    theme,
+    domains: [domainOf(email_key)],
+  }));
+}
+
+/** Who may be assigned something in a round. */
+export async function jurorsOf(db: Database, round: RoundTable): Promise<Juror[]> {
+  const rows = await listRoundJurors(db, round.id);
+  return rows
+    .filter(({ disabled_at, role }) => disabled_at === null && role === 'jury')
+    .map((row) => {
+      const { juror, limit, programs, themes, blocked_domains } = presentJuror(row);
+      return {
+        id: juror,
+        limit: limit ?? round.limit_each,
+        programs,
+        themes,
+        blockedDomains: blockedDomains(row.email_key, blocked_domains),
+      };
+    });
+}
+
+/** A new assignment as it is stored; `by` is who assigned it by hand, null for a draw. */
+export function toAssignmentRow(
+  roundId: string,
+  { applicationId, jurorId }: Pair,
+  by: string | null,
+  now: Date,
+): AssignmentTable {
+  return {
+    id: randomUUID(),
+    round_id: roundId,
+    application_id: applicationId,
+    juror_id: jurorId,
+    state: 'assigned',
+    reason: null,
+    assigned_by: by,
+    assigned_at: now.toISOString(),
+    changed_at: now.toISOString(),
+  };
+}

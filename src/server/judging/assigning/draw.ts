@@ -1,0 +1,100 @@
+import type { Draw } from '#contract/judging/rounds-schemas.ts';
+import { recordAudit, recordAudits } from '../../audit/audit-repository.ts';
+import type { Database } from '../../db/database.ts';
+import { Failure } from '../../failure.ts';
+import type { Services } from '../../services.ts';
+import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { noSuchRound, withRound } from '../rounds/with-round.ts';
+import { assertAssignable, entriesOf, jurorsOf, toAssignmentRow } from './assignable.ts';
+import { assignmentsStamp, insertAssignments, listPairs } from './assignments-repository.ts';
+import { balancedAssignment, type Pair } from './balanced-assignment.ts';
+import { inSmallTurns } from './in-small-turns.ts';
+
+type Need = Pick<Services, 'database' | 'clock'>;
+
+/** Assignments that are written at a time. */
+const atOnce = 500;
+/** How often a draw is made again because somebody has changed the round meanwhile. */
+const mostTries = 3;
+
+/**
+ * Fills up the jurors of every application of a round by a draw; the same seed on the same round draws the same. It is worked
+ * out while others go on, and written at one stroke if the round is then as it was; otherwise it is worked out again.
+ */
+export async function drawAssignments(
+  services: Need,
+  actor: Identity,
+  roundId: string,
+  seed: string,
+): Promise<Draw> {
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const drawn = await tryToDraw(services, actor, roundId, seed);
+    if (drawn !== null) return drawn;
+  }
+  throw new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: 'The round is being changed by others at this moment. Please draw again.',
+  });
+}
+
+/** Null where the round was changed meanwhile. */
+async function tryToDraw(
+  services: Need,
+  actor: Identity,
+  roundId: string,
+  seed: string,
+): Promise<Draw | null> {
+  const { database, clock } = services;
+  const round = await findRound(database, roundId);
+  if (!round) throw noSuchRound();
+  assertAssignable(round);
+  const stampOf = async (db: Database) =>
+    JSON.stringify([await assignmentsStamp(db, roundId), await jurorsOf(db, round)]);
+  const before = await stampOf(database);
+  const pairs = await listPairs(database, roundId);
+  const toPair = ({ application_id, juror_id }: (typeof pairs)[number]): Pair => ({
+    applicationId: application_id,
+    jurorId: juror_id,
+  });
+  const isStanding = ({ state }: (typeof pairs)[number]) => state === 'assigned' || state === 'accepted';
+  const { added, short } = await inSmallTurns(
+    balancedAssignment({
+      entries: await entriesOf(database, roundId),
+      jurors: await jurorsOf(database, round),
+      each: round.jurors_each,
+      existing: pairs.filter(isStanding).map(toPair),
+      never: pairs.filter((pair) => !isStanding(pair)).map(toPair),
+      seed,
+    }),
+  );
+  return withRound(services, roundId, async (trx, now) => {
+    assertAssignable(now);
+    if (now.changes !== round.changes || (await stampOf(trx)) !== before) return null;
+    const at = clock();
+    const details = { round: roundId, seed, added: added.length, short: short.length };
+    await recordAudit(trx, { event: 'assignments-drawn', ...actorOf(actor), details }, at);
+    for (let from = 0; from < added.length; from += atOnce) {
+      const some = added.slice(from, from + atOnce);
+      await insertAssignments(
+        trx,
+        some.map((pair) => toAssignmentRow(roundId, pair, null, at)),
+      );
+      await recordAudits(
+        trx,
+        some.map(({ applicationId, jurorId }) => ({
+          event: 'assignment',
+          ...actorOf(actor),
+          subjectId: jurorId,
+          applicationId,
+          details: { round: roundId, drawn: true },
+        })),
+        at,
+      );
+    }
+    return {
+      seed,
+      added: added.length,
+      short: short.map(({ applicationId, missing }) => ({ application: applicationId, missing })),
+    };
+  });
+}

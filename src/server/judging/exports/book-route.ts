@@ -1,0 +1,45 @@
+import { RankingBookQuery } from '#contract/judging/rankings-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { route } from '../../routes/route.ts';
+import { actorOf } from '../../sessions/identity.ts';
+import { contentDisposition } from '../../storage/filename.ts';
+import { listGroups } from '../ranking/ranking-repository.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { noSuchRound } from '../rounds/with-round.ts';
+import { noSuchProgramme } from './export-route.ts';
+import { rankingBook } from './ranking-book.ts';
+
+/** All that was judged in a programme as one PDF. */
+export const readBook = route({
+  roles: ['superadmin'],
+  group: 'judging',
+  method: 'GET',
+  path: paths.rankingBook(':round'),
+  summary: 'The book of a programme',
+  description:
+    'One PDF: how sheets count, the ranking of each group, and below it every application with all that its jurors wrote on their sheets. Their private notes are not in it.',
+  params: { round: 'Id of the round.' },
+  query: RankingBookQuery,
+  answer: { file: ['application/pdf'] },
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, params, query, reply }) => {
+    const { database, clock } = services;
+    const round = await findRound(database, params.round);
+    if (!round) throw noSuchRound();
+    const all = await listGroups(database, round.id);
+    const groups = all.filter(({ program }) => program === query.program);
+    const [first] = groups;
+    if (!first) throw noSuchProgramme();
+    const details = { of: 'book', format: 'pdf', round: round.id, groups: groups.length };
+    await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
+    const pdf = await rankingBook(services, round, groups, query.normalised === 'yes');
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-disposition': contentDisposition('attachment', `${round.name} ${first.program_name}.pdf`),
+        'x-content-type-options': 'nosniff',
+      })
+      .send(pdf);
+  },
+});

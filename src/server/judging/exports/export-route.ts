@@ -1,0 +1,66 @@
+import { RankingExportQuery } from '#contract/judging/rankings-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
+import { badRequest } from '../../failure.ts';
+import { reportTypes, sendFile } from '../../reports/report-files.ts';
+import { writeCsv } from '../../reports/write-csv.ts';
+import { writeXlsx } from '../../reports/write-xlsx.ts';
+import { route } from '../../routes/route.ts';
+import { formOf } from '../../served-forms.ts';
+import { actorOf } from '../../sessions/identity.ts';
+import { readCounting } from '../ranking/counting.ts';
+import { listGroups } from '../ranking/ranking-repository.ts';
+import { readJurorNames } from '../ranking/read-ranking.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { noSuchRound } from '../rounds/with-round.ts';
+import { judgedRows, rankedRows } from './ranked-rows.ts';
+import { rankingColumns, sheetColumns } from './ranking-columns.ts';
+
+/** The ranking of a round, or its sheets, as a file. */
+export const exportRanking = route({
+  roles: ['superadmin'],
+  group: 'judging',
+  method: 'GET',
+  path: paths.rankingExport(':round'),
+  summary: 'Export a ranking or its sheets',
+  description:
+    'All groups of the round, or those of one programme, in the order of their rankings. Jurors’ private notes are in neither file. Cells of CSV that begin like formulas get an apostrophe. Made while it is read.',
+  params: { round: 'Id of the round.' },
+  query: RankingExportQuery,
+  answer: { file: Object.values(reportTypes) },
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, params, query, reply }) => {
+    const { database, clock } = services;
+    const { of = 'ranking', format = 'csv', program, normalised } = query;
+    const round = await findRound(database, params.round);
+    if (!round) throw noSuchRound();
+    const all = await listGroups(database, round.id);
+    const groups = all.filter((group) => (program ?? group.program) === group.program);
+    if (program !== undefined && groups.length === 0) throw noSuchProgramme();
+    const counting = await readCounting(database, round, normalised === 'yes');
+    const details = { of, format, round: round.id, groups: groups.length };
+    // Before the first byte leaves: an export that is broken off has told something, too.
+    await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
+    const file = { name: `${round.name} ${of}.${format}`, type: reportTypes[format] };
+    if (of === 'ranking') {
+      const rows = rankedRows(database, counting, groups);
+      const pieces =
+        format === 'csv' ? writeCsv(rankingColumns, rows) : writeXlsx('Ranking', rankingColumns, rows);
+      return sendFile(services, identity, reply, file, pieces);
+    }
+    const judged = judgedRows(database, counting, groups, await readJurorNames(database, round.id));
+    const rows = (async function* () {
+      for await (const some of judged) yield some.flatMap(({ sheets }) => sheets);
+    })();
+    const columns = sheetColumns(formOf(round.sheet));
+    const pieces = format === 'csv' ? writeCsv(columns, rows) : writeXlsx('Sheets', columns, rows);
+    return sendFile(services, identity, reply, file, pieces);
+  },
+});
+
+/** Nothing of the round was submitted to this programme. */
+export function noSuchProgramme() {
+  return badRequest('Nothing of this round is of such a programme.', [
+    { path: '/program', message: 'No programme of this round' },
+  ]);
+}

@@ -1,0 +1,52 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Answers } from '#engine/definition.ts';
+import type { Database } from '../../db/database.ts';
+import type { Counting } from '../ranking/counting.ts';
+import { rankGroup } from '../ranking/rank-group.ts';
+import { type listGroups, listSheetAnswers } from '../ranking/ranking-repository.ts';
+import type { RankedRow, SheetRow } from './ranking-columns.ts';
+
+type Groups = Awaited<ReturnType<typeof listGroups>>;
+
+/** Applications whose sheets are read at once: few enough for others to be answered in between. */
+const atOnce = 25;
+
+/** The groups of a round one after the other, each in the order of its ranking. */
+export async function* rankedRows(
+  db: Database,
+  counting: Counting,
+  groups: Groups,
+): AsyncGenerator<readonly RankedRow[]> {
+  for (const group of groups) {
+    const { program_name: program, award, size } = group;
+    const ranked = await rankGroup(db, counting, group);
+    yield ranked.map((application) => ({ program, award, size, application }));
+    await setImmediate();
+  }
+}
+
+/** The same, a few applications at a time, each with what stands on its sheets. */
+export async function* judgedRows(db: Database, counting: Counting, groups: Groups, nameOf: Names) {
+  for await (const rows of rankedRows(db, counting, groups)) {
+    for (let at = 0; at < rows.length; at += atOnce) {
+      const some = rows.slice(at, at + atOnce);
+      const ids = some.flatMap(({ application }) => application.sheets.map(({ assignment }) => assignment));
+      const found = await listSheetAnswers(db, ids);
+      yield some.map((row) => ({
+        row,
+        sheets: row.application.sheets.flatMap((sheet): SheetRow[] => {
+          const stored = found.get(sheet.assignment);
+          // Reopened by its juror in this very moment.
+          if (stored === undefined) return [];
+          const answers = JSON.parse(stored.answers) as Answers;
+          const juror = nameOf.get(sheet.juror) ?? '';
+          return [{ ...row, sheet, juror, answers, submittedAt: stored.submitted_at }];
+        }),
+      }));
+      await setImmediate();
+    }
+  }
+}
+
+/** Names of jurors by their ids. */
+export type Names = ReadonlyMap<string, string>;

@@ -1,0 +1,114 @@
+import { findEdition } from '#contract/programme/edition.ts';
+import { answerRows } from '#engine/answers.ts';
+import { type CriterionScore, scoreOf } from '#engine/score/score.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
+import { formatIndianTime } from '../../mail/messages.ts';
+import { formOf } from '../../served-forms.ts';
+import type { Services } from '../../services.ts';
+import { printable } from '../../typesetting/printable.ts';
+import { createTypesetter } from '../../typesetting/typesetter.ts';
+import { readCounting, rulesInWords } from '../ranking/counting.ts';
+import type { listGroups } from '../ranking/ranking-repository.ts';
+import { presentSeverity, readJurorNames } from '../ranking/read-ranking.ts';
+import { judgedRows } from './ranked-rows.ts';
+import { type RankedRow, type SheetRow, tieInWords } from './ranking-columns.ts';
+
+type Groups = Awaited<ReturnType<typeof listGroups>>;
+type Need = Pick<Services, 'database' | 'clock'>;
+type Judged = { readonly row: RankedRow; readonly sheets: readonly SheetRow[] };
+
+const template = new URL('./ranking-book.typ', import.meta.url);
+/** A book of thousands of sheets takes the better part of a minute; whoever asks beside it waits for theirs. */
+const typesetter = createTypesetter({ seconds: 300, waiting: 5 });
+
+/** The groups of one programme of a round, all their applications and sheets, as a PDF. */
+export async function rankingBook(
+  services: Need,
+  round: RoundTable,
+  groups: Groups,
+  isNormalised: boolean,
+): Promise<Buffer> {
+  return typesetter.set(template, bookWords(services, round, groups, isNormalised));
+}
+
+/** The words of the book as JSON, a piece for a few applications. */
+async function* bookWords(
+  { database, clock }: Need,
+  round: RoundTable,
+  groups: Groups,
+  isNormalised: boolean,
+): AsyncGenerator<string> {
+  const counting = await readCounting(database, round, isNormalised);
+  const nameOf = await readJurorNames(database, round.id);
+  const region = groups[0]?.program_name ?? '';
+  const cover = {
+    programme: printable(findEdition(round.edition)?.texts.shortName ?? round.edition),
+    title: printable(`${round.name}: ${region}`),
+    foot: printable(`${round.name}, ${region}. Confidential: for the jury’s chair`),
+    facts: [
+      [
+        'Round',
+        `${formatIndianTime(new Date(round.opens_at))} to ${formatIndianTime(new Date(round.closes_at))}`,
+      ],
+      ['Applications', String(groups.reduce((sum, { entries }) => sum + entries, 0))],
+      ['Points of a sheet', `out of ${counting.rules.outOf}`],
+      ['As of', formatIndianTime(clock())],
+    ],
+    rules: rulesInWords(counting.rules),
+    jurors: presentSeverity(counting, nameOf).map(({ juror: _, name, ...figures }) => ({
+      name: printable(name),
+      ...figures,
+    })),
+  };
+  yield `${JSON.stringify(cover).slice(0, -1)},"groups":[`;
+  for (const [at, group] of groups.entries()) {
+    const title = printable([group.award, group.size].filter(Boolean).join(', '));
+    yield `${at === 0 ? '' : ','}${JSON.stringify({ title }).slice(0, -1)},"applications":[`;
+    let isFirst = true;
+    for await (const some of judgedRows(database, counting, [group], nameOf)) {
+      const words = some.map((each) => JSON.stringify(applicationWords(round, each))).join(',');
+      yield isFirst ? words : `,${words}`;
+      isFirst = false;
+    }
+    yield ']}';
+  }
+  yield ']}';
+}
+
+/** Criteria become the rows of a table with a column per juror; what is no criterion follows in words. */
+function applicationWords(round: RoundTable, { row: { application }, sheets }: Judged) {
+  const form = formOf(round.sheet);
+  const scores = sheets.map(({ answers }) => scoreOf(form, answers).criteria);
+  const criteria = new Map(scores.flat().map((criterion) => [criterion.path, criterion]));
+  const pointsOf = (own: readonly CriterionScore[], path: string) =>
+    own.find((each) => each.path === path)?.points ?? null;
+  const { rank, project_title, company_name, score, median, lowest, highest, deviation, missing } =
+    application;
+  return {
+    ...{ rank, score, median, lowest, highest, deviation, missing },
+    title: printable(project_title || 'Untitled project'),
+    company: printable(company_name),
+    tie: tieInWords(application.tie),
+    sheets: sheets.map(({ juror, sheet }) => ({
+      juror: printable(juror),
+      points: sheet.points,
+      counts: sheet.counts,
+      outlier: sheet.is_outlier,
+    })),
+    criteria: [...criteria.values()].map(({ path, label, outOf }) => ({
+      label: printable(label),
+      outOf,
+      points: scores.map((own) => pointsOf(own, path)),
+    })),
+    words: sheets.flatMap(({ juror, answers }) =>
+      answerRows(form, answers)
+        .flatMap(({ rows }) => rows)
+        .filter(({ path, text }) => !criteria.has(path) && text !== '')
+        .map(({ label, text }) => ({
+          juror: printable(juror),
+          label: printable(label),
+          text: printable(text),
+        })),
+    ),
+  };
+}

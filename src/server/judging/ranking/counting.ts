@@ -1,0 +1,50 @@
+import type { RoundMethod } from '#contract/judging/rounds.ts';
+import { scoreOf } from '#engine/score/score.ts';
+import type { Database } from '../../db/database.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
+import { formOf } from '../../served-forms.ts';
+import { type CountingRules, type GivenPoints, type Scale, scaleOf } from './counted-sheets.ts';
+import { listGivenPoints } from './ranking-repository.ts';
+
+/** How the sheets of a round count, whatever group of it is looked at. */
+export interface Counting {
+  readonly round: RoundTable;
+  readonly rules: CountingRules;
+  readonly given: readonly GivenPoints[];
+  readonly scale: Scale;
+  /** The most that a sheet can count. */
+  readonly outOf: number;
+}
+
+/** Reads how the sheets of a round count. */
+export async function readCounting(
+  db: Database,
+  round: RoundTable,
+  isNormalised: boolean,
+): Promise<Counting> {
+  const method = round.method as RoundMethod;
+  const rules: CountingRules = {
+    method,
+    isNormalised: isNormalised && method === 'scores',
+    outOf: scoreOf(formOf(round.sheet), {}).outOf,
+  };
+  const given = await listGivenPoints(db, round.id);
+  return { round, rules, given, scale: scaleOf(given), outOf: method === 'scores' ? rules.outOf : 100 };
+}
+
+/** How sheets count and ties are broken, for people. */
+export function rulesInWords({ method, isNormalised, outOf }: CountingRules): string[] {
+  const counting = {
+    'pass-fail': 'A sheet counts 100 where every criterion is reached in full, and 0 otherwise.',
+    ranks:
+      'What counts is the order in which a juror puts applications: 100 for their first, 0 for their last, evenly between. Equal points share the mean of their places.',
+    scores: isNormalised
+      ? 'Jurors are brought to one scale: how far a sheet lies above or below the mean of its juror, in deviations of that juror (z), is added to the mean of all sheets in deviations of all. Who judged one application only counts as given.'
+      : `A sheet counts with the points that were given, out of ${outOf}.`,
+  }[method];
+  return [
+    counting,
+    'The score is the mean of the submitted sheets, to two decimals.',
+    'Of equal scores the higher median goes first, then the higher lowest sheet. What is still equal shares a rank: the chair decides.',
+  ];
+}

@@ -1,0 +1,48 @@
+import type { RankedApplication } from '#contract/judging/rankings-schemas.ts';
+import { toHundredths } from '#engine/score/score.ts';
+import type { Database } from '../../db/database.ts';
+import { countedSheets, scaleOf } from './counted-sheets.ts';
+import type { Counting } from './counting.ts';
+import { type Group, listCompeting, listGroupSheets } from './ranking-repository.ts';
+import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
+
+/** Sheets that differ by more than this part of all points from the others of their application are named. */
+const outlierPart = 0.25;
+
+/** What competes in a group, ranked, with every figure down to its sheets; `without` leaves a juror out for comparison. */
+export async function rankGroup(
+  db: Database,
+  { round, rules, given, scale, outOf }: Counting,
+  group: Group,
+  without?: string,
+): Promise<RankedApplication[]> {
+  const competing = await listCompeting(db, round.id, group);
+  const sheets = await listGroupSheets(db, round.id, group);
+  const ids = competing.map(({ application_id }) => application_id);
+  const standings = standingsOf(ids, countedSheets(sheets, rules, scale));
+  const isOther = ({ jurorId }: { readonly jurorId: string }) => jurorId !== without;
+  const others = () => countedSheets(sheets.filter(isOther), rules, scaleOf(given.filter(isOther)));
+  const changes = without === undefined ? [] : sensitivityOf(standings, standingsOf(ids, others()));
+  const changed = new Map(changes.map((change) => [change.applicationId, change.without]));
+  const about = new Map(competing.map((each) => [each.application_id, each]));
+  return standings.map((standing) => {
+    const { applicationId, sheets: own, ...figures } = standing;
+    const outliers = new Set(outliersOf(standing, outOf * outlierPart));
+    const known = about.get(applicationId);
+    return {
+      application: applicationId,
+      project_title: known?.title ?? '',
+      company_name: known?.company_name ?? '',
+      ...figures,
+      ...(changed.has(applicationId) && { rank_without: changed.get(applicationId) ?? null }),
+      sheets: own.map((sheet) => ({
+        assignment: sheet.assignmentId,
+        juror: sheet.jurorId,
+        points: sheet.points,
+        counts: toHundredths(sheet.counts),
+        is_outlier: outliers.has(sheet),
+      })),
+      missing: Math.max(0, round.jurors_each - own.length),
+    };
+  });
+}

@@ -13,6 +13,8 @@ import { type Database, openDatabase } from '#server/db/database.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { loadInBulk } from '#server/db/load-in-bulk.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { listPairs } from '#server/judging/assigning/assignments-repository.ts';
+import { updateRound } from '#server/judging/rounds/rounds-repository.ts';
 import { formOf } from '#server/served-forms.ts';
 import { toNewUserRow } from '#server/users/users-repository.ts';
 import { inventSheet } from '../demo/invent-sheet.ts';
@@ -31,6 +33,8 @@ const chair = { email: 'bench@csr-awards.example', password: 'Bench-4-ranking' }
 /** Answers of a call, and what it cost; `held` is the longest that the loop kept everybody else waiting meanwhile, in ms. */
 interface Cost {
   readonly ms: number;
+  /** Processor time of this process, all its threads together: what a busy machine does not lengthen. */
+  readonly cpu: number;
   readonly held: number;
   readonly bytes: number;
 }
@@ -56,7 +60,7 @@ export async function measureRanking(runs: number): Promise<void> {
       const jurors = await fill(database);
       const { app } = await createApp(config.value, { site: null });
       try {
-        console.log(`\n${kind.padEnd(45)}median, ms   longest   others wait        kB`);
+        console.log(`\n${kind.padEnd(45)}median, ms   longest  processor   others wait        kB`);
         await measure(app, database, jurors, runs);
       } finally {
         await app.close();
@@ -106,13 +110,17 @@ async function measure(
   const call = async (url: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object) => {
     const delay = monitorEventLoopDelay({ resolution: 1 });
     delay.enable();
-    const begun = performance.now();
+    const [begun, before] = [performance.now(), process.cpuUsage()];
     const answer = await app.inject({ url, method, headers, ...(payload && { payload }) });
     const ms = performance.now() - begun;
+    const { user, system } = process.cpuUsage(before);
     await new Promise((resume) => setTimeout(resume, 5));
     delay.disable();
     if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
-    return { answer, cost: { ms, held: delay.max / 1e6, bytes: answer.rawPayload.length } };
+    return {
+      answer,
+      cost: { ms, cpu: (user + system) / 1000, held: delay.max / 1e6, bytes: answer.rawPayload.length },
+    };
   };
   const now = Date.now();
   const plan = {
@@ -157,7 +165,7 @@ async function measure(
   await repeat(`ranking of ${entries}, of ${groups.length} groups`, ranking, runs, budget);
   await repeat('the same, normalised', `${ranking}&normalised=yes`, runs, budget);
   await repeat('the same, without a juror', `${ranking}&without=${jurors[0]}`, runs, budget);
-  await database.updateTable('rounds').set({ method: 'ranks' }).where('id', '=', round).execute();
+  await updateRound(database, round, { method: 'ranks' });
   await repeat('the same, by ranks', ranking, runs, budget);
   await repeat('the round and its jurors', paths.round(round), runs, budget);
   const file = paths.rankingExport(round);
@@ -177,7 +185,7 @@ async function measure(
 async function judgeAll(database: Database, round: string): Promise<void> {
   const random = createRandom(7);
   const form = formOf(sheet);
-  const rows = await database.selectFrom('assignments').selectAll().where('round_id', '=', round).execute();
+  const rows = await listPairs(database, round);
   const merit = new Map<string, number>();
   const strictness = new Map<string, number>();
   const kept = (map: Map<string, number>, key: string, most: number) => {
@@ -203,10 +211,7 @@ async function judgeAll(database: Database, round: string): Promise<void> {
       submitted_at: at,
     };
   });
-  await database.transaction().execute(async (trx) => {
-    await insertRows(trx, 'score_sheets', sheets);
-    await trx.updateTable('assignments').set({ state: 'accepted' }).where('round_id', '=', round).execute();
-  });
+  await database.transaction().execute((trx) => insertRows(trx, 'score_sheets', sheets));
 }
 
 function print(name: string, costs: readonly Cost[], limit = Number.POSITIVE_INFINITY): void {
@@ -217,6 +222,9 @@ function print(name: string, costs: readonly Cost[], limit = Number.POSITIVE_INF
     Math.max(...all)
       .toFixed(0)
       .padStart(10),
+    median(costs.map(({ cpu }) => cpu))
+      .toFixed(0)
+      .padStart(11),
     Math.max(...costs.map(({ held }) => held))
       .toFixed(0)
       .padStart(14),

@@ -45,10 +45,10 @@ export async function findPair(db: Database, roundId: string, applicationId: str
 
 /** All assignments of a round, those that came back included. */
 export async function listPairs(db: Database, roundId: string) {
-  return readInParts<Pick<AssignmentRow, 'application_id' | 'juror_id' | 'state'>>((last, size) => {
+  return readInParts<Pick<AssignmentRow, 'id' | 'application_id' | 'juror_id' | 'state'>>((last, size) => {
     const part = db
       .selectFrom('assignments')
-      .select(['application_id', 'juror_id', 'state'])
+      .select(['id', 'application_id', 'juror_id', 'state'])
       .where('round_id', '=', roundId)
       .orderBy('application_id')
       .orderBy('juror_id')

@@ -61,20 +61,21 @@ export async function listCompeting(db: Database, roundId: string, { program, aw
 /** The submitted sheets of a group of a round. */
 export async function listGroupSheets(db: Database, roundId: string, { program, award, size }: Group) {
   return db
-    .selectFrom('round_entries')
-    .innerJoin('score_sheets', (it) =>
-      it
-        .onRef('score_sheets.round_id', '=', 'round_entries.round_id')
-        .onRef('score_sheets.application_id', '=', 'round_entries.application_id'),
-    )
-    .select(['score_sheets.assignment_id as assignmentId', 'score_sheets.application_id as applicationId'])
-    .select(['score_sheets.juror_id as jurorId', 'points'])
-    .where('round_entries.round_id', '=', roundId)
-    .where('program_id', '=', program)
-    .where('award', '=', award)
-    .where('size', '=', size)
+    .selectFrom('score_sheets')
+    .select(['assignment_id as assignmentId', 'application_id as applicationId'])
+    .select(['juror_id as jurorId', 'points'])
+    .where('round_id', '=', roundId)
     .where('is_final', '=', 1)
-    .orderBy('score_sheets.assignment_id')
+    .where('application_id', 'in', (it) =>
+      it
+        .selectFrom('round_entries')
+        .select('round_entries.application_id')
+        .where('round_entries.round_id', '=', roundId)
+        .where('program_id', '=', program)
+        .where('award', '=', award)
+        .where('size', '=', size),
+    )
+    .orderBy('assignment_id')
     .execute();
 }
 

@@ -25,41 +25,42 @@ export async function listRoundJurors(db: Database, roundId: string) {
 
 /** How far each juror of a round is. */
 export async function countByJuror(db: Database, roundId: string) {
-  const rows = await db
-    .selectFrom('assignments')
-    .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
-    .select('assignments.juror_id')
-    .select(sql<number>`sum(case when state in ('assigned', 'accepted') then 1 else 0 end)`.as('assigned'))
-    .select(sql<number>`sum(case when state in ('conflict', 'recused') then 1 else 0 end)`.as('returned'))
-    .select(sql<number>`sum(case when state = 'accepted' and is_final = 0 then 1 else 0 end)`.as('begun'))
-    .select(sql<number>`sum(case when state = 'accepted' and is_final = 1 then 1 else 0 end)`.as('submitted'))
-    .where('assignments.round_id', '=', roundId)
-    .groupBy('assignments.juror_id')
-    .execute();
+  const { rows } = await sql<{ juror_id: string; what: string; count: number | string }>`
+    select juror_id, state as what, count(*) as count from assignments
+      where round_id = ${roundId} group by juror_id, state
+    union all select juror_id, 'submitted', count(*) from score_sheets
+      where round_id = ${roundId} and is_final = 1 group by juror_id
+    union all select s.juror_id, 'begun', count(*) from score_sheets s
+      join assignments a on a.id = s.assignment_id and a.state = 'accepted'
+      where s.round_id = ${roundId} and s.is_final = 0 group by s.juror_id`.execute(db);
   return new Map(
-    rows.map(({ juror_id, assigned, returned, begun, submitted }) => [
-      juror_id,
-      {
-        assigned: Number(assigned),
-        returned: Number(returned),
-        begun: Number(begun),
-        submitted: Number(submitted),
-      },
-    ]),
+    [...Map.groupBy(rows, ({ juror_id }) => juror_id)].map(([juror, own]) => {
+      const sumOf = (...whats: readonly string[]) =>
+        own.reduce((sum, { what, count }) => sum + (whats.includes(what) ? Number(count) : 0), 0);
+      return [
+        juror,
+        {
+          assigned: sumOf('assigned', 'accepted'),
+          returned: sumOf('conflict', 'recused'),
+          begun: sumOf('begun'),
+          submitted: sumOf('submitted'),
+        },
+      ];
+    }),
   );
 }
 
 /** How many applications of a round have too few jurors, and how many have all their sheets. */
 export async function countByApplication(db: Database, roundId: string, each: number) {
-  const { rows } = await sql<{ short: number; complete: number }>`
+  const { rows } = await sql<{ short: number | string; complete: number | string }>`
     select sum(case when standing < ${each} then 1 else 0 end) as short,
       sum(case when submitted >= ${each} then 1 else 0 end) as complete
-    from (select e.application_id, count(a.id) as standing, count(s.assignment_id) as submitted
-      from round_entries e
-      left join assignments a on a.round_id = e.round_id and a.application_id = e.application_id
-        and a.state in ('assigned', 'accepted')
-      left join score_sheets s on s.assignment_id = a.id and s.is_final = 1
-      where e.round_id = ${roundId} group by e.application_id) as counted`.execute(db);
+    from (select
+        (select count(*) from assignments a where a.round_id = ${roundId}
+          and a.application_id = e.application_id and a.state in ('assigned', 'accepted')) as standing,
+        (select count(*) from score_sheets s where s.round_id = ${roundId}
+          and s.is_final = 1 and s.application_id = e.application_id) as submitted
+      from round_entries e where e.round_id = ${roundId}) as counted`.execute(db);
   return { short: Number(rows[0]?.short ?? 0), complete: Number(rows[0]?.complete ?? 0) };
 }
 

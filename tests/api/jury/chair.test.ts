@@ -1,0 +1,94 @@
+import { readXlsx } from 'hucre/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { pdfText } from '../../support/pdf-text.ts';
+import { type Account, databases, type Portal, usePortal } from '../portal.ts';
+import { answersOf, createRoom, moveTo, submitted } from './jury-room.ts';
+
+/** Words of a juror for the chair, in a script that not every font has. */
+const opinion = 'Convincing: जल समिति leads';
+
+describe.each(databases)('a chair on %s', (kind) => {
+  const holder = usePortal(kind);
+  let portal: Portal;
+  let room: ReturnType<typeof createRoom>;
+  let chair: Account;
+  let owner: Account;
+  let juror: Account;
+  const ids = new Map<string, string>();
+  let round: string;
+
+  beforeAll(async () => {
+    portal = holder.portal;
+    room = createRoom(portal);
+    [chair, owner, juror] = (await Promise.all(
+      (['superadmin', 'applicant', 'jury'] as const).map(portal.account),
+    )) as [Account, Account, Account];
+    await moveTo(portal, owner, 'mill.example');
+    for (const title of ['Alpha', 'Beta']) ids.set(title, await submitted(portal, owner, title));
+    round = await room.started(chair, [juror], { jurors_each: 1 });
+    await room.done(room.ask(chair, paths.drawRound(round), { seed: 'x' }));
+  });
+
+  test('ranking and sheets can be taken along as files, and a programme as a book; private notes are in none', async () => {
+    const assigned = await room.assigned(juror, round);
+    const sheet = paths.scoreSheet(assigned.get('Alpha')?._id ?? '');
+    await room.accept(juror, assigned.get('Alpha')?._id ?? '');
+    const { merits, proof } = answersOf(8);
+    const whole = {
+      revision: 0,
+      answers: { merits, proof: { ...proof, opinion } },
+      notes: 'Ask about the wells.',
+    };
+    const { revision } = await room.done(room.ask<ScoreSheet>(juror, sheet, whole, 'PATCH'));
+    await room.done(room.ask(juror, paths.submitSheet(assigned.get('Alpha')?._id ?? ''), { revision }));
+    const get = async (path: string) => {
+      const headers = { authorization: `Bearer ${chair.token}` };
+      const response = await fetch(`${portal.origin}${path}`, { headers });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
+    };
+    const { group, groups } = await room.ranking(chair, round);
+    const file = paths.rankingExport(round);
+    const csv = async (query: string) => {
+      const text = new TextDecoder().decode((await get(`${file}?${query}`)).bytes);
+      return text.trim().split('\r\n');
+    };
+    const [head = '', ...rows] = await csv('of=ranking');
+    expect(head).toMatch(/^"?Region"?,"?Award"?,"?Enterprise size"?,"?Rank"?,"?Project/);
+    const first = group?.applications[0];
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain(`,${first?.rank},${first?.project_title},`);
+    expect(rows[0]).toContain(`,${first?.score},`);
+    const sheets = await csv(`of=sheets&program=${groups[0]?.program}&normalised=yes`);
+    expect(sheets).toHaveLength(
+      1 + (group?.applications.reduce((sum, { sheets: own }) => sum + own.length, 0) ?? 0),
+    );
+    expect(sheets[0]).toContain('Need,Need: points,Design and delivery');
+    const judged = sheets.find((row) => row.includes(opinion)) ?? '';
+    expect(judged).toContain(',81.6,');
+    expect(judged).toContain(',8,12,8,12,8,6,');
+    const workbook = await get(`${file}?of=sheets&format=xlsx`);
+    expect(workbook.response.headers.get('content-disposition')).toContain('Regional jury sheets.xlsx');
+    const [page] = (await readXlsx(workbook.bytes)).sheets;
+    expect(page?.rows.flat()).toContain(opinion);
+    expect(page?.rows.flat()).toContain(81.6);
+
+    const { bytes } = await get(`${paths.rankingBook(round)}?program=${groups[0]?.program}`);
+    const book = await pdfText(bytes);
+    for (const words of [
+      'Regional jury: South',
+      'Alpha',
+      'Beta',
+      'No sheet was submitted',
+      'Design and delivery',
+      '81.6',
+      'Convincing',
+      'जल',
+    ])
+      expect(book).toContain(words);
+    for (const text of [...rows, ...sheets, book, JSON.stringify(page)])
+      expect(text).not.toContain('Ask about the wells');
+  });
+});

@@ -2,7 +2,7 @@ import type { RoundMethod } from '#contract/judging/rounds.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
-import { formOf } from '../../served-forms.ts';
+import { formOf } from '../../forms/served-forms.ts';
 import { type CountingRules, type GivenPoints, type Scale, scaleOf } from './counted-sheets.ts';
 import { listGivenPoints } from './ranking-repository.ts';
 

@@ -9,6 +9,7 @@ import { wording } from './pitfalls/wording.ts';
 import type { Problem } from './problem.ts';
 import { type Rule, readFormSource } from './reading/form-source.ts';
 import { released } from './released/compare.ts';
+import { counts } from './rules/counts.ts';
 import { doubts } from './rules/doubts.ts';
 import { files } from './rules/files.ts';
 import { userInterface } from './rules/interface.ts';
@@ -26,7 +27,7 @@ const steps: readonly (readonly Rule[])[] = [
   [references],
   [keywords],
   [metaSchema],
-  [questions, conditions, doubts, scores, lists, titles, userInterface, wire, messages, files],
+  [questions, conditions, doubts, scores, lists, counts, titles, userInterface, wire, messages, files],
   [reachability, sectionCircles],
   [reliedOn, demands, wording, possibleAnswers, moves],
   [released],

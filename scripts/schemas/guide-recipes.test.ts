@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countedFigures } from '#engine/columns/counted-figures.ts';
 import { listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
@@ -170,6 +171,28 @@ test('let the entries of a list hold the same list: as many levels as it says ar
   const { sections } = await definition();
   const written = JSON.stringify(sections.map(({ schema }) => schema));
   expect(written.match(/"Name of the team"/g)).toHaveLength(2);
+});
+
+test('count it in the statistics: the figure is there, with the words of the guide', async () => {
+  const [rule = {}] = recipe('Count it in the statistics').pieces;
+  edit('project.schema.json', ({ properties }) => {
+    Object.assign(properties.mode as object, rule);
+  });
+  expect(problems()).toEqual([]);
+  const figure = countedFigures(await definition()).find(({ key }) => key === 'implementation');
+  expect(figure).toMatchObject({ title: 'Implementation', about: 'mode of implementation', by: 'choice' });
+  edit('project.schema.json', ({ properties }) => {
+    Object.assign(properties.title as object, rule);
+    Object.assign(properties.category as object, { 'x-count': { key: 'open' } });
+    Object.assign(properties.location as object, { 'x-count': { key: 'size', by: 'state' } });
+    Object.assign(properties.csrBudget as object, { 'x-count': { key: 'budget', by: 'state' } });
+  });
+  expect(problems().map(({ wrong }) => wrong)).toEqual([
+    'answers that are no choice cannot be counted',
+    'the portal itself has a figure "open" already',
+    'two questions fill the figure "size" in two ways',
+    'the answers here cannot be counted by "state"',
+  ]);
 });
 
 test('a second form: a folder and a line of the edition, without which the check says that nobody could begin', () => {

@@ -106,6 +106,20 @@ export interface ListRule {
   readonly wire?: string;
 }
 
+/** What statistics count applications by: a choice, the size of enterprise an amount falls in, the state a text names. */
+export interface CountRule {
+  /** Names the figure. Questions of one key fill one figure, also across forms. */
+  readonly key: string;
+  /** What the figure is by, such as "Sector"; at one of its questions. */
+  readonly title?: string;
+  /** The same in words that end a sentence: "Applications by the … ." */
+  readonly about?: string;
+  /** By its choices without it. */
+  readonly by?: 'size' | 'state';
+  /** Counts only where the other questions of the key tell nothing. */
+  readonly otherwise?: true;
+}
+
 /** How a value looks on the wire: itself, `{label, value}` of a choice, the sum of an amount in whole currency, files. */
 export type WireForm = 'value' | 'option' | 'sum' | 'files';
 
@@ -166,6 +180,8 @@ export interface Schema {
   readonly 'x-score'?: SectionScore | ScoreShare;
   /** How lists of applications show the answer; without it they do not. */
   readonly 'x-list'?: ListRule;
+  /** A figure of the statistics that its answers fill; without it none. */
+  readonly 'x-count'?: CountRule;
   readonly 'x-wire'?: string | WirePlace | readonly (string | WirePlace)[];
   /** Counted up when earlier answers no longer answer the question; 1 without it. */
   readonly 'x-meaning'?: number;

@@ -44,6 +44,7 @@ export const silentKeywords: readonly string[] = [
   'x-doubt',
   'x-score',
   'x-list',
+  'x-count',
   'x-wire',
   'x-meaning',
   'x-moved-from',

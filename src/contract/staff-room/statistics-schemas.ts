@@ -15,6 +15,19 @@ export const StatisticsGroup = named(
 );
 export type StatisticsGroup = Described<typeof StatisticsGroup>;
 
+export const StatisticsFigure = named(
+  'StatisticsFigure',
+  'Applications by what they answer to questions that `x-count` names. By `state`, the value of a group is the name of a state; by `size`, of an enterprise category.',
+  {
+    key: Type.String({ description: 'As the schema files name it.' }),
+    title: Type.String({ description: 'What it is by, such as "Sector".' }),
+    about: Type.String({ description: 'The same in words that end a sentence: "Applications by the … ."' }),
+    by: Type.Enum(['choice', 'size', 'state']),
+    groups: Type.Array(StatisticsGroup),
+  },
+);
+export type StatisticsFigure = Described<typeof StatisticsFigure>;
+
 export const StatisticsDay = named('StatisticsDay', 'What happened on a day (YYYY-MM-DD) in India.', {
   day: Type.String(),
   started: Type.Number(),
@@ -67,10 +80,9 @@ export const Statistics = named(
     ),
     days: Type.Array(StatisticsDay, { description: 'Days on which something happened, in order.' }),
     programs: Type.Array(StatisticsGroup),
-    themes: Type.Array(StatisticsGroup),
-    sectors: Type.Array(StatisticsGroup),
-    states: Type.Array(StatisticsGroup),
-    sizes: Type.Array(StatisticsGroup, { description: 'Enterprise categories by turnover.' }),
+    figures: Type.Array(StatisticsFigure, {
+      description: 'Those that application forms declare, in the order of their questions.',
+    }),
     stalls: Type.Object(
       {
         drafts: Type.Number(),

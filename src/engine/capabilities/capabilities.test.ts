@@ -142,6 +142,7 @@ const examples: { readonly [keyword in Keyword]: string | Example | readonly Exa
   'x-doubt': 'asks, and judges nothing; see the tests of doubts',
   'x-score': 'counts, and judges nothing; see the tests of scores',
   'x-list': 'of lists, not of the form; see the tests of columns',
+  'x-count': 'of statistics, not of the form; see the tests of figures',
   'x-wire': 'of every example',
   'x-meaning': 'see the tests of carry-forward',
   'x-moved-from': 'see the tests of carry-forward',

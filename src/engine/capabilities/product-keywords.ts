@@ -104,6 +104,39 @@ export const productKeywords = {
       additionalProperties: false,
     },
   },
+  'x-count': {
+    takes: 'object',
+    about:
+      'Makes a figure of the statistics: { "key": "sector", "title": "Sector", "about": "type of organisation" } counts applications by its choices. An amount counts by "size", a text by the "state" it names. A new figure needs nothing else.',
+    meta: {
+      type: 'object',
+      properties: {
+        key: {
+          type: 'string',
+          pattern: listKeyPattern,
+          description:
+            'Names the figure: small letters, digits and _. Questions with one key fill one figure.',
+        },
+        title: { type: 'string', minLength: 1, description: 'What the figure is by, such as Sector.' },
+        about: {
+          type: 'string',
+          minLength: 1,
+          description: 'Ends the sentence "Applications by the …", such as: type of organisation.',
+        },
+        by: {
+          enum: ['size', 'state'],
+          description:
+            '"size": the size of enterprise that an amount falls in. "state": the state of India that a text names. Without it, its choices.',
+        },
+        otherwise: {
+          enum: [true],
+          description: 'Counts only where the other questions of the key tell nothing.',
+        },
+      },
+      required: ['key'],
+      additionalProperties: false,
+    },
+  },
   'x-wire': {
     takes: 'any',
     about:

@@ -7,7 +7,10 @@ const main = mainFormOf(newestEdition());
 const others = formsFor('application').map(({ definition }) => definition);
 
 /** The forms whose applications stand in lists: that in which companies apply now, then the others. */
-const listed: readonly FormDefinition<unknown>[] = [main, ...others.filter(({ id }) => id !== main.id)];
+export const listedForms: readonly FormDefinition<unknown>[] = [
+  main,
+  ...others.filter(({ id }) => id !== main.id),
+];
 
 /**
  * The columns of lists that application forms declare, in the order of their questions. A column that several forms declare
@@ -15,7 +18,7 @@ const listed: readonly FormDefinition<unknown>[] = [main, ...others.filter(({ id
  */
 export const declaredColumns: readonly ListColumn[] = [
   ...new Map(
-    listed
+    listedForms
       .flatMap(listColumns)
       .reverse()
       .map((column) => [column.key, column]),
@@ -24,7 +27,7 @@ export const declaredColumns: readonly ListColumn[] = [
 
 /** What a declared column can be narrowed to. */
 export function choicesOf({ key }: Pick<ListColumn, 'key'>): readonly Choice[] {
-  const choices = listed.flatMap((form) => {
+  const choices = listedForms.flatMap((form) => {
     const own = listColumns(form).find((column) => column.key === key);
     return own === undefined ? [] : choicesOfColumn(form, own);
   });

@@ -1,28 +1,21 @@
 import type { Edition } from '#contract/programme/edition.ts';
-import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import type {
   Statistics,
   StatisticsDay,
+  StatisticsFigure,
   StatisticsGroup,
   StatisticsQuestion,
 } from '#contract/staff-room/statistics-schemas.ts';
 import type { Choice, FormDefinition } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { isNoProgram } from '../dashboard/place.ts';
-import { choicesOf, declaredColumns } from '../forms/list-columns.ts';
+import { groupsOf, servedFigures } from '../forms/counted-figures.ts';
 import { formOf, nameAmong } from '../forms/served-forms.ts';
-import type { Measure } from '../tallies/tally.ts';
 import type { readDays, Sum } from './statistics-repository.ts';
 
 type Form = FormDefinition<unknown>;
-
-/** The choices of a column that the form declares. */
-function choicesAt(key: string): readonly Choice[] {
-  const column = declaredColumns.find((it) => it.key === key);
-  return column === undefined ? [] : choicesOf(column);
-}
 
 /** Everything the statistics page shows, out of sums. */
 export function presentStatistics(
@@ -34,10 +27,10 @@ export function presentStatistics(
 ): Statistics {
   const forms = formsOf(edition).map(formOf);
   const named = (form: Form, name: string) => nameAmong(edition.form, form, name);
-  const of = (measure: Measure) => sums.filter((it) => it.measure === measure && it.entries > 0);
-  const count = (measure: Measure, value: string) =>
+  const of = (measure: string) => sums.filter((it) => it.measure === measure && it.entries > 0);
+  const count = (measure: string, value: string) =>
     of(measure).find((it) => it.value === value)?.entries ?? 0;
-  const group = (measure: Measure, choices: readonly Choice[], unknown: string) =>
+  const group = (measure: string, choices: readonly Choice[], unknown: string) =>
     presentGroups(merged(of(measure)), choices, unknown);
   const drafts = count('status', 'draft');
   return {
@@ -51,10 +44,13 @@ export function presentStatistics(
     },
     days: presentDays(days),
     programs: group('program', [...programs, { value: noProgram, label: 'No region' }], 'No region'),
-    themes: group('theme', choicesAt('theme'), 'Not answered yet'),
-    sectors: group('sector', choicesAt('sector'), 'Not answered yet'),
-    states: group('state', [], 'No state recognised').sort((a, b) => b.entries - a.entries),
-    sizes: group('size', enterpriseSizes(edition), 'Not answered yet'),
+    figures: servedFigures.map((figure): StatisticsFigure => {
+      const { key, title, about, by } = figure;
+      const unknown = by === 'state' ? 'No state recognised' : 'Not answered yet';
+      const groups = group(key, groupsOf(figure, edition), unknown);
+      if (by === 'state') groups.sort((a, b) => b.entries - a.entries);
+      return { key, title, about, by, groups };
+    }),
     stalls: {
       drafts,
       ready: count('stopped', ''),

@@ -1,8 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
+import { ownMeasures } from '#contract/staff-room/statistics.ts';
 import { placesOf, type Whereabouts } from '../dashboard/place.ts';
 import type { Database } from '../db/database.ts';
+import { servedFigures } from '../forms/counted-figures.ts';
 import { all } from '../tallies/sum-changes.ts';
-import { measures } from '../tallies/tally.ts';
+
+const measures = [...ownMeasures, ...servedFigures.map(({ key }) => key)];
 
 /** Which applications count; null: whatever it is. Days are days in India, both included. */
 export interface StatisticsFilter extends Whereabouts {
@@ -27,7 +30,7 @@ export async function readSums(db: Database, filter: StatisticsFilter): Promise<
     .select(sql<number | string>`sum(entries)`.as('entries'))
     .select(sql<number | string>`sum(submitted)`.as('submitted'))
     .where('program_id', 'in', [...(placesOf(filter) ?? [all])])
-    .where('measure', 'in', [...measures])
+    .where('measure', 'in', measures)
     .where((it) => (from === null && until === null ? it('day', '=', all) : sql<SqlBool>`${between(filter)}`))
     .groupBy(['measure', 'value'])
     .execute();

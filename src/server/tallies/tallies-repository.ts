@@ -4,10 +4,12 @@ import type { ApplicationTable, TallyTable } from '../db/tables.ts';
 import type { Write } from '../db/write-together.ts';
 import { formsFor } from '../forms/served-forms.ts';
 import { sumChanges } from './sum-changes.ts';
-import { type Told, toTallyRow } from './tally.ts';
+import { type Known, tallyStamp, toTallyRow } from './tally.ts';
 
-/** Revisions of all forms in which somebody applies, as they are now. */
-const askedNow = formsFor('application').map(({ definition }) => definition.revision);
+/** How tallies of drafts, and of what is submitted, are stamped now. */
+const stampsNow = [0, 1].map((isFinal) => [
+  ...new Set(formsFor('application').map(({ definition }) => tallyStamp(definition, isFinal))),
+]);
 
 /** Rows of sums written by one statement. */
 const statementSize = 400;
@@ -19,7 +21,7 @@ const statementSize = 400;
 export function tallyWrites(
   trx: Database,
   application: ApplicationTable,
-  told: Told,
+  told: Known,
   before?: Pick<TallyTable, 'facts' | 'definition_revision'>,
 ): readonly Write[] {
   const row = toTallyRow(application, told);
@@ -113,18 +115,23 @@ export async function listIdsAfter(
   return rows.map(({ id }) => id);
 }
 
-/** Those of some applications that have no tally, and drafts whose tally was made under another revision of the form. */
-export async function listWithoutTally(db: Database, ids: readonly string[]): Promise<string[]> {
+/** Those of some drafts, or of some submitted applications, that have no tally, or one by other declarations. */
+export async function listWithoutTally(
+  db: Database,
+  isFinal: 0 | 1,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .selectFrom('applications')
     .leftJoin('tallies', 'tallies.application_id', 'applications.id')
     .select('applications.id')
     .where('applications.id', 'in', [...ids])
+    .where('applications.is_final', '=', isFinal)
     .where('applications.deleted_at', 'is', null)
     .where((it) =>
       it.or([
         it('tallies.application_id', 'is', null),
-        it.and([it('applications.is_final', '=', 0), it('tallies.definition_revision', 'not in', askedNow)]),
+        it('tallies.definition_revision', 'not in', stampsNow[isFinal] ?? []),
       ]),
     )
     .execute();

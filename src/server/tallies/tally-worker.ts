@@ -31,17 +31,17 @@ export interface Place {
 export const firstPlace: Place = { isFinal: 0, id: '' };
 
 /**
- * Writes what is missing among the next few applications: tallies of applications from before there were any, and of
- * drafts after the form has changed. Answers where to go on, or null at the end.
+ * Writes what is missing among the next few applications: tallies of applications from before there were any, of drafts after
+ * the form has changed, and of all after figures were declared otherwise. Answers where to go on, or null at the end.
  */
 export async function fillTallies(database: Database, { isFinal, id }: Place): Promise<Place | null> {
   const ids = await listIdsAfter(database, isFinal, id, batch);
   const last = ids.at(-1);
   if (last === undefined) return isFinal === 0 ? { isFinal: 1, id: '' } : null;
-  if ((await listWithoutTally(database, ids)).length > 0) {
+  if ((await listWithoutTally(database, isFinal, ids)).length > 0) {
     await database.transaction().execute(async (trx) => {
       await queueForSums(trx);
-      for (const row of await lockApplications(trx, await listWithoutTally(trx, ids))) {
+      for (const row of await lockApplications(trx, await listWithoutTally(trx, isFinal, ids))) {
         await writeTogether(
           trx,
           tallyWrites(trx, row, tell(formOf(row.form), JSON.parse(row.answers) as Answers)),

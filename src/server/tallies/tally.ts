@@ -1,30 +1,16 @@
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
-import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import type { ownMeasures } from '#contract/staff-room/statistics.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
-import { getAt } from '#engine/values/pointer.ts';
-import { payloadOf, toFormPath } from '#engine/wire/wire.ts';
-import { type Fact, type Facts, toFacts } from '../dashboard/facts.ts';
+import { payloadOf } from '#engine/wire/wire.ts';
+import { type Facts, toFacts } from '../dashboard/facts.ts';
 import { placeOf } from '../dashboard/place.ts';
 import type { ApplicationTable, TallyTable } from '../db/tables.ts';
+import { countStamp } from '../forms/counted-figures.ts';
 import { formOf, nameAmong } from '../forms/served-forms.ts';
+import { figureValues } from './figure-values.ts';
 import { toIndianDay } from './indian-day.ts';
-import { stateOfPlace } from './indian-states.ts';
 import { toProgress } from './progress.ts';
-
-/** What applications are counted by. The last three are of drafts only. */
-export const measures = [
-  'status',
-  'program',
-  'theme',
-  'sector',
-  'state',
-  'size',
-  'complete',
-  'open',
-  'stopped',
-] as const;
-export type Measure = (typeof measures)[number];
 
 /** What one application counts under. */
 export interface Tally {
@@ -34,30 +20,20 @@ export interface Tally {
   readonly started: string;
   readonly submitted: string | null;
   /** Each value of each measure; empty text: not answered. */
-  readonly values: readonly (readonly [measure: Measure, value: string])[];
-}
-
-/** Where an application says in what place the project and the company are. */
-const placePointers = [
-  '/applicationData/project_information/location',
-  '/companyDetails/generalInformationData/address',
-];
-const knownPaths = new WeakMap<object, readonly string[]>();
-
-function placePathsOf(form: FormDefinition<unknown>): readonly string[] {
-  const paths = knownPaths.get(form) ?? placePointers.flatMap((pointer) => toFormPath(form, pointer) ?? []);
-  knownPaths.set(form, paths);
-  return paths;
+  readonly values: readonly (readonly [measure: string, value: string])[];
 }
 
 /** What is known of an application's answers. */
-export interface Told {
-  /** What tables show of them. */
-  readonly facts: Facts;
+export interface Known {
   /** The answers; undefined: they are read out of its row. */
   readonly answers?: Answers;
   /** What the form asks of them; undefined: nobody has found out yet. */
   readonly asked?: ResolvedForm;
+}
+
+/** The same with what tables show of them. */
+export interface Told extends Known {
+  readonly facts: Facts;
 }
 
 /** The same, from the answers alone. */
@@ -67,22 +43,19 @@ export function tell(form: FormDefinition<unknown>, answers: Answers): Told {
 }
 
 /** What an application counts under, from its row and what is known of its answers. */
-export function toTally(row: ApplicationTable, { facts, ...told }: Told): Tally {
+export function toTally(row: ApplicationTable, told: Known): Tally {
   const form = formOf(row.form);
-  const answers = told.answers ?? (JSON.parse(row.answers) as Answers);
   const program = placeOf(row);
-  const values: [Measure, string][] = [
+  const asked = told.asked ?? resolve(form, told.answers ?? (JSON.parse(row.answers) as Answers));
+  const edition = findEdition(row.edition) ?? newestEdition();
+  const own: readonly (readonly [(typeof ownMeasures)[number], string])[] = [
     ['status', statusOf(row)],
     ['program', program],
-    ['theme', textOf(facts.theme)],
-    ['sector', textOf(facts.sector)],
-    ['state', stateOf(form, answers)],
-    ['size', sizeOf(row.edition, facts.annual_turnover?.value)],
   ];
+  const values: (readonly [string, string])[] = [...own, ...figureValues(form, asked, edition)];
   if (row.is_final === 0) {
-    const { complete, open } = toProgress(form, told.asked ?? resolve(form, answers));
-    const main = (findEdition(row.edition) ?? newestEdition()).form;
-    const named = (name: string) => nameAmong(main, form, name);
+    const { complete, open } = toProgress(form, asked);
+    const named = (name: string) => nameAmong(edition.form, form, name);
     for (const id of complete) values.push(['complete', named(id)]);
     for (const path of open) values.push(['open', named(path)]);
     values.push(['stopped', open[0] === undefined ? '' : named(open[0])]);
@@ -91,40 +64,28 @@ export function toTally(row: ApplicationTable, { facts, ...told }: Told): Tally 
   return { program, started: toIndianDay(row.created_at), submitted, values };
 }
 
+/**
+ * By which declarations a tally was made: a draft counts otherwise whenever its form changes, what is submitted only when
+ * figures are declared otherwise.
+ */
+export function tallyStamp({ revision }: Pick<FormDefinition<unknown>, 'revision'>, isFinal: number): string {
+  return isFinal === 1 ? countStamp : `${revision}.${countStamp}`;
+}
+
 /** The row that keeps a tally until it is counted. */
-export function toTallyRow(application: ApplicationTable, told: Told): TallyTable {
+export function toTallyRow(application: ApplicationTable, told: Known): TallyTable {
   const tally = toTally(application, told);
   return {
     application_id: application.id,
-    definition_revision: formOf(application.form).revision,
+    definition_revision: tallyStamp(formOf(application.form), application.is_final),
     facts: JSON.stringify(tally),
     counted: null,
     is_pending: 1,
   };
 }
 
-function textOf(fact: Fact | undefined): string {
-  return String(fact?.value ?? '');
-}
-
 function statusOf({ is_final, is_automatic, is_complete }: ApplicationTable): string {
   if (is_final === 0) return 'draft';
   if (is_automatic !== 1) return 'submitted';
   return is_complete === 1 ? 'automatic' : 'incomplete';
-}
-
-function stateOf(form: FormDefinition<unknown>, answers: Answers): string {
-  for (const path of placePathsOf(form)) {
-    const text = getAt(answers, path);
-    const state = typeof text === 'string' ? stateOfPlace(text) : '';
-    if (state !== '') return state;
-  }
-  return '';
-}
-
-function sizeOf(edition: string, turnover: Fact['value'] | undefined): string {
-  if (typeof turnover !== 'number') return '';
-  const sizes = enterpriseSizes(findEdition(edition) ?? newestEdition());
-  const fitting = sizes.find(({ least, below }) => turnover >= least && (below === null || turnover < below));
-  return fitting?.value ?? '';
 }

@@ -17,10 +17,15 @@ const statistics: Statistics = {
     { day: '2025-09-11', started: 1, submitted: 2, automatic: 2 },
   ],
   programs: [group('South', 7, 5), group('No region', 2, 1)],
-  themes: [],
-  sectors: [],
-  states: [],
-  sizes: [],
+  figures: [
+    {
+      key: 'state',
+      title: 'State',
+      about: 'state that is named',
+      by: 'state',
+      groups: [group('Kerala', 4, 3)],
+    },
+  ],
   stalls: {
     drafts: 3,
     ready: 1,
@@ -54,6 +59,15 @@ test('bars are submitted ones and drafts, with their sum at the end', () => {
     labels: ['South', 'No region'],
     series: [{ values: [5, 1] }, { values: [2, 1] }],
     ends: ['7', '2'],
+  });
+});
+
+test('what the form declares is a figure of its own, in its words', () => {
+  expect(figure('by-state')).toMatchObject({
+    title: 'By state',
+    counts: 'Applications by the state that is named.',
+    labels: ['Kerala'],
+    rows: [['Kerala', 4, 3, 1]],
   });
 });
 

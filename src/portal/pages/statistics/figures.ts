@@ -9,19 +9,12 @@ const number = new Intl.NumberFormat('en-IN');
 
 /** Every figure of the page, in order; one without labels has nothing to show. */
 export function toFigures(statistics: Statistics, step: Step): Figure[] {
-  const { programs, themes, sectors, sizes, states } = statistics;
+  const { programs, figures } = statistics;
   return [
     overTime(statistics, step),
     grouped('by-region', 'By region', 'award programme they apply to', 'Region', programs),
-    grouped('by-category', 'By project category', 'thematic area of the project', 'Category', themes),
-    grouped('by-sector', 'By sector', 'type of organisation', 'Sector', sectors),
-    grouped('by-size', 'By enterprise size', 'annual turnover of the company', 'Enterprise size', sizes),
-    grouped(
-      'by-state',
-      'By state',
-      'state that the project’s location names, or else the registered address',
-      'State',
-      states,
+    ...figures.map(({ key, title, about, groups }) =>
+      grouped(`by-${key.replaceAll('_', '-')}`, `By ${title.toLowerCase()}`, about, title, groups),
     ),
     sectionsComplete(statistics),
     stoppedAt(statistics),

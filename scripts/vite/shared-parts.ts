@@ -20,7 +20,7 @@ interface Graph {
 
 /** Pieces that most pages use and files below need, though not everything before the pages does. */
 const pieces = [
-  /^npm:(react|react-dom|scheduler)\//,
+  /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /^portal\/(landing|use.hydrated|stage\/|components\/(layout|notifications|account\/use))/,
   /^(content\/edition.words|contract\/(indian.day|programme\/))/,

@@ -59,11 +59,8 @@ export const pages = [
   { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
 ] as const satisfies readonly Page[];
 
-/** Which component shows a page. */
-export type PageName = (typeof pages)[number]['name'];
-
 /** The page at an address without its query; upper and lower case and a slash at the end make no difference. */
-export function findPage(pathname: string): (Page & { readonly name: PageName }) | undefined {
+export function findPage(pathname: string): Page | undefined {
   const parts = partsOf(pathname);
   return pages.find(({ path }) => {
     const own = partsOf(path);

@@ -1,15 +1,14 @@
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { ThemeProvider } from '#theme/index.ts';
 import { Layout } from './components/layout/layout.tsx';
-import { Router } from './router/router.tsx';
 import { PageRoutes } from './routes.tsx';
 
-/** The whole portal at the browser's address, or at a path while it is written to HTML. */
-export function App({ at }: { at?: string }) {
+/** The whole portal inside whatever router its surroundings have; built and hydrated alike. */
+export function App({ router: Router }: { router: (props: { children: ReactNode }) => ReactNode }) {
   return (
     <StrictMode>
       <ThemeProvider>
-        <Router {...(at !== undefined && { at })}>
+        <Router>
           <Layout>
             <PageRoutes />
           </Layout>

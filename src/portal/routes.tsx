@@ -1,8 +1,8 @@
-import { findPage, type PageName } from '#contract/pages.ts';
+import { Route, Routes } from 'react-router-dom';
+import { pages } from '#contract/pages.ts';
 import { ProtectedRoute } from './components/account/protected-route.tsx';
 import { PageTitle } from './components/layout/page-title.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
-import { useLocation } from './router/router.tsx';
 
 const home = pageLoader(async () => (await import('./pages/home/home-page.tsx')).HomePage);
 const aboutUs = pageLoader(async () => (await import('./pages/about-us/about-us-page.tsx')).AboutUsPage);
@@ -80,7 +80,7 @@ const accessibility = pageLoader(
 const yourData = pageLoader(async () => (await import('./pages/your-data/your-data-page.tsx')).YourDataPage);
 
 /** The component of each page; a page without one does not compile. */
-const loaders: Readonly<Record<PageName, PageLoader>> = {
+const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   home,
   aboutUs,
   ourTeam,
@@ -121,22 +121,34 @@ const loaders: Readonly<Record<PageName, PageLoader>> = {
 };
 
 /** What stands at every address that is none of ours. */
-const unknown = { title: 'Coming Soon', name: 'notFound', roles: undefined } as const;
+const unknown = { path: '*', title: 'Coming Soon', name: 'notFound' } as const;
 
 /** The page at the browser's address; its code is fetched when somebody goes there. */
 export function PageRoutes() {
-  const { title, name, roles } = findPage(useLocation().pathname) ?? unknown;
-  const Page = loaders[name];
   return (
-    <>
-      <PageTitle title={title} />
-      {roles ? (
-        <ProtectedRoute roles={roles}>
-          <Page />
-        </ProtectedRoute>
-      ) : (
-        <Page />
-      )}
-    </>
+    <Routes>
+      {[...pages, unknown].map(({ path, title, name, ...rest }) => {
+        const Page = loaders[name];
+        const allowed = 'roles' in rest ? rest.roles : undefined;
+        return (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <>
+                <PageTitle title={title} />
+                {allowed ? (
+                  <ProtectedRoute roles={allowed}>
+                    <Page />
+                  </ProtectedRoute>
+                ) : (
+                  <Page />
+                )}
+              </>
+            }
+          />
+        );
+      })}
+    </Routes>
   );
 }

@@ -54,6 +54,25 @@ test('every package in package.json is used', () => {
   expect(names.filter((name) => !isNamed(name))).toEqual([]);
 });
 
+/** What the product stands on; something of our own in its place would be ours to keep up for ever, however small. */
+const foundation = {
+  src: [
+    ...['react', 'react-dom', 'react-router-dom', 'swr'],
+    ...['@chakra-ui/react', 'framer-motion'],
+    ...['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-errors'],
+  ],
+  scripts: ['json-schema-to-typescript', 'vite'],
+};
+
+test.each(Object.entries(foundation))('what the product stands on does its work in %s', (folder, names) => {
+  const imported = new Set(
+    sources
+      .filter(({ path }) => path.startsWith(`${folder}/`))
+      .flatMap(({ imports }) => imports.map(({ specifier }) => packageOf(specifier))),
+  );
+  expect(names.filter((name) => !imported.has(name))).toEqual([]);
+});
+
 test('every imported package is in package.json', () => {
   const known = new Set([...Object.keys(manifest.dependencies), ...Object.keys(manifest.devDependencies)]);
   const found = sources.flatMap(({ path, imports }) =>

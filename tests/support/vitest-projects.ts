@@ -40,6 +40,7 @@ function storybookProject(): TestProjectInlineConfiguration {
           'ajv-errors',
           'storybook/test',
           '@storybook/addon-a11y/preview',
+          'react-router-dom',
           'framer-motion/dom/mini',
         ],
       ],

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from '../router/use-search-params.ts';
+import { useSearchParams } from 'react-router-dom';
 
 /** Values of the address's query by name; what is missing is empty. */
 export type AddressQuery<Name extends string> = { readonly [name in Name]: string };
@@ -25,7 +25,7 @@ export function useAddressQuery<Name extends string>(
         else next.delete(name);
       }
       // Pages can be gone back to; each letter of a search need not be.
-      setQuery(next, { replace: !turning });
+      setQuery(next, { replace: !turning, preventScrollReset: true });
     },
     [place, setQuery],
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from '#contract/pages.ts';
 import type { Role } from '#contract/roles.ts';
-import { Redirect } from '../../router/redirect.tsx';
-import { useLocation } from '../../router/router.tsx';
 import { useSession } from '../../session.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { useAddressTicket } from './use-address-ticket.ts';
@@ -19,10 +18,11 @@ export function ProtectedRoute({ roles, children }: { roles: readonly Role[]; ch
   const exchanging = useAddressTicket();
   if (exchanging || status === 'checking') return <PageLoading label="Validating..." />;
   const next = pathname + search + hash;
-  if (status === 'out' && ended) return <Redirect to={loginPath(ended === 'expired' ? next : null)} />;
-  if (previewOf && pathname !== '/application/preview') return <Redirect to={loginPath(next)} />;
-  if (requiredAction && pathname !== '/account') return <Redirect to="/account" />;
-  if (!role) return <Redirect to={`/access-denied?${new URLSearchParams({ next })}`} />;
-  if (!roles.includes(role)) return <Redirect to="/access-denied" />;
+  if (status === 'out' && ended)
+    return <Navigate to={loginPath(ended === 'expired' ? next : null)} replace />;
+  if (previewOf && pathname !== '/application/preview') return <Navigate to={loginPath(next)} replace />;
+  if (requiredAction && pathname !== '/account') return <Navigate to="/account" replace />;
+  if (!role) return <Navigate to={`/access-denied?${new URLSearchParams({ next })}`} replace />;
+  if (!roles.includes(role)) return <Navigate to="/access-denied" replace />;
   return children;
 }

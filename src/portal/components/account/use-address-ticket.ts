@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { session } from '../../session.tsx';
 import { notify } from '../notifications-store.ts';
 

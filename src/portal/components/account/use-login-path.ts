@@ -1,5 +1,5 @@
+import { useLocation } from 'react-router-dom';
 import { loginPath } from '#contract/pages.ts';
-import { useLocation } from '../../router/router.tsx';
 
 /** The way to the login page that keeps the page somebody asked for, where the address here names one. */
 export function useLoginPath(): string {

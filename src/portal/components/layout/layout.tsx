@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '#contract/pages.ts';
 import { css } from '#theme/index.ts';
-import { useLocation, useNavigate } from '../../router/router.tsx';
 import { onSessionEnd } from '../../session.tsx';
 import { SignInAgainSlot } from '../account/sign-in-again-slot.tsx';
 import { Notifications } from '../notifications.tsx';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         // Without a network the page that follows may not come.
         if (ended === 'logged-out') notify('You are logged out.', 'success');
         const { pathname: path, search, hash } = window.location;
-        navigate(loginPath(ended === 'expired' ? path + search + hash : null));
+        void navigate(loginPath(ended === 'expired' ? path + search + hash : null));
       }),
     [navigate],
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { css } from '#theme/index.ts';
-import { useLocation } from '../../router/router.tsx';
 import { NavLink } from '../link.tsx';
 import type { NavigationEntry } from './navigation.ts';
 import { navigationLinkClass } from './navigation-link.ts';

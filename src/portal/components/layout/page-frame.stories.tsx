@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import type { Role } from '#contract/roles.ts';
 import { css, PageHeading } from '#theme/index.ts';
-import { Router } from '../../router/router.tsx';
 import { session } from '../../session.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -12,7 +12,7 @@ const pageClass = css({ maxWidth: 'page', marginInline: 'auto', padding: { base:
 /** The head and foot that every page stands between, as somebody of a role sees them; nobody has logged in without one. */
 function PageFrame({ role: _role }: { role: Role | null }) {
   return (
-    <Router at="/guidelines">
+    <MemoryRouter initialEntries={['/guidelines']}>
       <Header />
       <main>
         <div className={pageClass}>
@@ -20,7 +20,7 @@ function PageFrame({ role: _role }: { role: Role | null }) {
         </div>
       </main>
       <Footer />
-    </Router>
+    </MemoryRouter>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from '../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 
 /**
  * After each change of route the page starts at its top and focus goes to its main heading, so that a screen reader

@@ -1,3 +1,4 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
@@ -8,8 +9,6 @@ import { AccountPage } from '../../components/account/account-page.tsx';
 import { LinkLead } from '../../components/account/link-lead.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { landingPath } from '../../landing-path.ts';
-import { Redirect } from '../../router/redirect.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { useSession } from '../../session.tsx';
 import { useHydrated } from '../../use-hydrated.ts';
 
@@ -23,7 +22,7 @@ export function AcceptInvitationPage() {
   const notify = useNotify();
 
   if (role && user?.email === email) {
-    return <Redirect to={landingPath(role)} />;
+    return <Navigate to={landingPath(role)} replace />;
   }
   if (hydrated && !verificationToken)
     return (

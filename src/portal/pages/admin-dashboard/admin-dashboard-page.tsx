@@ -1,3 +1,4 @@
+import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { editionId } from '#contract/programme/edition.ts';
@@ -5,8 +6,6 @@ import { Tabs } from '#theme/components/tabs.tsx';
 import { Button, css, Notice, PageHeading, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useLocation } from '../../router/router.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { useSession } from '../../session.tsx';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { useStage } from '../../stage/use-stage.ts';
@@ -27,7 +26,7 @@ const headingClass = css({ paddingBlock: { base: '3', lg: '0' }, '& h1': { textS
 
 /** /admin-dashboard and /admin-dashboard/{programId}. */
 export function AdminDashboardPage() {
-  const programId = useLocation().pathname.split('/')[2] || null;
+  const { programId = null } = useParams();
   const [query, setQuery] = useSearchParams();
   const [view, change] = useView();
   const { role } = useSession();
@@ -80,7 +79,12 @@ export function AdminDashboardPage() {
           heading={heading}
           active={active.id}
           // Another table has columns of its own: its view starts again.
-          onChange={(tab) => setQuery({ ...(several && { edition: several }), tab }, { replace: true })}
+          onChange={(tab) =>
+            setQuery(
+              { ...(several && { edition: several }), tab },
+              { replace: true, preventScrollReset: true },
+            )
+          }
           tabs={tabs.map((tab) => ({
             id: tab.id,
             title: tab.title,

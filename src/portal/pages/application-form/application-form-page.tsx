@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { css, Spinner } from '#theme/index.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { useHoldSession } from '../../session.tsx';
 import { useUrlParams } from './use-url-params.ts';
 import { useWideScreen } from './use-wide-screen.ts';

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
@@ -7,7 +8,6 @@ import type { DeadlineState } from '../../components/deadline/create-deadline-cl
 import { deadlineClock } from '../../components/deadline/deadline-clock.ts';
 import { lastDateText } from '../../components/deadline/time-left.ts';
 import { Link } from '../../components/link.tsx';
-import { Redirect } from '../../router/redirect.tsx';
 import { useSession } from '../../session.tsx';
 import { currentStage } from '../../stage/use-stage.ts';
 import { ClosedApplication } from './closing/closed-application.tsx';
@@ -86,7 +86,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
   }, [id, formId, userId, onCreated, attempt]);
 
   if (stage.kind === 'loading') return <Spinner label="Loading application..." />;
-  if (stage.kind === 'submitted') return <Redirect to={`/application/preview?id=${id}`} />;
+  if (stage.kind === 'submitted') return <Navigate to={`/application/preview?id=${id}`} replace />;
   if (stage.kind === 'closed') {
     const { title, cause, late } = stage;
     return (

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
 import type { FormDefinition } from '#engine/definition.ts';
 import { FormChangesNotice } from '#form/draft/form-changes-notice.tsx';
 import { SaveLine } from '#form/draft/save-line.tsx';
@@ -8,7 +9,6 @@ import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
-import { useNavigate } from '../../router/router.tsx';
 import { useSession } from '../../session.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { genericErrorMessage } from '#contract/error-codes.ts';
 import type { RemoteOutcome } from '#form/draft/keeping/draft-remote.ts';
 import { messageOf, offlineMessage } from '../../api/api-error.ts';
 import { notify } from '../../components/notifications-store.ts';
-import { useNavigate } from '../../router/router.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 
 export interface Actions {
@@ -60,7 +60,7 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
       run('saving', async () => {
         const outcome = keeper.unsaved() ? await keeper.autosave() : undefined;
         if (outcome && outcome.kind !== 'saved') return tell(outcome);
-        navigate(`/application/preview?id=${encodeURIComponent(editor.id() ?? '')}`);
+        await navigate(`/application/preview?id=${encodeURIComponent(editor.id() ?? '')}`);
       }),
   };
 }

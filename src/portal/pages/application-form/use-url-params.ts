@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from '../../router/router.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 
 /** Query parameters of the page, and how to change some of them in place, seeing each other's changes at once. */
 export interface UrlParams {
@@ -11,7 +10,8 @@ export interface UrlParams {
 
 export function useUrlParams(): UrlParams {
   const [params] = useSearchParams();
-  const navigate = useNavigate();
+  const navigate = useRef(useNavigate());
+  navigate.current = useNavigate();
   const here = useRef(true);
   useEffect(() => {
     here.current = true;
@@ -19,15 +19,12 @@ export function useUrlParams(): UrlParams {
       here.current = false;
     };
   }, []);
-  const change = useCallback<UrlParams['change']>(
-    (edit, { push = false } = {}) => {
-      // An answer that arrives after the person has left must not bring them back.
-      if (!here.current) return;
-      const next = new URLSearchParams(window.location.search);
-      edit(next);
-      navigate(`?${next}`, { replace: !push });
-    },
-    [navigate],
-  );
+  const change = useCallback<UrlParams['change']>((edit, { push = false } = {}) => {
+    // An answer that arrives after the person has left must not bring them back.
+    if (!here.current) return;
+    const next = new URLSearchParams(window.location.search);
+    edit(next);
+    void navigate.current({ search: `?${next}` }, { replace: !push, preventScrollReset: true });
+  }, []);
   return { params, change };
 }

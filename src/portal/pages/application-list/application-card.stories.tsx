@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { MemoryRouter } from 'react-router-dom';
 import { expect } from 'storybook/test';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { css } from '#theme/index.ts';
-import { Router } from '../../router/router.tsx';
 import { ApplicationCard } from './application-card.tsx';
 
 const gridClass = css({
@@ -43,7 +43,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { application: applications[0] as ApplicationListItem, isClosed: false, onDelete: () => {} },
   render: (args) => (
-    <Router at="/">
+    <MemoryRouter>
       {/* The page that holds the cards has the first heading. */}
       <h1>My Applications</h1>
       <ul className={gridClass}>
@@ -51,7 +51,7 @@ const meta = {
           <ApplicationCard key={one._id} {...args} application={one} />
         ))}
       </ul>
-    </Router>
+    </MemoryRouter>
   ),
 } satisfies Meta<typeof ApplicationCard>;
 

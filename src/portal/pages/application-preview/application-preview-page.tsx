@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
@@ -18,7 +19,6 @@ import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { useSession } from '../../session.tsx';
 import { BackButton } from './back-button.tsx';
 import { wasCorrected } from './contact-answers.ts';

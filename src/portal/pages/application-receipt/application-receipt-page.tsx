@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Receipt } from '#contract/receipts-schemas.ts';
 import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
@@ -7,7 +8,6 @@ import { fileWords } from '../../components/files/file-words.ts';
 import { Link } from '../../components/link.tsx';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useDownload } from '../../components/use-download.ts';
-import { useSearchParams } from '../../router/use-search-params.ts';
 
 const pageClass = css({
   maxWidth: 'page',

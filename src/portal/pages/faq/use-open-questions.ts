@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from '../../router/router.tsx';
+import { useLocation } from 'react-router-dom';
 
 /**
  * Which questions are open: the one the address names and those somebody opened. `onLink` is called when the address

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Router } from '../../router/router.tsx';
+import { MemoryRouter } from 'react-router-dom';
 import { RegionCards } from './region-cards.tsx';
 
 const meta = {
@@ -7,10 +7,10 @@ const meta = {
   component: RegionCards,
   tags: ['!autodocs'],
   render: () => (
-    <Router at="/">
+    <MemoryRouter>
       <h2>Regions</h2>
       <RegionCards />
-    </Router>
+    </MemoryRouter>
   ),
 } satisfies Meta<typeof RegionCards>;
 

@@ -1,9 +1,9 @@
+import { useNavigate } from 'react-router-dom';
 import { css } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { type Zone, zonesOf } from '../../programme/zones/zones.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
 const listClass = css({
@@ -69,7 +69,7 @@ function RegionCard({ zone }: { zone: Zone }) {
       onKeyDown={(event) => {
         if (event.key !== ' ') return;
         event.preventDefault();
-        navigate(zone.path);
+        void navigate(zone.path);
       }}
     >
       <Motif name={zone.slug} box="scene" className={sceneClass} />

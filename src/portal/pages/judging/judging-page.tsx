@@ -1,9 +1,9 @@
+import { useSearchParams } from 'react-router-dom';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { buttonClass, css } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';

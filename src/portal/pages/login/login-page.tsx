@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
 import { Notice, TextLink } from '#theme/index.ts';
@@ -9,8 +10,6 @@ import { ResendVerification } from '../../components/account/resend-verification
 import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { afterLogin } from '../../landing-path.ts';
-import { Redirect } from '../../router/redirect.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
@@ -22,7 +21,7 @@ export function LoginPage() {
   const notify = useNotify();
   const [query] = useSearchParams();
   const [isCodeAsked, setCodeAsked] = useState(false);
-  if (token && role && !previewOf) return <Redirect to={afterLogin(role, query.get('next'))} />;
+  if (token && role && !previewOf) return <Navigate to={afterLogin(role, query.get('next'))} replace />;
 
   return (
     <AccountPage

@@ -1,10 +1,10 @@
+import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { css, Notice, PageHeading, Panel, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
-import { useLocation } from '../../router/router.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
 const pageClass = css({
@@ -20,7 +20,7 @@ const explainClass = css({ marginTop: '6', color: 'fg.muted', maxWidth: 'prose' 
 
 /** /receipt/…: whoever holds the code of a receipt sees that it is right, and nothing of the application. */
 export function ReceiptPage() {
-  const [, , code = ''] = useLocation().pathname.split('/');
+  const { code = '' } = useParams();
   const { shortName } = useStage().edition.texts;
   const { data, error } = useApi<PublicReceipt>(paths.receipt(code));
   return (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
 import { isAnnounced } from '#content/announced.ts';
 import { regionContent } from '#content/region-content.ts';
 import { regionalHomepage } from '#content/regional-homepage.ts';
@@ -16,7 +17,6 @@ import { PersonCard } from '../../programme/people/person-card.tsx';
 import { useHomepage } from '../../programme/use-homepage.ts';
 import { ZoneShape } from '../../programme/zones/zone-shape.tsx';
 import { zonesOf } from '../../programme/zones/zones.ts';
-import { useLocation } from '../../router/router.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { useEditionWords } from '../../stage/use-words.ts';
 import { ChiefGuest } from './chief-guest.tsx';

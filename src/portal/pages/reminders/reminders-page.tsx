@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
@@ -6,7 +7,6 @@ import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 
 const stackClass = css({ display: 'grid', gap: '5', justifyItems: 'start' });
 

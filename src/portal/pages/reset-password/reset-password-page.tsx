@@ -1,3 +1,4 @@
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
@@ -8,8 +9,6 @@ import { AccountPage } from '../../components/account/account-page.tsx';
 import { LinkLead } from '../../components/account/link-lead.tsx';
 import { RequestResetLink } from '../../components/account/request-reset-link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
-import { useNavigate } from '../../router/router.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
 /** /auth/reset-password: the link of the mail. */
@@ -47,7 +46,7 @@ export function ResetPasswordPage() {
         send={async (payload) => {
           await apiPost(paths.resetPassword, { ...payload, verificationToken }, { access: 'public' });
           notify('Your password has been reset!', 'success');
-          navigate('/auth/login');
+          await navigate('/auth/login');
         }}
       />
     </AccountPage>

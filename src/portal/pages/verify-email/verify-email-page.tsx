@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
@@ -11,7 +12,6 @@ import { LinkLead } from '../../components/account/link-lead.tsx';
 import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { useHydrated } from '../../use-hydrated.ts';
 
 /** /auth/verify-email: the link of the mail; only the person's own click posts its token. */

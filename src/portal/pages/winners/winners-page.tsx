@@ -1,10 +1,10 @@
+import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import { css, PageHeading, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
-import { useLocation } from '../../router/router.tsx';
 
 const pageClass = css({
   maxWidth: 'page',

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import map from '#content/pictures/zone-map.svg';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { classes, css } from '#theme/index.ts';
-import { useNavigate } from '../../router/router.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { zoneClass } from './zone-class.ts';
 import { mapBox, type Zone, zonesOf } from './zones.ts';
@@ -48,7 +48,7 @@ export function ZoneMap() {
   const go = (event: MouseEvent, { path }: Zone) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    navigate(path);
+    void navigate(path);
   };
   const shown = zones.find(({ slug }) => slug === active);
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../../../router/use-search-params.ts';
+import { useSearchParams } from 'react-router-dom';
 
 /** No list is as long; the server refuses pages that are further away still. */
 const furthestRow = 10_000_000;
@@ -71,7 +71,7 @@ export function useView(): readonly [View, (change: Partial<View>) => void] {
     const stays = 'columns' in changes;
     const filters = { ...view.filters, ...changes.filters };
     const next = { ...view, row: stays ? view.row : 1, ...changes, filters };
-    setQuery(viewAddress(next, address), { replace: true });
+    setQuery(viewAddress(next, address), { replace: true, preventScrollReset: true });
   };
   return [readView(query), change];
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { Button, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
-import { useSearchParams } from '../../../router/use-search-params.ts';
 import { keepChoice, readChoice } from '../columns/kept-choices.ts';
 import { DropPanel } from '../drop-panel.tsx';
 import { addView, readSavedViews, type SavedView } from './saved-views.ts';

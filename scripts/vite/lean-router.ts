@@ -1,0 +1,29 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+const place = join(dirname(fileURLToPath(import.meta.resolve('react-router'))), '../production');
+
+/** What the router's modules do when they are loaded, although nothing may use the component it is done to. */
+const names = /^\w+\.displayName = "\w+";$/gm;
+const forwarded = /= (?=React\w*\.forwardRef\()/g;
+
+/**
+ * Pages download what they use of the router: its production build, without the forms, loaders and prefetching of its other
+ * modes. Those stay in a bundle only because each component is given a name for tools when the module is loaded.
+ */
+export function leanRouter(): Plugin {
+  return {
+    name: 'lean-router',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    enforce: 'pre',
+    resolveId(source) {
+      if (source === 'react-router') return join(place, 'index.mjs');
+      return source === 'react-router/dom' ? join(place, 'dom-export.mjs') : null;
+    },
+    transform(code, id) {
+      if (!id.startsWith(place)) return null;
+      return { code: code.replace(names, '').replace(forwarded, '= /*#__PURE__*/ '), map: null };
+    },
+  };
+}

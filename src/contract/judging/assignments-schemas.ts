@@ -13,6 +13,13 @@ export const OwnAssignment = named(
     district: Type.String(),
     state: Type.Enum(assignmentStates),
     sheet: Type.Enum(sheetStates),
+    is_reopened: Type.Boolean({
+      description:
+        'The application is a draft again: the sheet is kept and opens once it is submitted again.',
+    }),
+    is_earlier: Type.Boolean({
+      description: 'The sheet was submitted before the application was, for the last time.',
+    }),
     application: nullable(Type.String()),
     company_name: nullable(Type.String({ description: 'Never in blind rounds.' })),
     category: nullable(Type.String()),

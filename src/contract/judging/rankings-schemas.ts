@@ -11,6 +11,9 @@ export const RankedSheet = named('RankedSheet', 'A sheet in a ranking.', {
   points: Type.Number({ description: 'As given.' }),
   counts: Type.Number({ description: 'What of them counts.' }),
   is_outlier: Type.Boolean({ description: 'Lies far from the others of its application.' }),
+  is_earlier: Type.Boolean({
+    description: 'Was submitted before the application was made a draft again and submitted once more.',
+  }),
 });
 
 /** An application in the ranking of its group. */
@@ -18,6 +21,10 @@ export const RankedApplication = named('RankedApplication', 'An application in t
   application: Type.String(),
   project_title: Type.String(),
   company_name: Type.String(),
+  is_reopened: Type.Boolean({
+    description:
+      'A draft again since applications were reopened: what was judged stays, and nothing is decided until it is submitted again.',
+  }),
   rank: nullable(Type.Integer({ description: 'Null without a sheet.' })),
   rank_without: Type.Optional(
     nullable(Type.Integer({ description: 'Without the juror who is left out, where it is another.' })),

@@ -119,6 +119,9 @@ export const RoundDetail = named('RoundDetail', 'A round with its jurors, and wh
   jurors: Type.Array(JurorProgress),
   short: Type.Integer({ description: 'Applications with fewer jurors than they should have.' }),
   complete: Type.Integer({ description: 'Applications all of whose sheets are submitted.' }),
+  reopened: Type.Integer({
+    description: 'Applications that were judged and are drafts again since applications were reopened.',
+  }),
 });
 /** See the constant. */
 export type RoundDetail = Described<typeof RoundDetail>;

@@ -1,10 +1,13 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
+import { publishDue } from '#server/judging/decisions/publish.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
-import { answersOf, createRoom, moveTo, submitted } from './jury-room.ts';
+import { answersOf, createRoom, inHours, moveTo, submitted } from './jury-room.ts';
 
 /** Words of a juror for the chair, in a script that not every font has. */
 const opinion = 'Convincing: जल समिति leads';
@@ -14,6 +17,7 @@ describe.each(databases)('a chair on %s', (kind) => {
   let portal: Portal;
   let room: ReturnType<typeof createRoom>;
   let chair: Account;
+  let second: Account;
   let owner: Account;
   let juror: Account;
   const ids = new Map<string, string>();
@@ -22,9 +26,9 @@ describe.each(databases)('a chair on %s', (kind) => {
   beforeAll(async () => {
     portal = holder.portal;
     room = createRoom(portal);
-    [chair, owner, juror] = (await Promise.all(
-      (['superadmin', 'applicant', 'jury'] as const).map(portal.account),
-    )) as [Account, Account, Account];
+    [chair, second, owner, juror] = (await Promise.all(
+      (['superadmin', 'superadmin', 'applicant', 'jury'] as const).map(portal.account),
+    )) as [Account, Account, Account, Account];
     await moveTo(portal, owner, 'mill.example');
     for (const title of ['Alpha', 'Beta']) ids.set(title, await submitted(portal, owner, title));
     round = await room.started(chair, [juror], { jurors_each: 1 });
@@ -90,5 +94,78 @@ describe.each(databases)('a chair on %s', (kind) => {
       expect(book).toContain(words);
     for (const text of [...rows, ...sheets, book, JSON.stringify(page)])
       expect(text).not.toContain('Ask about the wells');
+  });
+
+  test('what a reopening makes a draft again leaves the round unless it was judged, and nothing is decided of it', async () => {
+    const { database, clock } = portal.services;
+    const [alpha, beta] = [ids.get('Alpha') ?? '', ids.get('Beta') ?? ''];
+    const decide = () =>
+      room.ask(
+        chair,
+        paths.decision(round, alpha),
+        { outcome: 'approved', reason: 'By the ranking.' },
+        'PUT',
+      );
+    await room.done(decide());
+    const opened = await room.assigned(juror, round);
+    await database.updateTable('applications').set({ is_automatic: 1, is_complete: 1 }).execute();
+    await undoAutomaticSubmissions(portal.services, clock());
+
+    const listed = await room.assigned(juror, round);
+    expect([...listed.keys()]).toEqual(['Alpha']);
+    expect(listed.get('Alpha')).toMatchObject({ is_reopened: true, application: null, sheet: 'submitted' });
+    for (const path of [
+      paths.scoreSheet(opened.get('Alpha')?._id ?? ''),
+      paths.scoreSheet(opened.get('Beta')?._id ?? ''),
+    ])
+      expect((await room.ask(juror, path)).data.errorMessage).toContain('a draft again');
+    expect((await room.ask(juror, paths.application(alpha))).status).toBe(404);
+    const ranked = async () => (await room.ranking(chair, round)).group?.applications ?? [];
+    expect((await ranked()).map(({ application, is_reopened }) => [application, is_reopened])).toEqual([
+      [alpha, true],
+    ]);
+    const detail = () => room.done(room.ask<RoundDetail>(chair, paths.round(round)));
+    expect(await detail()).toMatchObject({ entries: 1, reopened: 1, short: 0 });
+    const other = await room.done(room.ask<Draw>(chair, paths.drawRound(round), { seed: 'x' }));
+    expect(other).toMatchObject({ added: 0, short: [] });
+    expect((await decide()).data.errorMessage).toContain('a draft again');
+    const confirmation = await room.ask(second, paths.confirmDecision(round, alpha), undefined, 'POST');
+    expect(confirmation.data.errorMessage).toContain('a draft again');
+    // Had it been confirmed before, its round would wait with the publication.
+    await database
+      .updateTable('decisions')
+      .set({ confirmed_by: second.userId, confirmed_at: clock().toISOString() })
+      .execute();
+    const publish = () =>
+      room.ask(chair, paths.publication(round), { publish_at: inHours(portal, 0.6) }, 'PUT');
+    expect((await publish()).data.errorMessage).toContain('a draft again');
+
+    portal.pass(60);
+    for (const [title, draft] of [
+      ['Alpha', alpha],
+      ['Beta', beta],
+    ] as const)
+      await submitted(portal, owner, title, undefined, draft);
+    const back = await room.assigned(juror, round);
+    expect(back.get('Alpha')).toMatchObject({ is_reopened: false, is_earlier: true, application: alpha });
+    expect(back.has('Beta')).toBe(true);
+    expect((await ranked())[0]).toMatchObject({ application: alpha, is_reopened: false });
+    expect((await ranked())[0]?.sheets).toMatchObject([{ is_earlier: true }]);
+    expect(await detail()).toMatchObject({ entries: 2, reopened: 0 });
+    expect((await publish()).status).toBe(200);
+  });
+
+  test('a publication waits for a decided application that is a draft again at its instant', async () => {
+    const { database, clock } = portal.services;
+    await database.updateTable('applications').set({ is_automatic: 1, is_complete: 1 }).execute();
+    await undoAutomaticSubmissions(portal.services, clock());
+    portal.pass(3600);
+    const state = async () => {
+      await publishDue(portal.services);
+      return (await room.done(room.ask<RoundDetail>(chair, paths.round(round)))).state;
+    };
+    expect(await state()).toBe('closed');
+    await submitted(portal, owner, 'Alpha', undefined, ids.get('Alpha'));
+    expect(await state()).toBe('published');
   });
 });

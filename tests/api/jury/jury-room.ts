@@ -1,3 +1,4 @@
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
@@ -52,19 +53,25 @@ export async function moveTo(portal: Portal, { userId }: Account, domain: string
     .execute();
 }
 
-/** Submits a complete application under a title and answers its id. */
+/** Submits a complete application under a title, or that draft of somebody's, and answers its id. */
 export async function submitted(
   portal: Court,
   owner: Caller,
   title: string,
   category?: string,
+  draft?: string,
 ): Promise<string> {
   const payload = applicationPayload(await southOf(portal, owner.token), { isFinalSubmit: true });
   const { project_information } = payload.applicationData as unknown as { project_information: object };
+  const read = async (id: string) =>
+    (await call<ApplicationDetail>(portal, paths.application(id), { token: owner.token })).data;
+  const known =
+    draft === undefined ? {} : { app_id: draft, revision: (await read(draft)).applicationData.revision };
   const { status, data } = await save(portal, owner.token, {
     ...payload,
     applicationData: {
       ...payload.applicationData,
+      ...known,
       project_information: {
         ...project_information,
         project_title: title,

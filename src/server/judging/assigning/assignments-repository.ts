@@ -10,6 +10,12 @@ import { readInParts } from '../../db/read-in-parts.ts';
 /** A stored assignment. */
 export type AssignmentRow = AssignmentTable;
 
+/** Whether an application is submitted, and no draft. */
+export async function isSubmitted(db: Database, applicationId: string): Promise<boolean> {
+  const found = db.selectFrom('applications').select('is_final').where('id', '=', applicationId);
+  return (await found.executeTakeFirst())?.is_final === 1;
+}
+
 /** Assignments of a round that stand. */
 const standing: readonly AssignmentState[] = ['assigned', 'accepted'];
 
@@ -88,7 +94,7 @@ export async function deleteAssignment(trx: Database, id: string): Promise<void>
   await trx.deleteFrom('assignments').where('id', '=', id).execute();
 }
 
-/** What is assigned to a juror in a round, in the order of the titles. */
+/** What is assigned to a juror in a round, in the order of the titles; drafts only where this juror has judged them. */
 export async function listOwnAssignments(db: Database, roundId: string, jurorId: string) {
   return db
     .selectFrom('assignments')
@@ -96,7 +102,9 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
     .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
     .select(['assignments.id', 'assignments.application_id', 'assignments.state', 'dashboard_rows.title'])
-    .select('score_sheets.is_final')
+    .select(['score_sheets.is_final', 'score_sheets.submitted_at as judged_at'])
+    .select(['dashboard_rows.is_final as is_submitted', 'dashboard_rows.submitted_at'])
+    .select('award_programs.id as program_id')
     .select([
       shownFact(db, 'district_number').as('district'),
       shownFact(db, 'company_name').as('company_name'),
@@ -105,6 +113,7 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .select(['award_programs.name as program_name'])
     .where('assignments.round_id', '=', roundId)
     .where('assignments.juror_id', '=', jurorId)
+    .where((it) => it.or([it('dashboard_rows.is_final', '=', 1), it('score_sheets.is_final', '=', 1)]))
     .orderBy('dashboard_rows.title')
     .orderBy('assignments.id')
     .execute();

@@ -13,6 +13,7 @@ import { discountSheet } from '../sheets/sheets-repository.ts';
 import { noSuchAssignment } from './assign.ts';
 import {
   findAssignment,
+  isSubmitted,
   listOwnAssignments,
   listRoundsOfJuror,
   lockAssignment,
@@ -49,7 +50,7 @@ export async function ownRounds({ database, clock }: Need, jurorId: string): Pro
 type OwnRow = Awaited<ReturnType<typeof listOwnAssignments>>[number];
 
 function presentOwn(round: RoundTable, row: OwnRow): OwnAssignment {
-  const isAccepted = row.state === 'accepted';
+  const isAccepted = row.state === 'accepted' && row.is_submitted === 1;
   return {
     _id: row.id,
     round: round.id,
@@ -57,6 +58,8 @@ function presentOwn(round: RoundTable, row: OwnRow): OwnAssignment {
     district: row.district,
     state: row.state as AssignmentState,
     sheet: row.is_final === null ? 'none' : row.is_final === 1 ? 'submitted' : 'begun',
+    is_reopened: row.is_submitted === 0,
+    is_earlier: row.judged_at !== null && row.submitted_at !== null && row.judged_at < row.submitted_at,
     application: isAccepted ? row.application_id : null,
     company_name: isAccepted && round.is_blind === 0 ? row.company_name : null,
     category: isAccepted ? row.theme_label : null,
@@ -79,7 +82,16 @@ export async function withOwnAssignment<T>(
     if (!round || !assignment) throw noSuchAssignment();
     const now = clock();
     assertOpenRound(round, now);
+    if (!(await isSubmitted(trx, assignment.application_id))) throw draftAgain();
     return act(trx, assignment, round, now);
+  });
+}
+
+/** What the programme reopened is its owner's to change: no juror reads or judges half a change. */
+function draftAgain(): Failure {
+  return new Failure(403, 'ACCESS_DENIED', {
+    message:
+      'Applications were reopened, and this one is a draft again. It comes back here once it is submitted; your sheet is kept.',
   });
 }
 

@@ -39,6 +39,7 @@ export async function decide(
     assertDecidable(round);
     const entry = await findEntry(trx, roundId, applicationId);
     if (!entry) throw noSuchDecision();
+    assertSubmitted(entry);
     if (reason.trim() === '')
       throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required' }]);
     const won = outcome === 'approved' ? (award ?? entry.award) : '';
@@ -72,6 +73,7 @@ export async function confirm(
     assertDecidable(round);
     const before = await findDecision(trx, roundId, applicationId);
     if (!before) throw noSuchDecision();
+    assertSubmitted(await findEntry(trx, roundId, applicationId));
     if (before.decided_by === actor.userId)
       throw badRequest('Somebody else than who took a decision confirms it: ask another superadmin.');
     if (!(await confirmDecision(trx, roundId, applicationId, actor.userId, now)))
@@ -95,6 +97,14 @@ export async function withdraw(
     const about = { applicationId, details: { round: roundId } };
     await recordAudit(trx, { event: 'decision-withdrawn', ...actorOf(actor), ...about }, services.clock());
   });
+}
+
+/** Nobody decides of what its owner may be changing. */
+function assertSubmitted(entry: Awaited<ReturnType<typeof findEntry>>): void {
+  if (entry?.is_final === 0)
+    throw badRequest(
+      'Applications were reopened, and this one is a draft again: it can be decided once it is submitted again.',
+    );
 }
 
 function assertAward({ edition }: RoundTable, award: string): void {

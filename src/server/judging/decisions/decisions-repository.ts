@@ -71,11 +71,12 @@ export async function deleteDecision(
   return numDeletedRows === 1n;
 }
 
-/** An application in a round, with the award it competes for. */
+/** An application in a round, with the award it competes for, and whether it is submitted. */
 export async function findEntry(db: Database, roundId: string, applicationId: string) {
   return db
     .selectFrom('round_entries')
-    .select(['application_id', 'award'])
+    .innerJoin('applications', 'applications.id', 'round_entries.application_id')
+    .select(['application_id', 'award', 'applications.is_final'])
     .where('round_id', '=', roundId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
@@ -88,6 +89,18 @@ export async function countUnconfirmed(db: Database, roundId: string): Promise<n
     .select((it) => it.fn.countAll().as('count'))
     .where('round_id', '=', roundId)
     .where('confirmed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many decisions of a round are about applications that are drafts again. */
+export async function countReopened(db: Database, roundId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('decisions')
+    .innerJoin('applications', 'applications.id', 'decisions.application_id')
+    .select((it) => it.fn.countAll().as('count'))
+    .where('round_id', '=', roundId)
+    .where('applications.is_final', '=', 0)
     .executeTakeFirstOrThrow();
   return Number(count);
 }

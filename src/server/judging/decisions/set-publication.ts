@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
 import { updateRound } from '../rounds/rounds-repository.ts';
 import { assertDecidable, withRound } from '../rounds/with-round.ts';
-import { countUnconfirmed } from './decisions-repository.ts';
+import { countReopened, countUnconfirmed } from './decisions-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
@@ -32,6 +32,13 @@ export async function setPublication(
       if (open > 0)
         throw badRequest(
           open === 1 ? 'One decision is not confirmed yet.' : `${open} decisions are not confirmed yet.`,
+        );
+      const reopened = await countReopened(trx, roundId);
+      if (reopened > 0)
+        throw badRequest(
+          reopened === 1
+            ? 'One decision is about an application that is a draft again: wait until it is submitted, or take the decision back.'
+            : `${reopened} decisions are about applications that are drafts again: wait until they are submitted, or take the decisions back.`,
         );
     }
     await updateRound(trx, roundId, { publish_at: publishAt });

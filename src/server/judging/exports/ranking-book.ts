@@ -85,6 +85,7 @@ function applicationWords(round: RoundTable, { row: { application }, sheets }: J
   const { rank, project_title, company_name, score, median, lowest, highest, deviation, missing } =
     application;
   return {
+    reopened: application.is_reopened,
     ...{ rank, score, median, lowest, highest, deviation, missing },
     title: printable(project_title || 'Untitled project'),
     company: printable(company_name),
@@ -94,6 +95,7 @@ function applicationWords(round: RoundTable, { row: { application }, sheets }: J
       points: sheet.points,
       counts: sheet.counts,
       outlier: sheet.is_outlier,
+      earlier: sheet.is_earlier,
     })),
     criteria: [...criteria.values()].map(({ path, label, outOf }) => ({
       label: printable(label),

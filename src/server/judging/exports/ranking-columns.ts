@@ -54,6 +54,7 @@ export const rankingColumns: readonly Column<RankedRow>[] = [
   number('Deviation', ({ application }) => scored(application, application.deviation)),
   text('Tie', ({ application }) => tieInWords(application.tie)),
   number('Sheets', ({ application }) => application.sheets.length),
+  text('State', ({ application }) => (application.is_reopened ? 'Draft again' : '')),
   number('Sheets missing', ({ application }) => application.missing),
 ];
 
@@ -65,6 +66,7 @@ export function sheetColumns(form: FormDefinition<unknown>): readonly Column<She
     text<SheetRow>('Juror', ({ juror }) => juror),
     number<SheetRow>('Points', ({ sheet }) => sheet.points),
     number<SheetRow>('Counts', ({ sheet }) => sheet.counts),
+    text<SheetRow>('Earlier than the application', ({ sheet }) => (sheet.is_earlier ? 'Yes' : '')),
     text<SheetRow>('Far from the others', ({ sheet }) => (sheet.is_outlier ? 'Yes' : '')),
     {
       ...text<SheetRow>('Submitted (IST)', () => null),

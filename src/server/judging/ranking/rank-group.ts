@@ -34,6 +34,7 @@ export async function rankGroup(
       project_title: known?.title ?? '',
       company_name: known?.company_name ?? '',
       ...figures,
+      is_reopened: known?.is_final === 0,
       ...(changed.has(applicationId) && { rank_without: changed.get(applicationId) ?? null }),
       sheets: own.map((sheet) => ({
         assignment: sheet.assignmentId,
@@ -41,8 +42,14 @@ export async function rankGroup(
         points: sheet.points,
         counts: toHundredths(sheet.counts),
         is_outlier: outliers.has(sheet),
+        is_earlier: isBefore(sheet.submittedAt, known?.submitted_at),
       })),
       missing: Math.max(0, round.jurors_each - own.length),
     };
   });
+}
+
+/** Whether a sheet was submitted before the application was, for the last time. */
+function isBefore(sheet: string | null, application: string | null | undefined): boolean {
+  return sheet !== null && typeof application === 'string' && sheet < application;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
+import { isPresent } from '../rounds/entries-repository.ts';
 import type { GivenPoints } from './counted-sheets.ts';
 
 /** How often each juror gave which points on submitted sheets of a round: far fewer rows than there are sheets. */
@@ -21,10 +22,12 @@ export async function listGroups(db: Database, roundId: string) {
   const rows = await db
     .selectFrom('round_entries')
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
-    .select(['program_id', 'award_programs.name as program_name', 'award', 'size'])
+    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
+    .select(['round_entries.program_id', 'award_programs.name as program_name', 'award', 'size'])
     .select(sql<number | string>`count(*)`.as('entries'))
     .where('round_id', '=', roundId)
-    .groupBy(['program_id', 'award_programs.name', 'award_programs.position', 'award', 'size'])
+    .where(isPresent)
+    .groupBy(['round_entries.program_id', 'award_programs.name', 'award_programs.position', 'award', 'size'])
     .orderBy('award_programs.position')
     .orderBy('award')
     .orderBy('size')
@@ -48,12 +51,18 @@ export async function listCompeting(db: Database, roundId: string, { program, aw
   return db
     .selectFrom('round_entries')
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
-    .select(['round_entries.application_id', 'title'])
+    .select([
+      'round_entries.application_id',
+      'title',
+      'dashboard_rows.is_final',
+      'dashboard_rows.submitted_at',
+    ])
     .select(shownFact(db, 'company_name').as('company_name'))
     .where('round_id', '=', roundId)
     .where('round_entries.program_id', '=', program)
     .where('award', '=', award)
     .where('size', '=', size)
+    .where(isPresent)
     .orderBy('round_entries.application_id')
     .execute();
 }
@@ -63,7 +72,7 @@ export async function listGroupSheets(db: Database, roundId: string, { program, 
   return db
     .selectFrom('score_sheets')
     .select(['assignment_id as assignmentId', 'application_id as applicationId'])
-    .select(['juror_id as jurorId', 'points'])
+    .select(['juror_id as jurorId', 'points', 'submitted_at as submittedAt'])
     .where('round_id', '=', roundId)
     .where('is_final', '=', 1)
     .where('application_id', 'in', (it) =>

@@ -1,9 +1,20 @@
+import { type SqlBool, sql } from 'kysely';
 import type { Entrants } from '#contract/judging/rounds-schemas.ts';
 import { factNumber, shownFact, storedFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import type { RoundEntryTable } from '../../db/judging-tables.ts';
 import { readInParts } from '../../db/read-in-parts.ts';
+
+/**
+ * Of an entry with its row of the tables: whether it is in the round at present. An application that a reopening has made a
+ * draft again leaves its rounds while it is one, and is back in its place once it is submitted again: nobody loses a place by
+ * what the programme did. Where a sheet was submitted already it stays in sight, marked, so that no juror's work is lost; it
+ * is dealt to nobody, opened by no juror and cannot be decided until it is submitted again.
+ */
+export const isPresent = sql<SqlBool>`(dashboard_rows.is_final = 1 or exists (
+  select 1 from score_sheets as judged where judged.round_id = round_entries.round_id
+    and judged.is_final = 1 and judged.application_id = round_entries.application_id))`;
 
 /** Submitted applications of an edition that fit what a round takes, in the order of their ids. */
 export async function listCandidates(db: Database, edition: string, entrants: Entrants) {
@@ -88,7 +99,7 @@ export async function listEntryIds(db: Database, roundId: string): Promise<strin
   return rows.map(({ application_id }) => application_id);
 }
 
-/** What is in a round, as an assignment looks at it; the address is that of the owner. */
+/** What is submitted in a round, as an assignment looks at it; the address is that of the owner. */
 export async function listEntriesToAssign(db: Database, roundId: string) {
   return readInParts<EntryToAssign>((last, size) =>
     db
@@ -99,6 +110,7 @@ export async function listEntriesToAssign(db: Database, roundId: string) {
       .select(['round_entries.application_id', 'round_entries.program_id', 'users.email_key'])
       .select(storedFact(db, 'theme').as('theme'))
       .where('round_id', '=', roundId)
+      .where('dashboard_rows.is_final', '=', 1)
       .where('round_entries.application_id', '>', last?.application_id ?? '')
       .orderBy('round_entries.application_id')
       .limit(size)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import type { RoundJurorTable } from '../../db/judging-tables.ts';
+import { isPresent } from './entries-repository.ts';
 
 /** The jurors of a round with their names and addresses, and how far each is. */
 export async function listRoundJurors(db: Database, roundId: string) {
@@ -50,18 +51,22 @@ export async function countByJuror(db: Database, roundId: string) {
   );
 }
 
-/** How many applications of a round have too few jurors, and how many have all their sheets. */
+/** How many applications of a round have too few jurors, how many have all their sheets, and how many are drafts again. */
 export async function countByApplication(db: Database, roundId: string, each: number) {
-  const { rows } = await sql<{ short: number | string; complete: number | string }>`
+  const { rows } = await sql<Record<'short' | 'complete' | 'reopened', number | string>>`
     select sum(case when standing < ${each} then 1 else 0 end) as short,
-      sum(case when submitted >= ${each} then 1 else 0 end) as complete
-    from (select
+      sum(case when submitted >= ${each} then 1 else 0 end) as complete,
+      sum(case when is_final = 0 then 1 else 0 end) as reopened
+    from (select dashboard_rows.is_final,
         (select count(*) from assignments a where a.round_id = ${roundId}
-          and a.application_id = e.application_id and a.state in ('assigned', 'accepted')) as standing,
+          and a.application_id = round_entries.application_id and a.state in ('assigned', 'accepted')) as standing,
         (select count(*) from score_sheets s where s.round_id = ${roundId}
-          and s.is_final = 1 and s.application_id = e.application_id) as submitted
-      from round_entries e where e.round_id = ${roundId}) as counted`.execute(db);
-  return { short: Number(rows[0]?.short ?? 0), complete: Number(rows[0]?.complete ?? 0) };
+          and s.is_final = 1 and s.application_id = round_entries.application_id) as submitted
+      from round_entries
+      join dashboard_rows on dashboard_rows.application_id = round_entries.application_id
+      where round_entries.round_id = ${roundId} and ${isPresent}) as counted`.execute(db);
+  const [{ short = 0, complete = 0, reopened = 0 } = {}] = rows;
+  return { short: Number(short), complete: Number(complete), reopened: Number(reopened) };
 }
 
 /** Puts exactly these jurors into a round. */

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { isPostgres } from '../../db/dialect.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
+import { isPresent } from './entries-repository.ts';
 
 /** A stored round. */
 export type RoundRow = RoundTable;
@@ -59,7 +60,11 @@ export async function countProgress(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('rounds')
     .select('id')
-    .select(sql<number>`(select count(*) from round_entries e where e.round_id = rounds.id)`.as('entries'))
+    .select(
+      sql<number>`(select count(*) from round_entries
+        join dashboard_rows on dashboard_rows.application_id = round_entries.application_id
+        where round_entries.round_id = rounds.id and ${isPresent})`.as('entries'),
+    )
     .select(
       sql<number>`(select count(*) from assignments a where a.round_id = rounds.id
         and a.state in ('assigned', 'accepted'))`.as('assignments'),
@@ -97,6 +102,19 @@ export async function findDuePublications(db: Database, now: Date) {
     .select(['id', 'publish_at'])
     .where('publish_at', 'is not', null)
     .where('published_at', 'is', null)
+    // What is a draft again keeps its round waiting until it is submitted: all of it becomes public at one stroke.
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('decisions')
+            .innerJoin('applications', 'applications.id', 'decisions.application_id')
+            .select('decisions.application_id')
+            .whereRef('decisions.round_id', '=', 'rounds.id')
+            .where('applications.is_final', '=', 0),
+        ),
+      ),
+    )
     .orderBy('publish_at')
     .execute();
   const instant = now.toISOString();

@@ -1,16 +1,13 @@
-import type { FormAudience, FormPurpose, FormPurposeName, FormTime } from '#contract/form-purposes.ts';
-import { formPurposes } from '#contract/form-purposes.ts';
+import { type FormPurposeName, formPurposes } from '#contract/form-purposes.ts';
 import { readEditions } from '../editions/read-editions.ts';
 import { exportName } from './form-module.ts';
 import { formIds, readFormFile } from './load.ts';
 
-/** What form.json says of the place of a form in the portal, defaults filled in. */
+/** What form.json says of the place of a form in the portal. */
 export interface FormPlace {
   readonly id: string;
   /** Null: nothing serves the form. */
   readonly purpose: FormPurposeName | null;
-  readonly who: FormAudience;
-  readonly when: FormTime;
 }
 
 /** The place of each form of a schemas folder. */
@@ -20,13 +17,7 @@ export function formPlaces(schemasDir: string): readonly FormPlace[] {
     const purpose = Object.keys(formPurposes).find((name) => name === file.for) as
       | FormPurposeName
       | undefined;
-    const known: FormPurpose | undefined = purpose && formPurposes[purpose];
-    return {
-      id,
-      purpose: purpose ?? null,
-      who: file.who ?? known?.who[0] ?? 'everybody',
-      when: file.when ?? known?.when[0] ?? 'always',
-    };
+    return { id, purpose: purpose ?? null };
   });
 }
 
@@ -77,7 +68,8 @@ export function formsModule(schemasDir: string): string {
   const places = formPlaces(schemasDir);
   const imports = places.map(({ id }) => `import { ${exportName(id, 'Definition')} } from './${id}.ts';`);
   const entries = places.map(
-    ({ id, ...place }) => `  { ${fieldsText(place)}, definition: ${exportName(id, 'Definition')} },`,
+    ({ id, purpose }) =>
+      `  { purpose: ${JSON.stringify(purpose)}, definition: ${exportName(id, 'Definition')} },`,
   );
   return `// Written by scripts/generate.ts from schemas/*/form.json. Do not edit.
 ${imports.join('\n')}
@@ -86,10 +78,4 @@ export const formFiles = [
 ${entries.join('\n')}
 ] as const;
 `;
-}
-
-function fieldsText(fields: object): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
-    .join(', ');
 }

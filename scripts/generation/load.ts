@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import type { FormAudience, FormTime } from '#contract/form-purposes.ts';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
 import { type FindFile, withoutReferences } from '#engine/compile/references.ts';
 import type { SectionData } from '#engine/define-form.ts';
@@ -19,8 +18,6 @@ export interface LoadedForm {
 /** `form.json`: what a form is for, and its sections; that of a form of one section names none. */
 export interface FormFile {
   readonly for?: string;
-  readonly who?: FormAudience;
-  readonly when?: FormTime;
   readonly title?: string;
   readonly sections?: readonly {
     readonly id: string;

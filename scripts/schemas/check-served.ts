@@ -14,13 +14,13 @@ interface Placed {
   readonly says: { readonly [field: string]: unknown };
 }
 
-/** Forms that nobody would see, or that two pages would quarrel about: by "for", "who" and "when" of their form.json. */
+/** Forms that nobody would see, or that two pages would quarrel about: by "for" of their form.json. */
 export function checkServed(schemasDir: string, ids: readonly string[]): Problem[] {
   const forms = ids.flatMap((id) => readPlace(schemasDir, id) ?? []);
   return forms.flatMap((form) => {
     const purpose = typeof form.says.for === 'string' ? purposes[form.says.for] : undefined;
     if (purpose === undefined) return [unserved(schemasDir, form)];
-    return [...doubled(forms, form, purpose), ...misplaced(form, purpose), ...untabbed(form)];
+    return [...doubled(forms, form, purpose), ...untabbed(form)];
   });
 }
 
@@ -74,15 +74,4 @@ function untabbed({ id, file, says }: Placed): Problem[] {
   if (says.for !== 'application' || says.sections !== undefined) return [];
   const wrong = 'a form for "application" has no "title" and no "sections"';
   return [file.problem(['for'], wrong, 'both, and a section of its own for each tab, even for a single one')];
-}
-
-function misplaced({ file, says }: Placed, purpose: FormPurpose): Problem[] {
-  if (file === undefined) return [];
-  return (['who', 'when'] as const).flatMap((field) => {
-    const value = says[field];
-    const known: readonly string[] = purpose[field];
-    if (value === undefined || known.includes(String(value))) return [];
-    const wrong = `a form for "${says.for}" cannot have ${JSON.stringify(value)} as "${field}"`;
-    return [file.problem([field], wrong, `one of ${known.map((word) => `"${word}"`).join(', ')}`)];
-  });
 }

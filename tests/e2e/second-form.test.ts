@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
+import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
+import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { allColumns } from '#contract/staff-room/reports.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -105,6 +107,31 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   await createStaffAccount(dev, 'superadmin', superadmin);
   const { email, password } = superadmin;
   const staff = (await call<Login>(dev, paths.login, { json: { email, password } })).data.token;
+  interface List {
+    readonly applicationData: readonly { readonly service?: object; readonly companyDetails: object }[];
+  }
+  const list = async (query: string) =>
+    (await call<List>(dev, `${paths.dashboard}?list=applications&${query}`, { token: staff })).data
+      .applicationData;
+  const { data: columns } = await call<CompanyColumn[]>(dev, paths.dashboardColumns, { token: staff });
+  expect(columns.filter(({ key }) => ['hours', 'form'].includes(key)).map(({ title }) => title)).toEqual([
+    'Hours',
+    'Form',
+  ]);
+  const { data: filters } = await call<DashboardFilter[]>(dev, paths.dashboardFilters, { token: staff });
+  expect(filters.find(({ name }) => name === 'form')?.choices.map(({ label }) => label)).toEqual([
+    'National CSR Awards application',
+    'Volunteer award',
+  ]);
+  expect(await list(`form=${secondForm}&sort=hours&order=desc`)).toMatchObject([
+    {
+      service: { hours: 120 },
+      form: { label: 'Volunteer award' },
+      companyDetails: { generalInformationData: { legal_name: applicant.companyName } },
+    },
+    { service: { hours: 7 } },
+  ]);
+  expect(await list('form=application')).toHaveLength(1);
   const bytes = async (format: string) => {
     const headers = { authorization: `Bearer ${staff}` };
     const answer = await fetch(`${dev.origin}${paths.report}?format=${format}&columns=${allColumns}`, {
@@ -126,6 +153,11 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   );
   const { data: figures } = await call<Statistics>(dev, paths.statistics, { token: staff });
   expect(figures.totals).toMatchObject({ entries: 3, drafts: 2, submitted: 1 });
+  const volunteers = figures.figures.find(({ key }) => key === 'volunteer')?.groups ?? [];
+  expect(volunteers.map(({ label, entries }) => [label, entries])).toEqual([
+    ['A former employee', 1],
+    ['Not answered yet', 1],
+  ]);
   expect(figures.stalls.sections.map(({ title }) => title)).toContain('Volunteer award: B. The service');
   expect(figures.stalls.questions.map(({ path }) => path)).toContain(`${secondForm}:/service/story`);
 

@@ -63,7 +63,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
       writeFileSync(join(staging, id, name), text);
       return text;
     };
-    write('form.json', { $schema: '../form.meta.json', for: 'application' });
+    write('form.json', { $schema: '../form.meta.json', for: 'nobody yet' });
     repaired(section, losses, (tried) => {
       const text = write(`${id}.schema.json`, { $schema: '../question.meta.json', ...withPlaces(tried) });
       write(`${id}.ui.json`, interfaceOf(tried, hints, losses));

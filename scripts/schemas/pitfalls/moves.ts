@@ -22,8 +22,6 @@ export const moves: Rule = (form) => {
     const list = earlierPlaces(node);
     if (list.length === 0 || list.some((place) => !place.startsWith('/')))
       return problem('"x-moved-from" names no place of a question', example);
-    if (node.get('files') !== undefined)
-      return problem('files cannot move along yet', 'the file question where it was; ask a developer');
     return list.flatMap((place) => {
       const owner = taken.get(place);
       taken.set(place, path);

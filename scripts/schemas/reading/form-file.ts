@@ -3,7 +3,7 @@ import { oneOfThese, type Problem } from '../problem.ts';
 import { isName, nameWords } from '../rules/names.ts';
 import type { Source, Steps } from './source.ts';
 
-const formFields = ['$schema', 'for', 'who', 'when', 'title', 'sections', 'wireConstants', 'uses', 'needs'];
+const formFields = ['$schema', 'for', 'title', 'sections', 'wireConstants', 'uses', 'needs'];
 const sectionFields = ['id', 'file', 'title', 'previewTitle'];
 
 /** A section as form.json names it. */

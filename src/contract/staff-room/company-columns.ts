@@ -41,5 +41,5 @@ export const ownColumns: readonly OwnColumn[] = [
 export const ownColumnKeys: readonly string[] = [
   ...ownColumns.map(({ key }) => key),
   ...['search', 'edition', 'enterprise', 'list', 'page', 'size', 'sort', 'order', 'row', 'tab', 'columns'],
-  ...['format', 'entries', 'application_id', 'region', 'submitted_by', 'unusual_answers', 'status'],
+  ...['form', 'format', 'entries', 'application_id', 'region', 'submitted_by', 'unusual_answers', 'status'],
 ];

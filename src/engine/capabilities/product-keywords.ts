@@ -153,7 +153,7 @@ export const productKeywords = {
   'x-moved-from': {
     takes: 'any',
     about:
-      'Where the question stood before, e.g. "/project/csrBudget" (section and name): answers in drafts move along. Several places as a list, the latest first.',
+      'Where the question stood before, e.g. "/project/csrBudget" (section and name): answers in drafts and attached files move along. Several places as a list, the latest first.',
     meta: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' }, uniqueItems: true }] },
   },
 } as const satisfies { readonly [keyword: string]: Capability };

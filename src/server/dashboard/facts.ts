@@ -2,7 +2,7 @@ import { type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { getAt, isObject } from '#engine/values/pointer.ts';
 import { correctedPointer } from '../forms/company-columns.ts';
-import { declaredColumns } from '../forms/list-columns.ts';
+import { declaredColumns, listedForm } from '../forms/list-columns.ts';
 
 /** What a column shows of an application's answers. */
 export interface Fact {
@@ -27,6 +27,8 @@ const longestChoice = 100;
 /** Reads the facts out of the payload that an application of a form has on the wire. */
 export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
   const facts: { [key: string]: Fact } = {};
+  const own = listedForm(form);
+  if (own !== undefined) facts.form = own;
   for (const column of listColumns(form)) {
     const found = getAt(wire, column.pointer);
     if (typeof found === 'number' && column.holds !== 'text') {

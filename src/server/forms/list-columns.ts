@@ -12,14 +12,31 @@ export const listedForms: readonly FormDefinition<unknown>[] = [
   ...others.filter(({ id }) => id !== main.id),
 ];
 
+/** Which form an application is in: a column like those that forms declare, once there are several forms. */
+const formColumn: ListColumn = {
+  key: 'form',
+  title: 'Form',
+  question: 'Form',
+  width: 9,
+  holds: 'choice',
+  sort: 'text',
+  filter: true,
+  pointer: '/applicationData/form',
+  path: '',
+};
+
+/** The form of an application as lists hold it; undefined where there is one form alone. */
+export function listedForm({ id, title }: FormDefinition<unknown>): Choice | undefined {
+  return listedForms.length > 1 ? { value: id, label: title } : undefined;
+}
+
 /**
  * The columns of lists that application forms declare, in the order of their questions. A column that several forms declare
  * under one key is one, as the first of them describes it.
  */
 export const declaredColumns: readonly ListColumn[] = [
   ...new Map(
-    listedForms
-      .flatMap(listColumns)
+    [...listedForms.flatMap(listColumns), ...(listedForms.length > 1 ? [formColumn] : [])]
       .reverse()
       .map((column) => [column.key, column]),
   ).values(),
@@ -27,6 +44,7 @@ export const declaredColumns: readonly ListColumn[] = [
 
 /** What a declared column can be narrowed to. */
 export function choicesOf({ key }: Pick<ListColumn, 'key'>): readonly Choice[] {
+  if (key === formColumn.key) return listedForms.flatMap((form) => listedForm(form) ?? []);
   const choices = listedForms.flatMap((form) => {
     const own = listColumns(form).find((column) => column.key === key);
     return own === undefined ? [] : choicesOfColumn(form, own);

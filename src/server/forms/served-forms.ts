@@ -1,4 +1,4 @@
-import type { FormAudience, FormPurposeName, FormTime } from '#contract/form-purposes.ts';
+import type { FormPurposeName } from '#contract/form-purposes.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { formFiles } from '#generated/forms.ts';
@@ -8,8 +8,6 @@ export interface ServedForm {
   readonly definition: FormDefinition<unknown>;
   /** What it is for; null: nothing serves it. */
   readonly purpose: FormPurposeName | null;
-  readonly who: FormAudience;
-  readonly when: FormTime;
 }
 
 /** Every form below schemas/, by the names of their folders. */

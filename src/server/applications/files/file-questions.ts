@@ -1,5 +1,6 @@
 import type { Answers, FileLimits, FormDefinition, Json } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
+import { earlierPlaces } from '#engine/revisions/lineage.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import type { ApplicationFile } from './files-repository.ts';
 
@@ -8,6 +9,8 @@ export interface FileQuestion {
   readonly path: string;
   readonly title: string;
   readonly limits: FileLimits;
+  /** Where it stood before. */
+  readonly earlier: readonly string[];
 }
 
 const known = new WeakMap<object, readonly FileQuestion[]>();
@@ -19,11 +22,35 @@ export function fileQuestions(definition: FormDefinition<unknown>): readonly Fil
     questions = definition.sections
       .flatMap(allQuestions)
       .flatMap(({ path, label, schema }) =>
-        schema.files ? [{ path, title: label, limits: schema.files }] : [],
+        schema.files ? [{ path, title: label, limits: schema.files, earlier: earlierPlaces(schema) }] : [],
       );
     known.set(definition, questions);
   }
   return questions;
+}
+
+/** The file question at a place, or the one that has moved from there; undefined where there is none. */
+export function fileQuestionAt(
+  definition: FormDefinition<unknown>,
+  place: unknown,
+): FileQuestion | undefined {
+  const questions = fileQuestions(definition);
+  const moved = () => questions.find(({ earlier }) => earlier.some((it) => it === place));
+  return questions.find(({ path }) => path === place) ?? moved();
+}
+
+/**
+ * Files under the questions that they answer in a form. The table keeps the place at which a file was attached; where the
+ * question has moved since, the file answers it still.
+ */
+export function filesIn<T extends Pick<ApplicationFile, 'question'>>(
+  definition: FormDefinition<unknown>,
+  files: readonly T[],
+): readonly T[] {
+  return files.map((file) => {
+    const place = fileQuestionAt(definition, file.question)?.path ?? file.question;
+    return place === file.question ? file : { ...file, question: place };
+  });
 }
 
 /**
@@ -35,9 +62,10 @@ export function withFiles(
   answers: Answers,
   files: readonly Pick<ApplicationFile, 'key' | 'filename' | 'size' | 'question' | 'isDeleted'>[],
 ): Answers {
+  const own = filesIn(definition, files);
   let document = answers;
   for (const { path } of fileQuestions(definition)) {
-    const records = files
+    const records = own
       .filter((it) => it.question === path && !it.isDeleted)
       .map(({ key, filename, size }): Json => ({ key, filename, size }));
     document = setAt(document, path, records.length > 0 ? records : undefined);

@@ -17,7 +17,7 @@ import { findApplication, lockApplication } from '../applications-repository.ts'
 import { readParts } from '../multipart.ts';
 import { presentFile } from '../reading/present-application.ts';
 import { tooManyFiles } from '../save/receive-save.ts';
-import { type FileQuestion, fileQuestions } from './file-questions.ts';
+import { type FileQuestion, fileQuestionAt, fileQuestions, filesIn } from './file-questions.ts';
 import { insertFiles, listFiles, markDeleted } from './files-repository.ts';
 
 const body = {
@@ -89,7 +89,7 @@ export const draftFileRoutes = [upload, remove];
 function questionAt(form: FormDefinition<unknown>, pointer: unknown): FileQuestion {
   const questions = fileQuestions(form);
   if (questions.length === 0) throw badRequest('This form takes no files.');
-  const question = questions.find(({ path }) => path === pointer);
+  const question = fileQuestionAt(form, pointer);
   if (question) return question;
   const choices = questions.map(({ path }) => path).join(', ');
   throw badRequest(`The query "question" must name a question that takes files: ${choices}.`);
@@ -101,7 +101,7 @@ async function assertRoom(
   form: FormDefinition<unknown>,
   question: FileQuestion,
 ): Promise<void> {
-  const files = await listFiles(services.database, id);
+  const files = filesIn(form, await listFiles(services.database, id));
   const count = files.filter((it) => it.question === question.path && !it.isDeleted).length;
   if (count >= question.limits.maxCount) throw tooManyFiles(form, question);
 }

@@ -3,7 +3,7 @@ import { correctionsPlace } from '#contract/application/application-envelope.ts'
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import type { Answers, Json } from '#engine/definition.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
@@ -15,6 +15,7 @@ import type { Identity } from '../../sessions/identity.ts';
 import { signFileLink } from '../../storage/signed-links.ts';
 import { type ApplicationRow, findCreator, type listApplications } from '../applications-repository.ts';
 import { unusualAnswers } from '../doubts/unusual-answers.ts';
+import { filesIn } from '../files/file-questions.ts';
 import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
 import { carriedAnswers, keptAnswers, submittedAnswers } from '../stored-answers.ts';
 
@@ -72,7 +73,7 @@ export async function presentApplication(
 ): Promise<ApplicationDetail> {
   const files = known?.files ?? (await listFiles(services.database, row.id));
   const final = row.is_final === 1;
-  const { revisionData, ...shown } = final
+  const { revisionData, definition, ...shown } = final
     ? await presentSubmitted(services, row, files)
     : await presentDraft(services, row, files, known?.wire);
   let { wire } = shown;
@@ -98,7 +99,9 @@ export async function presentApplication(
         ? { created_by: await creatorOf(services, row, viewer) }
         : {}),
     },
-    uploadedFiles: files.filter((it) => !it.isDeleted).map((file) => presentFile(services, file, viewer)),
+    uploadedFiles: filesIn(definition, files)
+      .filter((it) => !it.isDeleted)
+      .map((file) => presentFile(services, file, viewer)),
   };
 }
 
@@ -115,6 +118,8 @@ export function withoutCompany({ applicationData }: ApplicationDetail): Applicat
 }
 
 interface Presented {
+  /** The form that the answers are shown by. */
+  readonly definition: FormDefinition<unknown>;
   readonly wire: Answers;
   readonly revisionData: Pick<
     ApplicationDetail['applicationData'],
@@ -132,10 +137,12 @@ async function presentDraft(
   const { wire, kept, changes, unusual } = known
     ? { wire: known, kept: keptAnswers(row), changes: [], unusual: [] }
     : await carried(database, row, files, clock());
+  const definition = formOf(row.form);
   return {
+    definition,
     wire,
     revisionData: {
-      definition_revision: formOf(row.form).revision,
+      definition_revision: definition.revision,
       ...(kept.length > 0 && { kept_answers: kept.map(({ path, label, text }) => ({ path, label, text })) }),
       ...(changes.length > 0 && {
         changed_questions: changes.map(({ path, title, notes }) => ({ path, label: title, notes })),
@@ -165,6 +172,7 @@ async function presentSubmitted(
   const { definition, answers, groups } = await submittedAnswers(database, row, files);
   const unusual = unusualAnswers(definition, answers, row, clock());
   return {
+    definition,
     wire: toWire(definition, answers),
     revisionData: {
       definition_revision: definition.revision,

@@ -16,6 +16,7 @@ import { mintToken, tokenSeconds } from '../../sessions/one-time-tokens-reposito
 import { readableApplication, readableInPart } from '../access.ts';
 import { byFile, byId, forReaders, forWriters } from '../application-call.ts';
 import { findLatestApplication, listApplications } from '../applications-repository.ts';
+import { filesIn } from '../files/file-questions.ts';
 import { listFiles } from '../files/files-repository.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 import { presentApplication, presentFile, presentListItem, withoutCompany } from './present-application.ts';
@@ -82,7 +83,7 @@ const readFile = route({
   answer: UploadedFile,
   handle: async ({ services, identity, params: { id, key } }) => {
     const row = await readableApplication(services, identity, id);
-    const files = await listFiles(services.database, row.id);
+    const files = filesIn(formOf(row.form), await listFiles(services.database, row.id));
     const file = files.find((it) => it.key === key && !it.isDeleted);
     if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'File not found' });
     const about = { subjectId: row.owner_id, applicationId: row.id, details: { part: 'file' } };

@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { invalidAnswers } from '../../failure.ts';
 import { toFindings } from '../../forms/parse-form.ts';
-import { fileQuestions } from '../files/file-questions.ts';
+import { fileQuestions, filesIn } from '../files/file-questions.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 import type { SaveRequest } from './payload.ts';
 import { type IncomingSave, tooManyFiles } from './receive-save.ts';
@@ -11,10 +11,11 @@ import { type IncomingSave, tooManyFiles } from './receive-save.ts';
  * taken away and is named as one that is there is there again. A file that is there already is not added again. Throws 400 for a file of another application, or one more than a question takes.
  */
 export function planFiles(
-  before: readonly ApplicationFile[],
+  stored: readonly ApplicationFile[],
   request: Pick<SaveRequest, 'files' | 'form'>,
   { files, question }: Pick<IncomingSave, 'files' | 'question'>,
 ) {
+  const before = filesIn(request.form, stored);
   const known = new Set(before.map((it) => it.key));
   const strangers = request.files.flatMap(({ key }, at) =>
     known.has(key)

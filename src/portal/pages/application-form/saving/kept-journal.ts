@@ -1,4 +1,5 @@
 import type { FormDefinition } from '#engine/definition.ts';
+import { movedAnswers } from '#engine/revisions/moved-answers.ts';
 import { type Journal, journalOwner, openJournal } from '#form/draft/journal/journal.ts';
 import type { JournalEntry } from '#form/draft/journal/journal-entry.ts';
 import { createOpenWindows } from '#form/draft/journal/open-windows.ts';
@@ -59,7 +60,12 @@ export async function findKeptWords(
   owner: string,
   loaded: LoadedApplication,
 ): Promise<readonly JournalEntry[]> {
-  const found = await journal.kept(owner).catch(() => []);
+  const { form } = loaded;
+  const found = (await journal.kept(owner).catch(() => [])).map((entry) =>
+    entry.formRevision === form.revision
+      ? entry
+      : { ...entry, answers: movedAnswers(form, entry.answers), base: movedAnswers(form, entry.base) },
+  );
   const kept = found.filter((entry) => differencesOf(entry, loaded).length > 0);
   for (const entry of found) if (!kept.includes(entry)) void journal.remove(entry.id);
   return kept;

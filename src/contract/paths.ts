@@ -108,6 +108,12 @@ export const paths = {
   /** Rounds of the jury, for superadmins (`#contract/judging`); POST creates one. */
   rounds: '/api/rounds',
   round: (id: string) => `/api/rounds/${encodeURIComponent(id)}`,
+  /** POST counts what would enter a round. */
+  entrants: '/api/rounds/entrants',
+  /** What is in a round, and the sheets of one application. */
+  roundEntries: (id: string) => `/api/rounds/${encodeURIComponent(id)}/entries`,
+  roundEntry: (id: string, application: string) =>
+    `/api/rounds/${encodeURIComponent(id)}/entries/${encodeURIComponent(application)}`,
   /** PUT says who judges. */
   roundJurors: (id: string) => `/api/rounds/${encodeURIComponent(id)}/jurors`,
   /** POST fixes the sheet and lets applications in. */

@@ -116,7 +116,8 @@ describe.each(databases)('reminders of the last date on %s', (kind) => {
     // neither the workers of this one nor its deliveries come in between.
     const { outbox, clock } = portal.services;
     const ahead = () => new Date(clock().getTime() + 5 * day * 1000);
-    const order: Outbox['order'] = async (db, mail) => void (await mailWrite(db, mail, ahead()).execute());
+    const order: Outbox['order'] = async (db, mail) =>
+      (await mailWrite(db, mail, ahead()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
     const silent = { ...outbox, order, wake: () => undefined };
     expect(await orderReminders({ ...portal.services, clock: ahead, outbox: silent })).toBe(2);
     const [mine] = (await call<{ _id: string }[]>(portal, paths.applications, { token: done.token })).data;

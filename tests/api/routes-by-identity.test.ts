@@ -106,6 +106,10 @@ POST   /api/rounds                              #nothing       401    403   403 
 GET    /api/rounds/{round}                                     401    403   403   403  403  403   200   401
 PATCH  /api/rounds/{round}                      #oldRound      401    403   403   403  403  403   409   401
 DELETE /api/rounds/{round}                                     401    403   403   403  403  403   400   401
+POST   /api/rounds/entrants                     #nothing       401    403   403   403  403  403   400   401
+GET    /api/rounds/{round}/entries                             401    403   403   403  403  403   200   401
+GET    /api/rounds/{round}/entries?show=short&search=a         401    403   403   403  403  403   200   401
+GET    /api/rounds/{round}/entries/{judged}                    401    403   403   403  403  403   200   401
 PUT    /api/rounds/{round}/jurors               #nothing       401    403   403   403  403  403   400   401
 POST   /api/rounds/{round}/start                               401    403   403   403  403  403   400   401
 POST   /api/rounds/{round}/winners                             401    403   403   403  403  403   400   401

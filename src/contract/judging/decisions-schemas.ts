@@ -15,8 +15,10 @@ export const Decision = named(
     award: Type.String({ description: 'Name of the award that is won; empty for all other outcomes.' }),
     reason: Type.String(),
     decided_by: Type.String(),
+    decided_by_name: Type.String(),
     decided_at: Type.String(),
     confirmed_by: nullable(Type.String()),
+    confirmed_by_name: nullable(Type.String()),
     confirmed_at: nullable(Type.String()),
   },
 );

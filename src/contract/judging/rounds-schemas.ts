@@ -137,7 +137,12 @@ export type Rounds = Described<typeof Rounds>;
 /** Answer of POST /rounds/{id}/draw: what the draw assigned, and what it could not. */
 export const Draw = named('Draw', 'What a draw assigned, and what it could not.', {
   seed: Type.String(),
+  fingerprint: Type.String({ description: 'Of what it assigns: another one if anything differs.' }),
   added: Type.Integer(),
+  jurors: Type.Array(
+    Type.Object({ juror: Type.String(), before: Type.Integer(), added: Type.Integer() }, closed),
+    { description: 'How many each has, and gets.' },
+  ),
   short: Type.Array(Type.Object({ application: Type.String(), missing: Type.Integer() }, closed)),
 });
 /** See the constant. */
@@ -145,9 +150,17 @@ export type Draw = Described<typeof Draw>;
 
 /** The body of POST /rounds/{id}/draw. */
 export const DrawOrder = Type.Object(
-  { seed: Type.String({ minLength: 1, maxLength: 100, description: 'The same seed draws the same.' }) },
+  {
+    seed: Type.String({ minLength: 1, maxLength: 100, description: 'The same seed draws the same.' }),
+    is_trial: Type.Optional(Type.Boolean({ description: 'Only tells what it would assign.' })),
+    fingerprint: Type.Optional(
+      Type.String({ maxLength: 100, description: 'Of a trial: 409 where the draw would be another by now.' }),
+    ),
+  },
   closed,
 );
+/** See the constant. */
+export type DrawOrder = Described<typeof DrawOrder>;
 
 /** How many: entered applications, ordered mails. */
 export const Affected = named('Affected', 'How many were affected.', { count: Type.Integer() });

@@ -23,4 +23,5 @@ export const portalClient: Client = createClient(sessionLink);
 export const apiGet = portalClient.get;
 export const apiPost = portalClient.post;
 export const apiPatch = portalClient.patch;
+export const apiPut = portalClient.put;
 export const apiDelete = portalClient.delete;

@@ -39,6 +39,7 @@ export interface Client {
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: FormData | object, options?: CallOptions): Promise<T>;
   patch<T>(path: string, body: object, options?: CallOptions): Promise<T>;
+  put<T>(path: string, body: object, options?: CallOptions): Promise<T>;
   delete<T>(path: string, options?: CallOptions): Promise<T>;
 }
 
@@ -91,6 +92,7 @@ export function createClient(link: SessionLink, origin = '', timeout = callTimeo
     get: (path, options = {}) => send('GET', path, undefined, options),
     post: (path, body, options = {}) => send('POST', path, body, options),
     patch: (path, body, options = {}) => send('PATCH', path, body, options),
+    put: (path, body, options = {}) => send('PUT', path, body, options),
     delete: (path, options = {}) => send('DELETE', path, undefined, options),
   };
 }

@@ -1,5 +1,6 @@
 import { assignmentsRoutes } from './assigning/assignments-routes.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
+import { entriesRoutes } from './entries/entries-routes.ts';
 import { readBook } from './exports/book-route.ts';
 import { exportRanking } from './exports/export-route.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
@@ -10,6 +11,7 @@ import { winnerProfileRoutes } from './winners/winner-profile-routes.ts';
 /** All calls of the jury's rounds. */
 export const judgingRoutes = [
   ...roundsRoutes,
+  ...entriesRoutes,
   ...assignmentsRoutes,
   ...scoreSheetsRoutes,
   ...rankingsRoutes,

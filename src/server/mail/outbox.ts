@@ -18,8 +18,11 @@ import { createMailTransport, deliveriesAtOnce } from './transport.ts';
 
 /** Durable mail: ordered in a transaction, delivered afterwards, again and again until it succeeds. */
 export interface Outbox {
-  /** Writes an order with `db`, which may be a transaction; call `wake` once it is committed. */
-  order(db: Database, order: MailOrder): Promise<void>;
+  /**
+   * Writes an order with `db`, which may be a transaction; call `wake` once it is committed. Answers whether it is new: false
+   * where one with its `dedupeKey` was written before.
+   */
+  order(db: Database, order: MailOrder): Promise<boolean>;
   /** What writes an order, for whoever writes what it tells about with it. */
   orderWrite(db: Database, order: MailOrder): Write;
   /** Starts delivering what is due; answers at once. */
@@ -71,7 +74,10 @@ export function createOutbox({ config, database, secrets, clock, deadline, log }
   ];
 
   return {
-    order: async (db, order) => void (await mailWrite(db, order, clock()).execute()),
+    order: async (db, order) => {
+      const { numInsertedOrUpdatedRows } = await mailWrite(db, order, clock()).executeTakeFirst();
+      return numInsertedOrUpdatedRows === 1n;
+    },
     orderWrite: (db, order) => mailWrite(db, order, clock()),
     wake: () => void setImmediate(() => lanes.forEach((it) => void it.wake())),
     stop: async () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { Decision, Decisions, WinnerProfile } from '#contract/judging/decisions-schemas.ts';
+import type { Entering, EntrySheets, RoundEntries } from '#contract/judging/entries-schemas.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -61,6 +62,9 @@ describe.each(databases)('a round on %s', (kind) => {
   });
 
   test('a draft is changed by one at a time, and started once', async () => {
+    const { edition, level, entrants } = planFor(portal);
+    const asked = room.ask<Entering>(chair, paths.entrants, { edition, level, entrants });
+    expect(await room.done(asked)).toMatchObject({ count: 3, programs: [{ name: 'South', count: 3 }] });
     const draft = await room.done(room.ask<Round>(chair, paths.rounds, planFor(portal)));
     const change = (changes: number) =>
       room.ask<Round>(chair, paths.round(draft._id), { changes, name: 'Jury of the South' }, 'PATCH');
@@ -83,8 +87,22 @@ describe.each(databases)('a round on %s', (kind) => {
   });
 
   test('a draw gives each application its jurors; the juror sees title and district only', async () => {
-    const draw = await room.done(room.ask<Draw>(chair, paths.drawRound(round), { seed: 'diwali' }));
-    expect(draw).toEqual({ seed: 'diwali', added: 6, short: [] });
+    const draws = (order: object) =>
+      room.ask<Draw>(chair, paths.drawRound(round), { seed: 'diwali', ...order });
+    const trial = await room.done(draws({ is_trial: true }));
+    expect(trial).toMatchObject({ seed: 'diwali', added: 6, short: [] });
+    expect(trial.jurors.map(({ before, added }) => [before, added])).toEqual([
+      [0, 2],
+      [0, 2],
+      [0, 2],
+    ]);
+    // A trial keeps nothing; what is kept is what was looked at.
+    const short = await room.done(
+      room.ask<RoundEntries>(chair, `${paths.roundEntries(round)}?show=short&search=ALPHA`),
+    );
+    expect(short.entries).toMatchObject([{ project_title: 'Alpha', assignments: [] }]);
+    expect((await draws({ fingerprint: 'of another draw' })).status).toBe(409);
+    expect(await room.done(draws({ fingerprint: trial.fingerprint }))).toEqual(trial);
     const detail = await room.done(room.ask<RoundDetail>(chair, paths.round(round)));
     expect(detail.jurors.map(({ assigned }) => assigned)).toEqual([2, 2, 2]);
     for (const juror of [j1, j2, j3]) {
@@ -153,6 +171,25 @@ describe.each(databases)('a round on %s', (kind) => {
     const seen = await room.done(room.ask<ScoreSheet>(chair, paths.scoreSheet(id)));
     expect(seen).toMatchObject({ points: 81.6, is_final: true });
     expect(seen).not.toHaveProperty('notes');
+    const side = await room.done(
+      room.ask<EntrySheets>(chair, paths.roundEntry(round, own?.application ?? seen.application)),
+    );
+    const sheet = side.sheets.find(({ _id }) => _id === id);
+    expect(sheet).toMatchObject({ points: 81.6, sheet: 'submitted' });
+    expect(side.criteria).toHaveLength(8);
+    const brought = sheet?.criteria.reduce((sum, { points }) => sum + points, 0);
+    expect(brought).toBeCloseTo(81.6);
+    expect(JSON.stringify(side)).not.toContain('wells');
+    const listed = async (query: string) =>
+      (await room.done(room.ask<RoundEntries>(chair, `${paths.roundEntries(round)}?${query}`))).page.total;
+    expect(await listed(`juror=${j2.userId}&show=submitted`)).toBe(1);
+    expect(await listed(`juror=${j3.userId}&show=submitted`)).toBe(0);
+    expect([
+      await listed('show=returned'),
+      await listed('show=complete'),
+      await listed('show=incomplete'),
+    ]).toEqual([1, 0, 3]);
+    expect(await listed(`juror=${j2.userId}&show=open`)).toBeGreaterThan(0);
     expect(
       (await room.done(room.ask<ScoreSheet>(j2, paths.reopenSheet(id), undefined, 'POST'))).is_final,
     ).toBe(false);

@@ -1,4 +1,5 @@
-import type { Draw } from '#contract/judging/rounds-schemas.ts';
+import { createHash } from 'node:crypto';
+import type { Draw, DrawOrder } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit, recordAudits } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
@@ -20,16 +21,17 @@ const mostTries = 3;
 
 /**
  * Fills up the jurors of every application of a round by a draw; the same seed on the same round draws the same. It is worked
- * out while others go on, and written at one stroke if the round is then as it was; otherwise it is worked out again.
+ * out while others go on, and written at one stroke if the round is then as it was; otherwise it is worked out again. A trial
+ * keeps nothing; with its fingerprint, a draw that has become another one is refused with 409.
  */
 export async function drawAssignments(
   services: Need,
   actor: Identity,
   roundId: string,
-  seed: string,
+  order: DrawOrder,
 ): Promise<Draw> {
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const drawn = await tryToDraw(services, actor, roundId, seed);
+    const drawn = await tryToDraw(services, actor, roundId, order);
     if (drawn !== null) return drawn;
   }
   throw new Failure(409, 'DUPLICATE_RESOURCE', {
@@ -42,7 +44,7 @@ async function tryToDraw(
   services: Need,
   actor: Identity,
   roundId: string,
-  seed: string,
+  { seed, is_trial = false, fingerprint: expected }: DrawOrder,
 ): Promise<Draw | null> {
   const { database, clock } = services;
   const round = await findRound(database, roundId);
@@ -57,16 +59,31 @@ async function tryToDraw(
     jurorId: juror_id,
   });
   const isStanding = ({ state }: (typeof pairs)[number]) => state === 'assigned' || state === 'accepted';
+  const jurors = await jurorsOf(database, round);
+  const existing = pairs.filter(isStanding).map(toPair);
   const { added, short } = await inSmallTurns(
     balancedAssignment({
       entries: await entriesOf(database, roundId),
-      jurors: await jurorsOf(database, round),
+      jurors,
       each: round.jurors_each,
-      existing: pairs.filter(isStanding).map(toPair),
+      existing,
       never: pairs.filter((pair) => !isStanding(pair)).map(toPair),
       seed,
     }),
   );
+  const [had, got] = [countByJuror(existing), countByJuror(added)];
+  const draw: Draw = {
+    seed,
+    fingerprint: fingerprintOf(added),
+    added: added.length,
+    jurors: jurors.map(({ id }) => ({ juror: id, before: had.get(id) ?? 0, added: got.get(id) ?? 0 })),
+    short: short.map(({ applicationId, missing }) => ({ application: applicationId, missing })),
+  };
+  if (is_trial) return draw;
+  if (expected !== undefined && expected !== draw.fingerprint)
+    throw new Failure(409, 'DUPLICATE_RESOURCE', {
+      message: 'The round has changed since you looked at this draw. Please look at it again.',
+    });
   return withRound(services, roundId, async (trx, now) => {
     assertAssignable(now);
     if (now.changes !== round.changes || (await stampOf(trx)) !== before) return null;
@@ -91,10 +108,17 @@ async function tryToDraw(
         at,
       );
     }
-    return {
-      seed,
-      added: added.length,
-      short: short.map(({ applicationId, missing }) => ({ application: applicationId, missing })),
-    };
+    return draw;
   });
+}
+
+function countByJuror(pairs: readonly Pair[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { jurorId } of pairs) counts.set(jurorId, (counts.get(jurorId) ?? 0) + 1);
+  return counts;
+}
+
+function fingerprintOf(pairs: readonly Pair[]): string {
+  const text = pairs.map(({ applicationId, jurorId }) => `${jurorId} ${applicationId}`).join('\n');
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -8,24 +8,26 @@ import { listJurorsBehind } from './assignments-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock' | 'outbox'>;
 
-/** Orders a mail to each juror with sheets to submit, one a day at most however often it is asked for; answers how many jurors. */
+/** Orders a mail to each juror with sheets to submit, one a day at most however often it is asked for; answers how many mails. */
 export async function remindJurors(services: Need, actor: Identity, roundId: string): Promise<number> {
   const { clock, outbox } = services;
   const now = clock();
   const count = await withRound(services, roundId, async (trx, round) => {
     if (roundState(round, now) !== 'open') throw badRequest('Jurors are reminded while the round is open.');
     const behind = await listJurorsBehind(trx, roundId);
+    let ordered = 0;
     for (const { id, email_key } of behind) {
-      await outbox.order(trx, {
+      const isNew = await outbox.order(trx, {
         kind: 'jury-reminder',
         recipient: email_key,
         dedupeKey: `jury-reminder-${roundId}-${id}-${now.toISOString().slice(0, 10)}`,
         details: { round: roundId },
       });
+      if (isNew) ordered += 1;
     }
-    const details = { round: roundId, jurors: behind.length };
+    const details = { round: roundId, jurors: ordered };
     await recordAudit(trx, { event: 'jury-reminded', ...actorOf(actor), details }, now);
-    return behind.length;
+    return ordered;
   });
   outbox.wake();
   return count;

@@ -42,6 +42,10 @@ export async function decide(
     assertSubmitted(entry);
     if (reason.trim() === '')
       throw badRequest('Please say why.', [{ path: '/reason', message: 'A reason is required' }]);
+    if (outcome === 'approved' && round.level === 'screening')
+      throw badRequest('Nobody wins an award by a screening: shortlist what goes on.', [
+        { path: '/outcome', message: 'Nobody wins by a screening' },
+      ]);
     const won = outcome === 'approved' ? (award ?? entry.award) : '';
     if (outcome === 'approved') assertAward(round, won);
     await putDecision(trx, {

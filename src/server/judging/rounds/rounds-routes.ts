@@ -135,20 +135,19 @@ export const roundsRoutes = [
     path: paths.drawRound(':id'),
     summary: 'Deal the applications of a round out',
     description:
-      'At random and evenly, until each has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result. 409: others were changing the round all the while.',
+      'At random and evenly, until each has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result. A trial keeps nothing. 409: the draw is no longer that of the trial, or others were changing the round all the while.',
     params,
     body: DrawOrder,
     answer: Draw,
     failures: [409],
-    handle: ({ services, identity, params: { id }, body }) =>
-      drawAssignments(services, identity, id, body.seed),
+    handle: ({ services, identity, params: { id }, body }) => drawAssignments(services, identity, id, body),
   }),
   route({
     ...chair,
     method: 'POST',
     path: paths.remindJurors(':id'),
     summary: 'Remind the jurors of a round',
-    description: 'Orders a mail to each who has sheets to submit; at most one a day.',
+    description: 'Orders a mail to each who has sheets to submit; at most one a day. Answers how many mails are new.',
     params,
     answer: Affected,
     handle: async ({ services, identity, params: { id } }) => ({

@@ -1,0 +1,128 @@
+import { Type } from 'typebox';
+import {
+  closed,
+  type Described,
+  named,
+  nullable,
+  Page,
+  pageNumber,
+  queryNumber,
+  queryText,
+} from '../schema.ts';
+import { assignmentStates, sheetStates } from './assignments.ts';
+import { entryShows } from './entries.ts';
+import { roundLevels } from './rounds.ts';
+import { Entrants } from './rounds-schemas.ts';
+
+const assignment = {
+  _id: Type.String({ description: 'Id of the assignment.' }),
+  juror: Type.String(),
+  name: Type.String(),
+  state: Type.Enum(assignmentStates),
+  reason: nullable(Type.String({ description: 'Of a conflict or a recusal, as the juror gave it.' })),
+  sheet: Type.Enum(sheetStates),
+  points: nullable(Type.Number({ description: 'Of a submitted sheet, as given.' })),
+};
+
+/** Who judges an application, and how far their sheet is. */
+export const EntryAssignment = named(
+  'EntryAssignment',
+  'Who judges an application, and how far their sheet is.',
+  assignment,
+);
+/** See the constant. */
+export type EntryAssignment = Described<typeof EntryAssignment>;
+
+const entry = {
+  _id: Type.String({ description: 'Id of the application.' }),
+  project_title: Type.String(),
+  company_name: Type.String(),
+  program: Type.String({ description: 'Id of its programme.' }),
+  program_name: Type.String(),
+  award: Type.String(),
+  size: Type.String(),
+};
+
+/** An application in a round, with who judges it. */
+export const RoundEntry = named('RoundEntry', 'An application in a round, with who judges it.', {
+  ...entry,
+  assignments: Type.Array(EntryAssignment),
+});
+/** See the constant. */
+export type RoundEntry = Described<typeof RoundEntry>;
+
+/** Answer of GET /rounds/{id}/entries. */
+export const RoundEntries = named('RoundEntries', 'A page of what is in a round.', {
+  entries: Type.Array(RoundEntry),
+  page: Page,
+});
+/** See the constant. */
+export type RoundEntries = Described<typeof RoundEntries>;
+
+/** The query of GET /rounds/{id}/entries. */
+export const EntriesQuery = Type.Object(
+  {
+    search: Type.Optional(queryText('Part of a company or a project title.')),
+    program: Type.Optional(queryText('Id of a programme.')),
+    juror: Type.Optional(queryText('Id of a juror: what is, or was, assigned to them.')),
+    show: Type.Optional(
+      Type.Enum(entryShows, {
+        description:
+          'short: too few jurors; incomplete, complete: by their sheets; open, begun, submitted, returned: by what is assigned, to `juror` if named.',
+      }),
+    ),
+    page: pageNumber,
+    size: queryNumber(50, 200, 'Applications on a page.'),
+  },
+  closed,
+);
+/** See the constant. */
+export type EntriesQuery = Described<typeof EntriesQuery>;
+
+/** A sheet with what each criterion was given, in the order of the criteria; empty before anything was written. */
+export const EntrySheet = named('EntrySheet', 'A sheet with what each criterion was given.', {
+  ...assignment,
+  updated_at: nullable(Type.String()),
+  criteria: Type.Array(
+    Type.Object(
+      {
+        text: Type.String({ description: 'The answer as people read it; empty without one.' }),
+        points: Type.Number(),
+      },
+      closed,
+    ),
+  ),
+});
+/** See the constant. */
+export type EntrySheet = Described<typeof EntrySheet>;
+
+/** Answer of GET /rounds/{id}/entries/{application}: all its sheets side by side, without the jurors' notes. */
+export const EntrySheets = named('EntrySheets', 'The sheets of an application in a round, side by side.', {
+  ...entry,
+  round: Type.String({ description: 'Name of the round.' }),
+  out_of: Type.Number(),
+  criteria: Type.Array(Type.Object({ label: Type.String(), out_of: Type.Number() }, closed)),
+  sheets: Type.Array(EntrySheet),
+});
+/** See the constant. */
+export type EntrySheets = Described<typeof EntrySheets>;
+
+/** The body of POST /rounds/entrants: a plan as far as it decides what enters. */
+export const EntrantsQuestion = Type.Object(
+  {
+    edition: Type.String({ maxLength: 200, description: 'Id of an edition.' }),
+    level: Type.Enum(roundLevels),
+    entrants: Entrants,
+  },
+  closed,
+);
+
+/** Answer of POST /rounds/entrants. */
+export const Entering = named('Entering', 'What would enter a round if it were started now.', {
+  count: Type.Integer(),
+  programs: Type.Array(
+    Type.Object({ program: Type.String(), name: Type.String(), count: Type.Integer() }, closed),
+  ),
+});
+/** See the constant. */
+export type Entering = Described<typeof Entering>;

@@ -1,0 +1,23 @@
+import type { Entering } from '#contract/judging/entries-schemas.ts';
+import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
+import { findEdition } from '#contract/programme/edition.ts';
+import type { Database } from '../../db/database.ts';
+import { badRequest } from '../../failure.ts';
+import { listCandidates, listRegionalWinners } from '../rounds/entries-repository.ts';
+
+/** What would enter a round now: by its plan when it is started, or by the button that fills a national round. */
+export async function countEntering(
+  db: Database,
+  { edition: id, level, entrants }: Pick<RoundPlan, 'edition' | 'level' | 'entrants'>,
+): Promise<Entering> {
+  const edition = findEdition(id);
+  if (!edition) throw badRequest(`There is no edition ${id}`, [{ path: '/edition', message: 'No edition' }]);
+  const isSent = level === 'national' && entrants.from === null;
+  const found = isSent ? await listRegionalWinners(db, id) : await listCandidates(db, id, entrants);
+  const programs = edition.programmes.map(({ id: program, name }) => ({
+    program,
+    name,
+    count: found.filter(({ program_id }) => program_id === program).length,
+  }));
+  return { count: found.length, programs: programs.filter(({ count }) => count > 0) };
+}

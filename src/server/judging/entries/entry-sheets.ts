@@ -1,0 +1,70 @@
+import type { EntrySheets } from '#contract/judging/entries-schemas.ts';
+import { answerRows } from '#engine/answers.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { scoreOf } from '#engine/score/score.ts';
+import { recordRead } from '../../audit/record-read.ts';
+import type { Database } from '../../db/database.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
+import { Failure } from '../../failure.ts';
+import { archivedDefinition } from '../../revisions/archived-definition.ts';
+import { formOf } from '../../served-forms.ts';
+import type { Services } from '../../services.ts';
+import type { Identity } from '../../sessions/identity.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { findEntryToShow, listAssignmentsToShow, type ShownAssignment } from './entries-repository.ts';
+import { presentAssignment, presentEntry } from './read-entries.ts';
+
+/**
+ * The sheets of an application in a round, with what each criterion was given: by the sheet as the round was started with,
+ * however it has changed since. The jurors' notes are their own. Throws 404 where it is in no such round.
+ */
+export async function readEntrySheets(
+  services: Pick<Services, 'database' | 'clock'>,
+  chair: Identity,
+  roundId: string,
+  applicationId: string,
+): Promise<EntrySheets> {
+  const { database } = services;
+  const round = await findRound(database, roundId);
+  const entry = round && (await findEntryToShow(database, roundId, applicationId));
+  if (!round || !entry)
+    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This application is in no such round' });
+  const rows = await listAssignmentsToShow(database, roundId, [applicationId]);
+  for (const { juror_id, answers } of rows) {
+    if (answers === null) continue;
+    const about = { subjectId: juror_id, applicationId, details: { round: roundId } };
+    await recordRead(services, chair, { event: 'sheet-read', ...about });
+  }
+  const form = await sheetOf(database, round);
+  const { criteria, outOf } = scoreOf(form, {});
+  return {
+    ...presentEntry(entry),
+    round: round.name,
+    out_of: outOf,
+    criteria: criteria.map(({ label, outOf: most }) => ({ label, out_of: most })),
+    sheets: rows.map((row) => ({
+      ...presentAssignment(row),
+      updated_at: row.updated_at,
+      criteria: row.answers === null ? [] : criteriaOf(form, row.answers, criteria),
+    })),
+  };
+}
+
+async function sheetOf(db: Database, { sheet, sheet_revision }: RoundTable): Promise<FormDefinition> {
+  const archived = sheet_revision === null ? undefined : await archivedDefinition(db, sheet, sheet_revision);
+  return archived ?? (formOf(sheet) as FormDefinition);
+}
+
+/** In the order of `criteria`; one that is not asked under these answers says nothing. */
+function criteriaOf(
+  form: FormDefinition,
+  stored: NonNullable<ShownAssignment['answers']>,
+  criteria: readonly { readonly path: string }[],
+) {
+  const answers = JSON.parse(stored) as Answers;
+  const points = new Map(scoreOf(form, answers).criteria.map((each) => [each.path, each.points]));
+  const words = new Map(
+    answerRows(form, answers).flatMap(({ rows }) => rows.map(({ path, text }) => [path, text] as const)),
+  );
+  return criteria.map(({ path }) => ({ text: words.get(path) ?? '', points: points.get(path) ?? 0 }));
+}

@@ -1,0 +1,52 @@
+import type { AssignmentState } from '#contract/judging/assignments.ts';
+import type { EntriesQuery, EntryAssignment, RoundEntries } from '#contract/judging/entries-schemas.ts';
+import type { Database } from '../../db/database.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+import { noSuchRound } from '../rounds/with-round.ts';
+import {
+  countEntries,
+  type findEntryToShow,
+  listAssignmentsToShow,
+  listEntries,
+  type ShownAssignment,
+} from './entries-repository.ts';
+
+/** A page of what is in a round, each with who judges it; throws 404 where there is no such round. */
+export async function readEntries(db: Database, id: string, query: EntriesQuery): Promise<RoundEntries> {
+  const round = await findRound(db, id);
+  if (!round) throw noSuchRound();
+  const { search = null, program = null, juror = null, show = null, page: number, size } = query;
+  const filter = { round: id, each: round.jurors_each, search, program, juror, show };
+  const rows = await listEntries(db, filter, { limit: size, offset: (number - 1) * size });
+  const ids = rows.map(({ application_id }) => application_id);
+  const byApplication = Map.groupBy(
+    await listAssignmentsToShow(db, id, ids),
+    ({ application_id }) => application_id,
+  );
+  return {
+    entries: rows.map((row) => ({
+      ...presentEntry(row),
+      assignments: (byApplication.get(row.application_id) ?? []).map(presentAssignment),
+    })),
+    page: { number, size, total: await countEntries(db, filter) },
+  };
+}
+
+/** An application of a round as callers get it. */
+export function presentEntry(row: NonNullable<Awaited<ReturnType<typeof findEntryToShow>>>) {
+  const { application_id, program_id, title, ...rest } = row;
+  return { _id: application_id, project_title: title, program: program_id, ...rest };
+}
+
+/** An assignment as the chair gets it. */
+export function presentAssignment(row: ShownAssignment): EntryAssignment {
+  return {
+    _id: row.id,
+    juror: row.juror_id,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    state: row.state as AssignmentState,
+    reason: row.reason,
+    sheet: row.is_final === null ? 'none' : row.is_final === 1 ? 'submitted' : 'begun',
+    points: row.is_final === 1 ? row.points : null,
+  };
+}

@@ -68,6 +68,14 @@ const statistics = pageLoader(
 );
 const overview = pageLoader(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage);
 const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
+const rounds = pageLoader(async () => (await import('./pages/rounds/rounds-page.tsx')).RoundsPage);
+const round = pageLoader(async () => (await import('./pages/rounds/round-page.tsx')).RoundPage);
+const roundSheets = pageLoader(
+  async () => (await import('./pages/round-sheets/round-sheets-page.tsx')).RoundSheetsPage,
+);
+const winnerProfile = pageLoader(
+  async () => (await import('./pages/winner-profile/winner-profile-page.tsx')).WinnerProfilePage,
+);
 const judging = pageLoader(async () => (await import('./pages/judging/judging-page.tsx')).JudgingPage);
 const winners = pageLoader(async () => (await import('./pages/winners/winners-page.tsx')).WinnersPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
@@ -111,6 +119,10 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   overview,
   statistics,
   audit,
+  rounds,
+  round,
+  roundSheets,
+  winnerProfile,
   jury,
   judging,
   winners,

@@ -22,11 +22,12 @@ test('nobody is offered to apply while applications are not received', () => {
   expect(offering).toEqual(['open', 'last-days']);
 });
 
-test('superadmins manage accounts, the last date, mail and audit, and see the statistics', () => {
+test('superadmins manage judging, accounts, the last date, mail and audit, and see the statistics', () => {
   const { children } = navigationFor('superadmin', open).find(({ label }) => label === 'Dashboard') ?? {};
   expect(children?.label).toBe('Manage');
   expect(children?.entries.map(({ label }) => label)).toEqual([
     'Overview',
+    'Judging',
     'Accounts',
     'Last date',
     'Mail',
@@ -51,6 +52,7 @@ test('the staff room has its places in one row, and the way back to the site', (
   expect(places('superadmin')).toEqual([
     'Dashboard',
     'Overview',
+    'Judging',
     'Accounts',
     'Last date',
     'Mail',

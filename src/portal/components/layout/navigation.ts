@@ -51,6 +51,7 @@ export function staffRoomFor(role: Role | null | undefined): readonly Navigation
 }
 
 const manage: readonly NavigationEntry[] = [
+  { label: 'Judging', to: '/admin/rounds' },
   { label: 'Accounts', to: '/admin/accounts' },
   { label: 'Last date', to: '/admin/deadline' },
   { label: 'Mail', to: '/admin/mail' },

@@ -120,6 +120,14 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
             Delete<span className={visuallyHiddenClass}> {title}</span>
           </Button>
         )}
+        {application.status === 'approved' && (
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to={`/application/winner?id=${encodeURIComponent(id)}`}
+          >
+            Winners’ page<span className={visuallyHiddenClass}>: words and picture of {title}</span>
+          </Link>
+        )}
         {isFinalSubmit && (
           <Link
             className={buttonClass({ variant: 'text', size: 'small' })}

@@ -1,0 +1,122 @@
+import type { EntrySheet, EntrySheets } from '#contract/judging/entries-schemas.ts';
+import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { indianTime } from '../../staff/indian-time.ts';
+import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
+
+const frameClass = css({
+  overflowX: 'auto',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'md',
+  background: 'bg.panel',
+});
+const tableClass = css({
+  width: 'full',
+  borderCollapse: 'separate',
+  borderSpacing: '0',
+  fontSize: 'sm',
+  fontVariantNumeric: 'tabular-nums',
+  '& :is(th, td)': {
+    padding: '3',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    minWidth: { base: '8rem', md: '10rem' },
+    borderBottomWidth: '1px',
+    borderColor: 'border',
+  },
+  '& thead :is(th, td)': { background: 'bg.subtle', borderColor: 'border.strong' },
+  '& tbody tr:last-child > *': { borderBottomWidth: '0' },
+  '& tr > :first-child': {
+    position: { md: 'sticky' },
+    insetInlineStart: '0',
+    background: 'bg.panel',
+    minWidth: { base: '9rem', md: '14rem' },
+  },
+  '& thead tr > :first-child': { background: 'bg.subtle' },
+});
+const headClass = css({ display: 'grid', gap: '1', justifyItems: 'start' });
+const noteClass = css({ color: 'fg.muted', fontSize: 'xs', fontWeight: '400' });
+const pointsClass = css({ fontWeight: '600' });
+const totalClass = css({ textStyle: 'title' });
+
+/** Criteria below each other, jurors beside each other: where they differ, it is seen. */
+export function SheetTable({ sheets: { sheets, criteria, out_of } }: { sheets: EntrySheets }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
+    <section className={frameClass} aria-label="Score sheets" tabIndex={0}>
+      <table className={tableClass}>
+        <caption className={visuallyHiddenClass}>Score sheets side by side</caption>
+        <thead>
+          <tr>
+            <th scope="col">Criterion</th>
+            {sheets.map((sheet) => (
+              <th key={sheet._id} scope="col">
+                <SheetHead sheet={sheet} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {criteria.map(({ label, out_of: most }, at) => (
+            <tr key={label}>
+              <th scope="row">
+                <div className={headClass}>
+                  <span>{label}</span>
+                  <span className={noteClass}>out of {most}</span>
+                </div>
+              </th>
+              {sheets.map(({ _id, criteria: given }) => {
+                const mark = given[at];
+                return (
+                  <td key={_id}>
+                    {mark === undefined || mark.text === '' ? (
+                      '-'
+                    ) : (
+                      <div className={headClass}>
+                        <span className={pointsClass}>{mark.points}</span>
+                        <span className={noteClass}>{mark.text}</span>
+                      </div>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">
+              <div className={headClass}>
+                <span>Total</span>
+                <span className={noteClass}>out of {out_of}; only submitted sheets count</span>
+              </div>
+            </th>
+            {sheets.map(({ _id, points }) => (
+              <td key={_id} className={totalClass}>
+                {points ?? '-'}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SheetHead({ sheet }: { sheet: EntrySheet }) {
+  const [words, tone] = stateOf(sheet);
+  return (
+    <div className={headClass}>
+      <span>{sheet.name}</span>
+      <StateBadge tone={tone}>{words}</StateBadge>
+      {sheet.updated_at && <span className={noteClass}>{indianTime(sheet.updated_at)}</span>}
+      {sheet.reason && <span className={noteClass}>“{sheet.reason}”</span>}
+    </div>
+  );
+}
+
+function stateOf({ state, sheet }: EntrySheet): [string, Tone] {
+  if (state === 'conflict') return ['Conflict of interest', 'bad'];
+  if (state === 'recused') return ['Recused: does not count', 'bad'];
+  if (sheet === 'submitted') return ['Submitted', 'good'];
+  if (sheet === 'begun') return ['Begun', 'waiting'];
+  return state === 'assigned' ? ['Not opened yet', 'plain'] : ['Opened', 'waiting'];
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { type Outcome, outcomes } from '#contract/judging/decisions.ts';
+import type { Decision, DecisionDraft } from '#contract/judging/decisions-schemas.ts';
+import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { findEdition } from '#contract/programme/edition.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPut } from '../../api/client.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
+import { LinesField, RadioField, SelectField } from '../../staff/fields.tsx';
+import { counted, outcomeNames, outcomesOf } from './round-words.ts';
+
+interface DecideDialogProps {
+  readonly round: RoundDetail;
+  /** What is decided about, all alike. */
+  readonly applications: readonly { readonly application: string; readonly project_title: string }[];
+  /** The award they compete for. */
+  readonly award: string;
+  readonly decisions: readonly Decision[];
+  readonly onDecided: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Decides about one or several applications, with one reason; somebody else has to confirm it. */
+export function DecideDialog(props: DecideDialogProps) {
+  const { round, applications, award: usualAward, decisions, onDecided, onClose } = props;
+  const before =
+    applications.length === 1
+      ? decisions.find(({ application }) => application === applications[0]?.application)
+      : undefined;
+  const [outcome, setOutcome] = useState<Outcome | ''>(before?.outcome ?? '');
+  const [award, setAward] = useState(before?.award || usualAward);
+  const [reason, setReason] = useState(before?.reason ?? '');
+  const awards = (findEdition(round.edition)?.awards ?? []).map(({ name }) => name);
+  const decide = async () => {
+    const draft = { outcome, reason, ...(outcome === 'approved' && { award }) } as DecisionDraft;
+    let done = 0;
+    try {
+      for (const { application } of applications) {
+        await apiPut<Decision>(paths.decision(round._id, application), draft);
+        done += 1;
+      }
+      notify(`${counted(done, 'decision')} taken. Another superadmin has to confirm.`, 'success', 6000);
+    } catch (error) {
+      if (done === 0) throw error;
+      throw new Error(
+        `${done} of ${counted(applications.length, 'decision')} were taken, then: ${messageOf(error)}`,
+      );
+    } finally {
+      await onDecided();
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={
+        applications.length === 1
+          ? `Decide about “${applications[0]?.project_title || 'Untitled project'}”`
+          : `Decide about ${counted(applications.length, 'application')}`
+      }
+      confirm="Take decision"
+      isReady={outcome !== '' && reason.trim() !== ''}
+      onConfirm={decide}
+      onClose={onClose}
+    >
+      <RadioField
+        legend="Decision"
+        value={outcome}
+        choices={outcomesOf(round.level).map((each) => [each, outcomeNames[each]])}
+        onChange={(next) => setOutcome(outcomes.find((each) => each === next) ?? '')}
+      />
+      {outcome === 'approved' && (
+        <SelectField
+          label="Award that is won"
+          value={award}
+          choices={[...new Set([award, ...awards])].filter(Boolean).map((name) => [name, name])}
+          onChange={setAward}
+        />
+      )}
+      <LinesField
+        label="Reason"
+        hint="Kept with the decision, for the record. It is not told to the company."
+        value={reason}
+        onChange={setReason}
+      />
+      <p>
+        It counts once another superadmin has confirmed it
+        {before?.confirmed_by ? ', again after this change' : ''}, and can be changed until the round is
+        published.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Decision } from '#contract/judging/decisions-schemas.ts';
+import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { StatusBadge } from '#theme/components/status-badge.tsx';
+import { Button, css, TextLink } from '#theme/index.ts';
+import { Link } from '../../../components/link.tsx';
+import { indianTime } from '../../../staff/indian-time.ts';
+import type { ListColumn } from '../../../staff/list-table.tsx';
+import { StateBadge } from '../../../staff/state-badge.tsx';
+
+const mutedClass = css({ color: 'fg.muted', fontSize: 'xs' });
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
+
+type Row = Decision & { readonly _id: string };
+
+interface ColumnWork {
+  readonly round: RoundDetail;
+  readonly userId: string | undefined;
+  readonly onConfirm: (decision: Decision) => void;
+  readonly onAsk: (what: 'change' | 'withdraw', decision: Decision) => void;
+}
+
+/** The columns of the list of decisions. */
+export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
+  const { round } = work;
+  const columns: ListColumn<Row>[] = [
+    {
+      title: 'Project',
+      cell: ({ application, project_title, company_name }) => (
+        <>
+          <TextLink as={Link} to={`/admin/rounds/${round._id}/${application}`}>
+            {project_title || 'Untitled project'}
+          </TextLink>
+          <span className={mutedClass}>{company_name}</span>
+        </>
+      ),
+    },
+    {
+      title: 'Decision',
+      cell: ({ outcome, award }) => (
+        <>
+          <StatusBadge status={outcome} />
+          {award && <span className={mutedClass}>{award}</span>}
+        </>
+      ),
+    },
+    { title: 'Reason', cell: ({ reason }) => reason },
+    {
+      title: 'Taken',
+      cell: ({ decided_by_name, decided_at }) => (
+        <>
+          <span>{decided_by_name}</span>
+          <span className={mutedClass}>{indianTime(decided_at)}</span>
+        </>
+      ),
+    },
+    {
+      title: 'Confirmed',
+      cell: ({ confirmed_by_name, confirmed_at }) =>
+        confirmed_by_name === null ? (
+          <StateBadge tone="waiting">not yet</StateBadge>
+        ) : (
+          <>
+            <span>{confirmed_by_name}</span>
+            <span className={mutedClass}>{indianTime(confirmed_at)}</span>
+          </>
+        ),
+    },
+  ];
+  if (round.published_at === null)
+    columns.push({ title: 'Action', cell: (row) => <Actions row={row} {...work} /> });
+  return columns;
+}
+
+function Actions({ row, userId, onConfirm, onAsk }: ColumnWork & { row: Row }) {
+  const title = row.project_title || 'Untitled project';
+  const isOwn = row.decided_by === userId;
+  return (
+    <div className={rowClass}>
+      {row.confirmed_by === null && !isOwn && (
+        <Button
+          size="small"
+          aria-label={`Confirm the decision about ${title}`}
+          onClick={() => onConfirm(row)}
+        >
+          Confirm
+        </Button>
+      )}
+      {row.confirmed_by === null && isOwn && (
+        <span className={mutedClass}>You took it: another superadmin confirms it.</span>
+      )}
+      <Button
+        size="small"
+        variant="outlined"
+        aria-label={`Change the decision about ${title}`}
+        onClick={() => onAsk('change', row)}
+      >
+        Change
+      </Button>
+      <Button
+        size="small"
+        variant="text"
+        aria-label={`Take back the decision about ${title}`}
+        onClick={() => onAsk('withdraw', row)}
+      >
+        Take back
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, TextLink } from '#theme/index.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { apiDelete, apiPost } from '../../../api/client.ts';
+import { useFreshApi } from '../../../api/use-fresh-api.ts';
+import { Link } from '../../../components/link.tsx';
+import { notify } from '../../../components/notifications-store.ts';
+import { useSession } from '../../../session.tsx';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { ChoiceFilter, Filters } from '../../../staff/filters.tsx';
+import { ListState } from '../../../staff/list-state.tsx';
+import { ListTable } from '../../../staff/list-table.tsx';
+import { useAddressQuery } from '../../../staff/use-address-query.ts';
+import { DecideDialog } from '../decide-dialog.tsx';
+import { counted, outcomeNames, outcomesOf } from '../round-words.ts';
+import type { ViewProps } from '../views.ts';
+import { decisionColumns } from './decision-columns.tsx';
+import { Publication } from './publication.tsx';
+
+const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+
+type Asked = { readonly what: 'change' | 'withdraw'; readonly decision: Decision };
+
+/** What was decided in a round, who confirms it, and when it becomes public. */
+export function DecisionsView({ round, reload }: ViewProps) {
+  const { user } = useSession();
+  const [view, change] = useAddressQuery(['outcome', 'state', 'page'], 'page');
+  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Decisions>(paths.decisions(round._id));
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [isConfirming, setConfirming] = useState(false);
+  const all = data?.decisions ?? [];
+  const isMine = ({ decided_by, confirmed_by }: Decision) =>
+    confirmed_by === null && decided_by !== user?._id;
+  const toConfirm = all.filter(isMine);
+  const shown = all.filter(
+    (each) =>
+      (view.outcome === '' || each.outcome === view.outcome) &&
+      (view.state === '' ||
+        (view.state === 'mine'
+          ? isMine(each)
+          : (each.confirmed_by !== null) === (view.state === 'confirmed'))),
+  );
+  const changed = async () => {
+    await Promise.all([mutate(), reload()]);
+  };
+  const confirmOne = async (decision: Decision) => {
+    await apiPost<Decision>(paths.confirmDecision(round._id, decision.application));
+  };
+  const confirmAll = async () => {
+    try {
+      for (const decision of toConfirm) await confirmOne(decision);
+      notify(`${counted(toConfirm.length, 'decision')} confirmed.`, 'success');
+    } finally {
+      await changed();
+    }
+  };
+  const withdraw = async () => {
+    if (!asked) return;
+    await apiDelete(paths.decision(round._id, asked.decision.application));
+    await changed();
+    notify('The decision was taken back.', 'success');
+  };
+  const isOpen = round.published_at === null;
+  return (
+    <div className={listClass}>
+      {data && <Publication round={round} decisions={all} reload={changed} />}
+      <Filters>
+        <ChoiceFilter
+          label="Decision"
+          value={view.outcome}
+          choices={outcomesOf(round.level).map((outcome) => [outcome, outcomeNames[outcome]])}
+          onChange={(outcome) => change({ outcome })}
+        />
+        <ChoiceFilter
+          label="Confirmation"
+          value={view.state}
+          choices={[
+            ['mine', 'Waits for me'],
+            ['open', 'Not confirmed yet'],
+            ['confirmed', 'Confirmed'],
+          ]}
+          onChange={(state) => change({ state })}
+        />
+      </Filters>
+      {isOpen && toConfirm.length > 1 && (
+        <div className={rowClass}>
+          <Button onClick={() => setConfirming(true)}>
+            Confirm all {toConfirm.length} that others took…
+          </Button>
+        </div>
+      )}
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={data !== undefined && shown.length === 0}
+        empty={all.length === 0 ? 'Nothing is decided yet' : 'No decision matches the filters'}
+        onRetry={() => void mutate()}
+      />
+      {data && all.length === 0 && isOpen && (
+        <p>
+          Decide under{' '}
+          <TextLink as={Link} to="?view=ranking">
+            Ranking
+          </TextLink>
+          .
+        </p>
+      )}
+      {shown.length > 0 && (
+        <ListTable
+          caption="Decisions"
+          rows={shown.map((each) => ({ ...each, _id: each.application }))}
+          busy={isValidating}
+          columns={decisionColumns({
+            round,
+            userId: user?._id,
+            onConfirm: (decision) =>
+              void confirmOne(decision)
+                .then(() => notify('The decision was confirmed.', 'success'))
+                .catch((failed) => notify(messageOf(failed), 'error'))
+                .then(changed),
+            onAsk: (what, decision) => setAsked({ what, decision }),
+          })}
+        />
+      )}
+      {isConfirming && (
+        <ConfirmDialog
+          title={`Confirm ${counted(toConfirm.length, 'decision')}?`}
+          confirm="Confirm all"
+          onConfirm={confirmAll}
+          onClose={() => setConfirming(false)}
+        >
+          <p>As the second superadmin you say that you have looked at them, and agree:</p>
+          <ul>
+            {outcomesOf(round.level).map((outcome) => {
+              const count = toConfirm.filter((each) => each.outcome === outcome).length;
+              return count > 0 ? <li key={outcome}>{`${outcomeNames[outcome]}: ${count}`}</li> : null;
+            })}
+          </ul>
+        </ConfirmDialog>
+      )}
+      {asked?.what === 'withdraw' && (
+        <ConfirmDialog
+          title="Take this decision back?"
+          confirm="Take it back"
+          onConfirm={withdraw}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            Then nothing is decided about “{asked.decision.project_title || 'Untitled project'}”. It can be
+            decided again.
+          </p>
+        </ConfirmDialog>
+      )}
+      {asked?.what === 'change' && (
+        <DecideDialog
+          round={round}
+          applications={[asked.decision]}
+          award={asked.decision.award}
+          decisions={all}
+          onDecided={changed}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}

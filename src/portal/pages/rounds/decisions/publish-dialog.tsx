@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Decision } from '#contract/judging/decisions-schemas.ts';
+import type { Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { apiPut } from '../../../api/client.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { RadioField, TextField } from '../../../staff/fields.tsx';
+import { fromIndianField, indianTime, toIndianField } from '../../../staff/indian-time.ts';
+import { whatHappens } from './publication-words.ts';
+
+interface PublishDialogProps {
+  readonly round: RoundDetail;
+  readonly decisions: readonly Decision[];
+  readonly reload: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks when what was decided becomes public, and says what happens then. */
+export function PublishDialog({ round, decisions, reload, onClose }: PublishDialogProps) {
+  const isClosed = round.state === 'closed';
+  const [when, setWhen] = useState<'now' | 'later'>(isClosed && round.publish_at === null ? 'now' : 'later');
+  const [typed, setTyped] = useState(toIndianField(round.publish_at));
+  const at = when === 'now' ? new Date().toISOString() : fromIndianField(typed);
+  const publish = async () => {
+    await apiPut<Round>(paths.publication(round._id), { publish_at: at });
+    await reload();
+    notify(
+      when === 'now' ? 'It is being published.' : `It will be public on ${indianTime(at)}.`,
+      'success',
+      6000,
+    );
+  };
+  return (
+    <ConfirmDialog
+      title="Publish the decisions?"
+      confirm={when === 'now' ? 'Publish now' : 'Set the instant'}
+      isReady={at !== null}
+      onConfirm={publish}
+      onClose={onClose}
+    >
+      {isClosed ? (
+        <RadioField
+          legend="When"
+          value={when}
+          choices={[
+            ['now', 'At once'],
+            ['later', 'At an instant'],
+          ]}
+          onChange={(next) => setWhen(next === 'now' ? 'now' : 'later')}
+        />
+      ) : (
+        <p>The round closes on {indianTime(round.closes_at)}: its decisions become public after that.</p>
+      )}
+      {when === 'later' && (
+        <TextField
+          label="Instant, in Indian time"
+          type="datetime-local"
+          value={typed}
+          onChange={setTyped}
+          hint="Until then it can be moved or taken back."
+        />
+      )}
+      <p>{when === 'now' ? 'At once, and for good:' : 'At that instant, on all servers at one stroke:'}</p>
+      <ul>
+        {whatHappens({ ...round, decisions }).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Round } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button } from '#theme/index.ts';
+import { apiPatch } from '../../../api/client.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { TextField } from '../../../staff/fields.tsx';
+import { fromIndianField, indianTime, toIndianField } from '../../../staff/indian-time.ts';
+import type { ViewProps } from '../views.ts';
+
+/** Moves the end of a round that was started; one that is closed opens again by it. */
+export function ChangeEnd({ round, reload }: ViewProps) {
+  const [isAsked, setAsked] = useState(false);
+  const [closes, setCloses] = useState(toIndianField(round.closes_at));
+  const at = fromIndianField(closes);
+  const change = async () => {
+    await apiPatch<Round>(paths.round(round._id), { changes: round.changes, closes_at: at ?? '' });
+    await reload();
+    notify(`The round closes on ${indianTime(at)}.`, 'success');
+  };
+  return (
+    <div>
+      <Button variant="outlined" onClick={() => setAsked(true)}>
+        {round.state === 'closed' ? 'Open again until…' : 'Move the end…'}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={round.state === 'closed' ? 'Open the round again?' : 'Move the end of the round?'}
+          confirm="Set the end"
+          isReady={at !== null && at !== round.closes_at}
+          onConfirm={change}
+          onClose={() => setAsked(false)}
+        >
+          <TextField
+            label="Closes, in Indian time"
+            type="datetime-local"
+            value={closes}
+            onChange={setCloses}
+            hint="Jurors can submit and reopen their sheets until then."
+          />
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

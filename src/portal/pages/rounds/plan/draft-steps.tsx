@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Affected } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { apiDelete, apiPost } from '../../../api/client.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { indianTime } from '../../../staff/indian-time.ts';
+import { counted } from '../round-words.ts';
+import type { ViewProps } from '../views.ts';
+import { enteringInWords, useEntering } from './entering-count.tsx';
+
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+const panelClass = css({ display: 'grid', gap: '4' });
+
+/** What ends a draft: it is started, or removed. */
+export function DraftSteps({ round, reload }: ViewProps) {
+  const [asked, setAsked] = useState<'start' | 'remove' | null>(null);
+  const { data: entering } = useEntering(round);
+  const navigate = useNavigate();
+  const isNational = round.level === 'national' && round.entrants.from === null;
+  const start = async () => {
+    const { count } = await apiPost<Affected>(paths.startRound(round._id));
+    notify(`The round was started with ${counted(count, 'application')}.`, 'success');
+    await reload();
+    navigate('?view=jurors', { replace: true, preventScrollReset: true });
+  };
+  const remove = async () => {
+    await apiDelete(paths.round(round._id));
+    notify('The draft was removed.', 'success');
+    navigate('/admin/rounds', { replace: true });
+  };
+  return (
+    <Panel accent="gold" className={panelClass}>
+      <p>
+        This is a draft: nobody of the jury sees it. Save what you change below, then start it; it opens to
+        its jurors on {indianTime(round.opens_at)}.
+      </p>
+      <div className={rowClass}>
+        <Button onClick={() => setAsked('start')}>Start round</Button>
+        <Button variant="outlined" onClick={() => setAsked('remove')}>
+          Remove draft
+        </Button>
+      </div>
+      {asked === 'start' && (
+        <ConfirmDialog
+          title="Start this round?"
+          confirm="Start round"
+          onConfirm={start}
+          onClose={() => setAsked(null)}
+        >
+          <p>This cannot be undone. As the plan was last saved:</p>
+          <ul>
+            <li>
+              {isNational
+                ? 'It starts empty. The regional winners enter by a button afterwards.'
+                : `What enters: ${entering ? enteringInWords(entering, false) : '...'}.`}
+            </li>
+            <li>Its score sheet is fixed: criteria and weights stay as they are until it is published.</li>
+            <li>
+              What is in it is read by those jurors alone to whom it is assigned, no longer by the whole jury
+              of its region.
+            </li>
+            <li>Afterwards only the end of the round can be changed.</li>
+          </ul>
+          {entering?.count === 0 && !isNational && (
+            <Notice tone="warning">Nothing would enter: no submitted application fits the plan.</Notice>
+          )}
+        </ConfirmDialog>
+      )}
+      {asked === 'remove' && (
+        <ConfirmDialog
+          title="Remove this draft?"
+          confirm="Remove draft"
+          onConfirm={remove}
+          onClose={() => setAsked(null)}
+        >
+          <p>Its plan and its list of jurors are gone for good. Nothing was judged in it yet.</p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

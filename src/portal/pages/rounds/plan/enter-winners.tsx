@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Affected } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Panel } from '#theme/index.ts';
+import { apiPost } from '../../../api/client.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { counted } from '../round-words.ts';
+import type { ViewProps } from '../views.ts';
+import { enteringInWords, useEntering } from './entering-count.tsx';
+
+const panelClass = css({ display: 'grid', gap: '4', justifyItems: 'start' });
+const headingClass = css({ textStyle: 'title' });
+
+/** Fills a national round with the regional winners of its edition. */
+export function EnterWinners({ round, reload }: ViewProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { data: winners } = useEntering({
+    edition: round.edition,
+    level: 'national',
+    entrants: { ...round.entrants, from: null },
+  });
+  const enter = async () => {
+    const { count } = await apiPost<Affected>(paths.enterWinners(round._id));
+    await reload();
+    notify(
+      count === 0 ? 'All regional winners are in it already.' : `${counted(count, 'winner')} entered.`,
+      'success',
+    );
+  };
+  return (
+    <Panel as="section" accent="gold" aria-label="Regional winners" className={panelClass}>
+      <h2 className={headingClass}>Regional winners</h2>
+      <p>
+        {winners ? `${enteringInWords(winners, true)}.` : 'Counting...'} In this round:{' '}
+        {counted(round.entries, 'application')}.
+      </p>
+      <Button disabled={!winners || winners.count === 0} onClick={() => setAsked(true)}>
+        Send the regional winners in
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Send the regional winners into this round?"
+          confirm="Send them in"
+          onConfirm={enter}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            What won in a published regional round of {round.edition} and is not in this round yet enters it.
+            Once in, an application stays. Nobody is told by mail; assign or draw jurors afterwards.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

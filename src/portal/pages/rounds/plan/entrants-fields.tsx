@@ -1,0 +1,85 @@
+import type { Outcome } from '#contract/judging/decisions.ts';
+import type { Round } from '#contract/judging/rounds-schemas.ts';
+import { findEdition } from '#contract/programme/edition.ts';
+import { css } from '#theme/index.ts';
+import { SelectField, TickField, TicksField } from '../../../staff/fields.tsx';
+import { outcomeNames, outcomesOf } from '../round-words.ts';
+import { EnteringCount } from './entering-count.tsx';
+import type { PlanDraft } from './plan-draft.ts';
+import { useThemes } from './use-themes.ts';
+
+const gridClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+const pairClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+  gap: '5',
+});
+const headingClass = css({ textStyle: 'title', marginBottom: '4' });
+
+interface EntrantsFieldsProps {
+  readonly plan: PlanDraft;
+  /** The other rounds, whose decisions may let applications in. */
+  readonly rounds: readonly Round[];
+  readonly change: (part: Partial<PlanDraft>) => void;
+}
+
+/** Which applications enter, and how many that would be now. */
+export function EntrantsFields({ plan, rounds, change }: EntrantsFieldsProps) {
+  const themes = useThemes(plan.edition);
+  const programmes = findEdition(plan.edition)?.programmes ?? [];
+  const earlier = rounds.filter(({ edition, state }) => edition === plan.edition && state !== 'draft');
+  const chosen = earlier.find(({ _id }) => _id === plan.from);
+  return (
+    <>
+      <h2 className={headingClass}>What enters</h2>
+      <div className={gridClass}>
+        <p>
+          {plan.level === 'national' && plan.from === ''
+            ? 'A national round takes the winners of published regional rounds: a button sends them in once it is started.'
+            : 'Submitted applications of the edition that fit when the round is started. What is chosen nowhere narrows nothing.'}
+        </p>
+        {!(plan.level === 'national' && plan.from === '') && (
+          <>
+            <TicksField
+              legend="Regions"
+              choices={programmes.map(({ id, name }) => [id, name])}
+              chosen={plan.programs}
+              onChange={(programs) => change({ programs })}
+            />
+            <TicksField
+              legend="Categories"
+              choices={themes}
+              chosen={plan.themes}
+              onChange={(next) => change({ themes: next })}
+            />
+            <TickField
+              label="Only complete ones: leave out what the last date submitted incomplete"
+              checked={plan.onlyComplete}
+              onChange={(onlyComplete) => change({ onlyComplete })}
+            />
+          </>
+        )}
+        {earlier.length > 0 && (
+          <div className={pairClass}>
+            <SelectField
+              label="Only what an earlier round decided"
+              none="No earlier round"
+              value={plan.from}
+              choices={earlier.map(({ _id, name }) => [_id, name])}
+              onChange={(from) => change({ from })}
+            />
+            {chosen && (
+              <SelectField
+                label="Decided and confirmed as"
+                value={plan.fromOutcome}
+                choices={outcomesOf(chosen.level).map((outcome) => [outcome, outcomeNames[outcome]])}
+                onChange={(outcome) => change({ fromOutcome: outcome as Outcome })}
+              />
+            )}
+          </div>
+        )}
+        <EnteringCount plan={plan} />
+      </div>
+    </>
+  );
+}

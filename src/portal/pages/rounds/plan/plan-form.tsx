@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Round, RoundDetail, Rounds } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { editionId } from '#contract/programme/edition.ts';
+import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { apiPatch, apiPost } from '../../../api/client.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { ListState } from '../../../staff/list-state.tsx';
+import { useStage } from '../../../stage/use-stage.ts';
+import { EntrantsFields } from './entrants-fields.tsx';
+import { JudgingFields } from './judging-fields.tsx';
+import { missingIn, newPlan, type PlanDraft, toDraft, toPlan } from './plan-draft.ts';
+
+const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+
+interface PlanFormProps {
+  /** The draft that is changed; without it a round is created. */
+  readonly round?: RoundDetail;
+  readonly onSaved?: () => Promise<void>;
+}
+
+/** The plan of a round while it is a draft: what enters, and how it is judged. */
+export function PlanForm({ round, onSaved }: PlanFormProps) {
+  const { data: known, error, mutate } = useApi<Rounds>(paths.rounds);
+  const current = editionId(useStage().edition);
+  const [draft, setDraft] = useState(() => (round ? toDraft(round) : newPlan(current)));
+  const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+  if (!known)
+    return (
+      <ListState error={error} loading={!error} isEmpty={false} empty="" onRetry={() => void mutate()} />
+    );
+  // Where there is one sheet only, nobody has to choose.
+  const plan: PlanDraft = { ...draft, sheet: draft.sheet || (known.sheets[0]?.id ?? '') };
+  const change = (part: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...part }));
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const missing = missingIn(plan);
+    setWrong(missing);
+    setFailure(missing.size > 0 ? 'Something is not filled in yet.' : '');
+    if (missing.size > 0) return;
+    setBusy(true);
+    try {
+      const body = toPlan(plan);
+      if (round) {
+        const { edition: _fixed, ...changeable } = body;
+        await apiPatch<Round>(paths.round(round._id), { ...changeable, changes: round.changes });
+        await onSaved?.();
+        notify('The plan was saved.', 'success');
+      } else {
+        const { _id } = await apiPost<Round>(paths.rounds, body);
+        notify('The round was created as a draft.', 'success');
+        navigate(`/admin/rounds/${_id}`, { replace: true });
+      }
+    } catch (failed) {
+      const errors = failed instanceof ApiError ? failed.errors : [];
+      setWrong(new Map(errors.map(({ path, message }) => [path, message])));
+      setFailure(messageOf(failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className={formClass}
+      aria-label="Plan of the round"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
+      <Panel as="section" aria-label="How it is judged">
+        <JudgingFields
+          plan={plan}
+          sheets={known.sheets}
+          isNew={round === undefined}
+          wrong={wrong}
+          change={change}
+        />
+      </Panel>
+      <Panel as="section" aria-label="What enters">
+        <EntrantsFields
+          plan={plan}
+          rounds={known.rounds.filter(({ _id }) => _id !== round?._id)}
+          change={change}
+        />
+      </Panel>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className={rowClass}>
+        <Button type="submit" aria-busy={busy}>
+          {round ? 'Save plan' : 'Create draft'}
+        </Button>
+      </div>
+    </form>
+  );
+}

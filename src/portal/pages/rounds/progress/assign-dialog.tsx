@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { EntryAssignment, RoundEntry } from '#contract/judging/entries-schemas.ts';
+import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { apiDelete, apiPost } from '../../../api/client.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { SelectField } from '../../../staff/fields.tsx';
+import { AssignmentLine } from './assignment-line.tsx';
+
+const bodyClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+const linesClass = css({ listStyle: 'none', display: 'grid', gap: '3' });
+
+interface AssignDialogProps {
+  readonly round: RoundDetail;
+  readonly entry: RoundEntry;
+  readonly onChanged: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Gives an application to a juror by hand, or takes it away from one. */
+export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogProps) {
+  const [juror, setJuror] = useState('');
+  const [failure, setFailure] = useState('');
+  const [withdrawn, setWithdrawn] = useState<EntryAssignment | null>(null);
+  const left = round.jurors.filter(
+    (each) => !entry.assignments.some((assignment) => assignment.juror === each.juror),
+  );
+  const assign = async () => {
+    setFailure('');
+    try {
+      await apiPost(paths.assignments, { round: round._id, application: entry._id, juror });
+      setJuror('');
+      await onChanged();
+      notify('The application was assigned.', 'success');
+    } catch (error) {
+      setFailure(messageOf(error));
+    }
+  };
+  const withdraw = async () => {
+    if (!withdrawn) return;
+    await apiDelete(paths.assignment(withdrawn._id));
+    await onChanged();
+    notify('The assignment was taken away.', 'success');
+  };
+  if (withdrawn)
+    return (
+      <ConfirmDialog
+        title={`Take it away from ${withdrawn.name}?`}
+        confirm="Take away"
+        onConfirm={withdraw}
+        onClose={() => setWithdrawn(null)}
+      >
+        <p>
+          {withdrawn.sheet === 'none'
+            ? 'Nothing was written on the score sheet yet.'
+            : 'What was written on the score sheet is gone for good, and counts no longer.'}
+        </p>
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog
+      open
+      title={entry.project_title || 'Untitled project'}
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <div className={bodyClass}>
+        <ul className={linesClass}>
+          {entry.assignments.map((each) => (
+            <AssignmentLine key={each._id} assignment={each}>
+              {(each.state === 'assigned' || each.state === 'accepted') && (
+                <Button
+                  size="small"
+                  variant="text"
+                  aria-label={`Take it away from ${each.name}`}
+                  onClick={() => setWithdrawn(each)}
+                >
+                  Take away
+                </Button>
+              )}
+            </AssignmentLine>
+          ))}
+        </ul>
+        <SelectField
+          label="Assign to"
+          none="Please choose"
+          hint="Regions, categories and blocked domains hold; limits do not."
+          value={juror}
+          choices={left.map((each) => [each.juror, `${each.name} (has ${each.assigned})`])}
+          onChange={setJuror}
+        />
+        {failure && <Notice tone="danger">{failure}</Notice>}
+        <div>
+          <Button disabled={juror === ''} onClick={() => void assign()}>
+            Assign
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { TextLink } from '#theme/index.ts';
+import { Link } from '../../../components/link.tsx';
+
+/** A figure that leads to what it counts; `what` says it for those who hear the figure alone. */
+export function Figure(props: { count: number; to: string; what: string; onFollow?: () => void }) {
+  const { count, to, what, onFollow } = props;
+  if (count === 0) return <span>0</span>;
+  return (
+    <TextLink
+      as={Link}
+      to={to}
+      aria-label={`${count} ${what}`}
+      onClick={onFollow}
+      {...{ preventScrollReset: true }}
+    >
+      {count.toLocaleString('en-IN')}
+    </TextLink>
+  );
+}

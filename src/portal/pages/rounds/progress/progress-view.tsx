@@ -1,0 +1,25 @@
+import { useRef } from 'react';
+import { css } from '#theme/index.ts';
+import type { ViewProps } from '../views.ts';
+import { EntryList } from './entry-list.tsx';
+import { JurorTable } from './juror-table.tsx';
+import { RemindPanel } from './remind-panel.tsx';
+
+const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+const headingClass = css({ textStyle: 'title' });
+
+/** How far the jurors are, and each application; every figure narrows the list of applications to what it counts. */
+export function ProgressView({ round, reload }: ViewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={listClass}>
+      <RemindPanel round={round} reload={reload} />
+      <h2 className={headingClass}>By juror</h2>
+      <JurorTable round={round} onFigure={() => heading.current?.focus()} />
+      <h2 ref={heading} tabIndex={-1} className={headingClass}>
+        By application
+      </h2>
+      <EntryList round={round} reload={reload} />
+    </div>
+  );
+}

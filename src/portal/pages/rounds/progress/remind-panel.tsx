@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Affected } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Panel } from '#theme/index.ts';
+import { apiPost } from '../../../api/client.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { indianTime } from '../../../staff/indian-time.ts';
+import { RefreshButton } from '../../../staff/refresh-button.tsx';
+import { Bar } from '../bar.tsx';
+import { counted } from '../round-words.ts';
+import type { ViewProps } from '../views.ts';
+import { Figure } from './figure.tsx';
+
+const panelClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+const figuresClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+  gap: '4',
+  '& dt': { color: 'fg.muted', fontSize: 'sm' },
+  '& dd': { textStyle: 'title', fontVariantNumeric: 'tabular-nums' },
+});
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+
+/** How far the round is as a whole, and the mail to those who are behind. */
+export function RemindPanel({ round, reload }: ViewProps) {
+  const [isAsked, setAsked] = useState(false);
+  const behind = round.jurors.filter(({ assigned, submitted }) => assigned > submitted).length;
+  const remind = async () => {
+    const { count } = await apiPost<Affected>(paths.remindJurors(round._id));
+    notify(
+      count === 0
+        ? 'No mail was ordered: whoever is behind was reminded today already.'
+        : `${counted(count, 'reminder')} ordered.`,
+      'success',
+      8000,
+    );
+  };
+  const incomplete = round.entries - round.complete;
+  return (
+    <Panel as="section" aria-label="The round as a whole" className={panelClass}>
+      <Bar label="Submitted score sheets" value={round.sheets} of={round.assignments}>
+        {round.sheets} of {counted(round.assignments, 'score sheet')} submitted.{' '}
+        {round.state === 'open' && `The round closes on ${indianTime(round.closes_at)}.`}
+        {round.state === 'scheduled' && `The round opens on ${indianTime(round.opens_at)}.`}
+        {round.state === 'closed' && `The round closed on ${indianTime(round.closes_at)}.`}
+      </Bar>
+      <dl className={figuresClass}>
+        <div>
+          <dt>Applications with all sheets</dt>
+          <dd>
+            <Figure
+              count={round.complete}
+              what="applications with all sheets"
+              to="?view=progress&show=complete"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>With sheets to come</dt>
+          <dd>
+            <Figure
+              count={incomplete}
+              what="applications with sheets to come"
+              to="?view=progress&show=incomplete"
+            />
+          </dd>
+        </div>
+        <div>
+          <dt>With too few jurors</dt>
+          <dd>
+            <Figure
+              count={round.short}
+              what="applications with too few jurors"
+              to="?view=progress&show=short"
+            />
+          </dd>
+        </div>
+      </dl>
+      <div className={rowClass}>
+        {round.state === 'open' && (
+          <Button disabled={behind === 0} onClick={() => setAsked(true)}>
+            {behind === 0 ? 'Nobody is behind' : `Remind ${counted(behind, 'juror')}…`}
+          </Button>
+        )}
+        <RefreshButton busy={false} onRefresh={reload} />
+      </div>
+      {isAsked && (
+        <ConfirmDialog
+          title={`Remind ${counted(behind, 'juror')}?`}
+          confirm="Order the mails"
+          onConfirm={remind}
+          onClose={() => setAsked(false)}
+        >
+          <p>
+            Each juror with sheets to submit gets one mail that names the end of the round, at most one a day
+            however often this is pressed.
+          </p>
+        </ConfirmDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { Decisions } from '#contract/judging/decisions-schemas.ts';
+import type { Ranking } from '#contract/judging/rankings-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css } from '#theme/index.ts';
+import { useFreshApi } from '../../../api/use-fresh-api.ts';
+import { ListState } from '../../../staff/list-state.tsx';
+import { toCallQuery, useAddressQuery } from '../../../staff/use-address-query.ts';
+import { DecideDialog } from '../decide-dialog.tsx';
+import { counted } from '../round-words.ts';
+import type { ViewProps } from '../views.ts';
+import { CountingRules } from './counting-rules.tsx';
+import { Downloads } from './downloads.tsx';
+import { GroupFilters } from './group-filters.tsx';
+import { rankingNames } from './ranking-address.ts';
+import { SeverityTable } from './severity-table.tsx';
+import { Standings } from './standings.tsx';
+
+const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
+const headingClass = css({ textStyle: 'title' });
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
+
+/** The ranking of one group of a round, what it is made of, and the way to decide by it. */
+export function RankingView({ round, reload }: ViewProps) {
+  const [view, change] = useAddressQuery(rankingNames, 'page');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [decided, setDecided] = useState<readonly string[] | null>(null);
+  const { page: _none, ...asked } = view;
+  const ranking = useFreshApi<Ranking>(`${paths.ranking(round._id)}${toCallQuery(asked)}`);
+  const decisions = useFreshApi<Decisions>(paths.decisions(round._id));
+  const { data, mutate } = ranking;
+  const group = data?.group;
+  const error = ranking.error ?? decisions.error;
+  const look = (next: Parameters<typeof change>[0]) => {
+    setChosen([]);
+    change(next);
+  };
+  const applications = group?.applications ?? [];
+  return (
+    <div className={listClass}>
+      {data && <GroupFilters ranking={data} jurors={round.jurors} view={view} change={look} />}
+      <ListState
+        error={error}
+        loading={!data && !error}
+        isEmpty={data !== undefined && !group}
+        empty="Nothing has entered this round yet"
+        onRetry={() => void mutate()}
+      />
+      {data && group && !error && (
+        <>
+          <CountingRules ranking={data} />
+          <Standings
+            round={round}
+            ranking={data}
+            decisions={decisions.data?.decisions ?? []}
+            chosen={chosen}
+            onChoose={setChosen}
+            onDecide={(id) => setDecided([id])}
+            without={round.jurors.find(({ juror }) => juror === view.without)?.name}
+          />
+          <div className={rowClass}>
+            {round.published_at === null && (
+              <Button disabled={chosen.length === 0} onClick={() => setDecided(chosen)}>
+                {chosen.length === 0
+                  ? 'Choose rows to decide'
+                  : `Decide ${counted(chosen.length, 'application')}…`}
+              </Button>
+            )}
+            <Downloads round={round} isNormalised={data.is_normalised} program={group.program} />
+          </div>
+          <h2 className={headingClass}>How strict each juror is, over the whole round</h2>
+          <SeverityTable ranking={data} roundId={round._id} />
+        </>
+      )}
+      {decided && data && (
+        <DecideDialog
+          round={round}
+          applications={applications.filter(({ application }) => decided.includes(application))}
+          award={group?.award ?? ''}
+          decisions={decisions.data?.decisions ?? []}
+          onClose={() => setDecided(null)}
+          onDecided={async () => {
+            setChosen([]);
+            await Promise.all([decisions.mutate(), reload()]);
+          }}
+        />
+      )}
+    </div>
+  );
+}

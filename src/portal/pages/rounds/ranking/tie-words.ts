@@ -1,0 +1,13 @@
+import type { RankedApplication } from '#contract/judging/rankings-schemas.ts';
+
+/** How a tie was broken, in a few words. */
+export const tieWords: Readonly<Record<NonNullable<RankedApplication['tie']>, string>> = {
+  median: 'tie, by the median',
+  lowest: 'tie, by the lowest sheet',
+  none: 'shared: the chair decides',
+};
+
+/** What the rank would be without the sheets of a juror. */
+export function rankChange(rank: number | null, juror: string): string {
+  return rank === null ? `no sheet without ${juror}` : `${rank} without ${juror}`;
+}

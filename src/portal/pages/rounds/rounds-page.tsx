@@ -1,0 +1,90 @@
+import type { Round, Rounds } from '#contract/judging/rounds-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { buttonClass, css, TextLink } from '#theme/index.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { Link } from '../../components/link.tsx';
+import { EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
+import { Filters } from '../../staff/filters.tsx';
+import { indianTime } from '../../staff/indian-time.ts';
+import { ListState } from '../../staff/list-state.tsx';
+import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import { StaffPage } from '../../staff/staff-page.tsx';
+import { useAddressQuery } from '../../staff/use-address-query.ts';
+import { Bar } from './bar.tsx';
+import { RoundBadge } from './round-badge.tsx';
+import { counted, levelNames, methodNames } from './round-words.ts';
+
+const mutedClass = css({ color: 'fg.muted' });
+
+const columns: readonly ListColumn<Round>[] = [
+  {
+    title: 'Round',
+    cell: ({ _id, name, level, method, edition }) => (
+      <>
+        <TextLink as={Link} to={`/admin/rounds/${_id}`}>
+          {name}
+        </TextLink>
+        <span className={mutedClass}>
+          {[levelNames[level], methodNames[method], hasSeveralEditions && edition]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </>
+    ),
+  },
+  { title: 'State', cell: (round) => <RoundBadge round={round} /> },
+  { title: 'Opens', cell: ({ opens_at }) => indianTime(opens_at) },
+  { title: 'Closes', cell: ({ closes_at }) => indianTime(closes_at) },
+  {
+    title: 'Applications',
+    cell: ({ state, entries }) => (state === 'draft' ? null : entries.toLocaleString('en-IN')),
+  },
+  {
+    title: 'Score sheets',
+    cell: ({ state, sheets, assignments }) =>
+      state === 'draft' ? null : (
+        <Bar label="Submitted score sheets" value={sheets} of={assignments}>
+          {assignments === 0 ? 'Nothing assigned yet' : `${sheets} of ${assignments} submitted`}
+        </Bar>
+      ),
+  },
+];
+
+/** /admin/rounds: the rounds of the jury, and how far each is. */
+export function RoundsPage() {
+  const [{ edition }, change] = useAddressQuery(['edition', 'page'], 'page');
+  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Rounds>(paths.rounds);
+  const rounds = data?.rounds.filter((round) => edition === '' || round.edition === edition) ?? [];
+  return (
+    <StaffPage
+      title="Judging"
+      lead="Rounds of the jury: what enters, who judges it, how it ranks, and what is decided."
+      actions={
+        <Link to="/admin/rounds/new" className={buttonClass()}>
+          New round
+        </Link>
+      }
+    >
+      {hasSeveralEditions && (
+        <Filters>
+          <EditionChoice value={edition} onChange={(next) => change({ edition: next })} />
+        </Filters>
+      )}
+      <ListState
+        error={error}
+        loading={isLoading && !data}
+        isEmpty={data !== undefined && rounds.length === 0}
+        empty="There is no round yet"
+        onRetry={() => void mutate()}
+      />
+      {rounds.length > 0 && (
+        <>
+          <p className={mutedClass} role="status">
+            {counted(rounds.length, 'round')}
+          </p>
+          <ListTable caption="Rounds" columns={columns} rows={rounds} busy={isValidating} />
+        </>
+      )}
+    </StaffPage>
+  );
+}

@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { apiPut } from '../../api/client.ts';
+import { notify } from '../../components/notifications-store.ts';
+import { LinesField, TickField } from '../../staff/fields.tsx';
+import { PictureField } from './picture-field.tsx';
+
+const sidesClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+  gap: '5',
+  alignItems: 'start',
+});
+const formClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '5',
+  justifyItems: 'start',
+});
+const headingClass = css({ textStyle: 'title', marginBottom: '4' });
+const previewClass = css({ display: 'grid', gap: '2' });
+const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: 'md' });
+const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+const quietClass = css({ color: 'fg.muted' });
+
+const longest = 1500;
+
+interface ProfileFormProps {
+  /** Id of the application. */
+  readonly id: string;
+  readonly title: string;
+  readonly profile: WinnerProfile;
+  readonly onSaved: (saved: WinnerProfile) => unknown;
+}
+
+/** Words and a picture of a winner, beside how the page shows them; nothing is shown without their yes. */
+export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
+  const [edited, setEdited] = useState(profile);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const { text, picture, is_approved } = edited;
+  const change = (part: Partial<WinnerProfile>) => setEdited((now) => ({ ...now, ...part }));
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      onSaved(await apiPut<WinnerProfile>(paths.winnerProfile(id), edited));
+      notify(is_approved ? 'Saved. The winners’ page shows it.' : 'Saved. It is not shown yet.', 'success');
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={sidesClass}>
+      <Panel as="section" aria-label="What you say">
+        <form className={formClass} onSubmit={(event) => void save(event)}>
+          <LinesField
+            label="A few words"
+            hint={`What the project does, and for whom. ${text.length} of ${longest} characters.`}
+            maxLength={longest}
+            value={text}
+            onChange={(next) => change({ text: next })}
+          />
+          <PictureField picture={picture} onChange={(next) => change({ picture: next })} />
+          <TickField
+            label="These words and this picture may be shown to everybody"
+            checked={is_approved}
+            onChange={(next) => change({ is_approved: next })}
+          />
+          {failure && <Notice tone="danger">{failure}</Notice>}
+          <Button type="submit" aria-busy={busy}>
+            Save
+          </Button>
+        </form>
+      </Panel>
+      <Panel as="section" aria-label="How it is shown" className={previewClass}>
+        <h2 className={headingClass}>How it is shown</h2>
+        {picture && <img src={picture} alt="" className={pictureClass} />}
+        <h3>{title || 'Untitled project'}</h3>
+        {text.trim() ? (
+          <p className={wordsClass}>{text.trim()}</p>
+        ) : (
+          <p className={quietClass}>Company, project and award alone, until you add a few words.</p>
+        )}
+        {!is_approved && (
+          <Notice tone="info">
+            Nothing of this is shown before you say yes: the page names company, project and award alone.
+          </Notice>
+        )}
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
+import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { buttonClass, css, Notice, PageHeading, Spinner } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { Link } from '../../components/link.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+const pageClass = css({
+  maxWidth: 'page',
+  marginInline: 'auto',
+  paddingInline: { base: '4', md: '8' },
+  paddingBlock: { base: '8', md: '12' },
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '6',
+});
+
+/** /application/winner?id=…: what a winner lets the winners' page show. */
+export function WinnerProfilePage() {
+  const id = useSearchParams()[0].get('id') ?? '';
+  const { data, error, mutate } = useFreshApi<WinnerProfile>(id === '' ? null : paths.winnerProfile(id));
+  const { data: applications } = useApi<readonly ApplicationListItem[]>(paths.applications);
+  const title = applications?.find(({ _id }) => _id === id)?.project_information.project_title;
+  return (
+    <div className={pageClass}>
+      <PageHeading
+        title="On the winners’ page"
+        lead={
+          title
+            ? `Congratulations. “${title}” has won: say in a few words and a picture what everybody should know of it.`
+            : 'What everybody should know of your project.'
+        }
+        actions={
+          <Link className={buttonClass({ variant: 'outlined', size: 'small' })} to="/application/list">
+            My Applications
+          </Link>
+        }
+      />
+      {id !== '' && !data && !error && <Spinner label="Loading..." />}
+      {(id === '' || error) && !data && (
+        <Notice tone="danger" title="There is nothing to say here">
+          <p>{error ? messageOf(error) : 'The address names no application.'}</p>
+        </Notice>
+      )}
+      {data && (
+        <ProfileForm
+          key={id}
+          id={id}
+          title={title ?? ''}
+          profile={data}
+          onSaved={(saved) => mutate(saved, { revalidate: false })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, useState } from 'react';
+import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { messageOf } from '../api/api-error.ts';
+
+const bodyClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '4',
+  '& ul': { paddingInlineStart: '5', display: 'grid', gap: '2' },
+});
+
+interface ConfirmDialogProps {
+  readonly title: string;
+  /** On the button that does it. */
+  readonly confirm: string;
+  /** What follows from it in words, and what has to be filled in before. */
+  readonly children: ReactNode;
+  /** False while something is not filled in. */
+  readonly isReady?: boolean;
+  /** Does it; what it throws is told in the dialog, which stays. */
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is done; closes once it is. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, confirm, children, isReady = true, onConfirm, onClose } = props;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const act = async () => {
+    if (busy || !isReady) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      open
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="outlined" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button aria-busy={busy} disabled={busy || !isReady} onClick={() => void act()}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className={bodyClass}>
+        {children}
+        {failure && <Notice tone="danger">{failure}</Notice>}
+      </div>
+    </Dialog>
+  );
+}

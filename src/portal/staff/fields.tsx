@@ -1,0 +1,222 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { classes, css } from '#theme/index.ts';
+import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
+import { inputClass } from '#theme/widgets/input-class.ts';
+import { selectClass } from '#theme/widgets/select/select-class.ts';
+
+const fieldClass = css({ display: 'grid', gap: '1', minWidth: '0', alignContent: 'start' });
+const labelClass = css({ textStyle: 'label' });
+const hintClass = css({ fontSize: 'sm', color: 'fg.muted' });
+const errorClass = css({ fontSize: 'sm', color: 'danger', fontWeight: '600' });
+const areaClass = css({ minHeight: '5.5rem', resize: 'vertical' });
+const setClass = css({ display: 'grid', gap: '2', minWidth: '0' });
+
+interface FieldProps {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with it. */
+  readonly error?: string | undefined;
+}
+
+/** What describes a control to those who do not see it. */
+interface Control {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
+}
+
+function Field({ label, hint, error, control }: FieldProps & { control: (its: Control) => ReactNode }) {
+  const id = useId();
+  const told = hint !== undefined || error !== undefined;
+  const its = {
+    id,
+    'aria-describedby': told ? `${id}-told` : undefined,
+    'aria-invalid': error !== undefined || undefined,
+  };
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      {control(its)}
+      {told && (
+        <p id={`${id}-told`} className={error ? errorClass : hintClass}>
+          {error ?? hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface TextProps extends FieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A line to fill in; a number or a time where `type` says so. */
+export function TextField(
+  props: TextProps & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'min' | 'max' | 'maxLength'>,
+) {
+  const { label, hint, error, value, onChange, ...input } = props;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      control={(its) => (
+        <input
+          {...its}
+          {...input}
+          className={inputClass()}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    />
+  );
+}
+
+/** A few lines to fill in. */
+export function LinesField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  maxLength = 2000,
+}: TextProps & { readonly maxLength?: number }) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      control={(its) => (
+        <textarea
+          {...its}
+          className={classes(inputClass(), areaClass)}
+          maxLength={maxLength}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    />
+  );
+}
+
+/** Values with what people read. */
+export type Choices = readonly (readonly [string, string])[];
+
+/** One of several; `none` is what is read where nothing is chosen, without it something always is. */
+export function SelectField(props: TextProps & { readonly choices: Choices; readonly none?: string }) {
+  const { label, hint, error, value, onChange, choices, none } = props;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      control={(its) => (
+        <select
+          {...its}
+          className={classes(inputClass(), selectClass)}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        >
+          {none !== undefined && <option value="">{none}</option>}
+          {choices.map(([choice, words]) => (
+            <option key={choice} value={choice}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+    />
+  );
+}
+
+interface SetProps {
+  readonly legend: string;
+  readonly hint?: string;
+  readonly choices: Choices;
+}
+
+/** Any number of several. */
+export function TicksField({
+  legend,
+  hint,
+  choices,
+  chosen,
+  onChange,
+}: SetProps & { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void }) {
+  return (
+    <fieldset className={setClass}>
+      <legend className={labelClass}>{legend}</legend>
+      {hint && <p className={hintClass}>{hint}</p>}
+      <div className={choicesClass()}>
+        {choices.map(([choice, words]) => (
+          <label key={choice} className={choiceClass}>
+            <input
+              type="checkbox"
+              className={tickClass}
+              checked={chosen.includes(choice)}
+              onChange={({ target }) =>
+                onChange(target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice))
+              }
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** One of few, all of them in sight. */
+export function RadioField({
+  legend,
+  hint,
+  choices,
+  value,
+  onChange,
+}: SetProps & { readonly value: string; readonly onChange: (value: string) => void }) {
+  const name = useId();
+  return (
+    <fieldset className={setClass}>
+      <legend className={labelClass}>{legend}</legend>
+      {hint && <p className={hintClass}>{hint}</p>}
+      <div className={choicesClass()}>
+        {choices.map(([choice, words]) => (
+          <label key={choice} className={choiceClass}>
+            <input
+              type="radio"
+              name={name}
+              className={tickClass}
+              checked={value === choice}
+              onChange={() => onChange(choice)}
+            />
+            <span>{words}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Yes or no. */
+export function TickField(props: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  const { label, checked, onChange } = props;
+  return (
+    <label className={choiceClass}>
+      <input
+        type="checkbox"
+        className={tickClass}
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}

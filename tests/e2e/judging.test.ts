@@ -2,21 +2,35 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { toIndianField } from '#portal/staff/indian-time.ts';
 import { createRoom, submitted } from '../api/jury/jury-room.ts';
-import { person } from '../fixtures/person.ts';
+import { type Person, person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor, sizes } from '../support/browser.ts';
 import { look } from '../support/look.ts';
+import { waitForMail } from '../support/mailbox.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { fillLogin } from '../support/steps.ts';
+
+const courtOf = ({ origin, dataDir }: RunningServer) => ({
+  origin,
+  dataDir,
+  services: { clock: () => new Date() },
+});
 
 let server: RunningServer;
 let browser: Browser;
 const juror = person();
 const chair = person();
+const second = person();
 let title: string;
+let owner: Person;
+/** The people and the calls of the rounds, as their programs make them. */
+let room: ReturnType<typeof createRoom>;
+let callers: Record<'judge' | 'head' | 'applicant', Awaited<ReturnType<typeof caller>>>;
 
 /** A caller of the API, logged in with a password. */
 async function caller({ email, password }: { readonly email: string; readonly password: string }) {
@@ -28,15 +42,17 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   await createStaffAccount(server, 'jury', juror);
   await createStaffAccount(server, 'superadmin', chair);
-  const { login } = await signUp(server, { email: `owner-${Date.now()}@mill.example` });
-  const owner = { token: login.token, userId: login.user._id };
-  const court = { origin: server.origin, dataDir: server.dataDir, services: { clock: () => new Date() } };
+  await createStaffAccount(server, 'superadmin', second);
+  const { login, person: signedUp } = await signUp(server, { email: `owner-${Date.now()}@mill.example` });
+  owner = signedUp;
+  const applicant = { token: login.token, userId: login.user._id };
+  const court = courtOf(server);
   title = 'Clean water for forty villages';
-  await submitted(court, owner, title);
-  const room = createRoom(court);
-  const [judge, head] = [await caller(juror), await caller(chair)];
-  const round = await room.started(head, [judge], { jurors_each: 1 });
-  await room.done(room.ask(head, paths.drawRound(round), { seed: 'first' }));
+  await submitted(court, applicant, title);
+  room = createRoom(court);
+  callers = { judge: await caller(juror), head: await caller(chair), applicant };
+  const round = await room.started(callers.head, [callers.judge], { jurors_each: 1 });
+  await room.done(room.ask(callers.head, paths.drawRound(round), { seed: 'first' }));
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
@@ -98,4 +114,163 @@ test('until decisions are public, the page of winners says Coming Soon', async (
   await page.goto('/winners/zonal/2025');
   await page.getByRole('heading', { name: 'Coming Soon' }).waitFor();
   await context.close();
+});
+
+/** Logs somebody in, in a browser window of their own. */
+async function enter(who: { readonly email: string; readonly password: string }, at: string) {
+  const visitor = await openVisitor(browser, server);
+  await visitor.page.goto(`/auth/login?next=${encodeURIComponent(at)}`);
+  await fillLogin(visitor.page, who);
+  await visitor.page.waitForURL((url) => url.pathname === at);
+  return visitor;
+}
+
+/** An instant so many hours from now as a field for date and time takes it. */
+const fieldIn = (hours: number) => toIndianField(new Date(Date.now() + hours * 3_600_000).toISOString());
+
+test('a round from its plan to the winners’ page', async () => {
+  const runnerUp = 'Schools for the hills';
+  await submitted(courtOf(server), callers.applicant, runnerUp);
+  const { page, context, problems } = await enter(chair, '/admin/rounds');
+  const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+  const inDialog = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+  const seen: string[] = [];
+  const lookAt = async (name: string) => void seen.push(...(await look(page, `chair-${name}`)));
+
+  // The plan, with what it would let in.
+  await page.getByRole('link', { name: 'Regional jury' }).waitFor();
+  await lookAt('rounds');
+  await page.getByRole('link', { name: 'New round' }).click();
+  await page.getByText('2 applications: South 2').waitFor();
+  await press('Create draft');
+  await page.getByText('Give the round a name').waitFor();
+  await page.getByLabel('Name').fill('Jury of the South');
+  await page.getByLabel('Opens, in Indian time').fill(fieldIn(-1));
+  await page.getByLabel('Closes, in Indian time').fill(fieldIn(5));
+  await page.getByLabel('Jurors for each application').fill('1');
+  await lookAt('plan');
+  await press('Create draft');
+  await page.getByRole('heading', { name: 'Jury of the South' }).waitFor();
+  const round = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+
+  // Who judges; then it is started by keyboard, where the first Enter in the dialog changes nothing.
+  await tab('Jurors');
+  await press('Add a juror');
+  await page.getByLabel('Jury member').selectOption({ index: 1 });
+  await page.getByLabel('Blocked e-mail domains').fill('someone@other.example');
+  await lookAt('juror-dialog');
+  await inDialog('Save juror');
+  await page.getByText('other.example').waitFor();
+  await page.getByRole('tab', { name: /^Jurors/ }).press('ArrowLeft');
+  const start = page.getByRole('button', { name: 'Start round' });
+  await start.press('Enter');
+  await page.getByText('What enters: 2 applications: South 2.').waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  await start.press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Start round' }).press('Enter');
+
+  // The draw is looked at before it is kept.
+  await press('Preview the draw');
+  await page.getByText('2 assignments would be made.').waitFor();
+  await lookAt('draw');
+  await press('Keep this draw');
+  await inDialog('Keep the draw');
+  await page.getByText('Every application has its jurors').waitFor();
+
+  // Who is behind is reminded, once a day however often somebody presses.
+  await tab('Progress');
+  for (const said of ['1 reminder ordered.', 'No mail was ordered']) {
+    await press('Remind 1 juror');
+    await inDialog('Order the mails');
+    await page.getByText(said).waitFor();
+  }
+  const { email } = juror;
+  await waitForMail(server.dataDir, email, /Applications wait for your judgement/);
+  const sheets = await room.assigned(callers.judge, round);
+  await room.judge(callers.judge, sheets.get(title)?._id ?? '', 9);
+  await room.judge(callers.judge, sheets.get(runnerUp)?._id ?? '', 6);
+  await press('Refresh');
+  await page.getByText('2 of 2 score sheets submitted.').waitFor();
+  await lookAt('progress');
+  await page.getByRole('link', { name: /^2 submitted/ }).click();
+  await page.getByText('91.8 points').waitFor();
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('cell', { name: '91.8' }).waitFor();
+  await page.getByRole('rowheader', { name: 'Inclusion' }).waitFor();
+  await lookAt('sheets');
+  await page.goBack();
+
+  // The ranking, and what is decided by it.
+  await tab('Ranking');
+  await page.getByRole('link', { name: `91.8 points of ${title}: the sheets` }).waitFor();
+  await page.getByLabel('Bring jurors to one scale').check();
+  await page.getByText('jurors brought to one scale').waitFor();
+  await lookAt('ranking');
+  await press(`Decide about ${title}`);
+  await page.getByLabel('Winner (approved)').check();
+  await page.getByLabel('Reason').fill('First by every juror.');
+  await lookAt('decide');
+  await inDialog('Take decision');
+  await page.getByText('not confirmed yet').waitFor();
+  await page.getByLabel(`Choose ${runnerUp}`).check();
+  await press('Decide 1 application');
+  await page.getByLabel('Rejected').check();
+  await page.getByLabel('Reason').fill('Second.');
+  await inDialog('Take decision');
+  await page.getByText('not confirmed yet').nth(1).waitFor();
+  await page.setViewportSize(sizes.narrow);
+  await lookAt('ranking-phone');
+  await page.setViewportSize(sizes.wide);
+
+  // Nobody confirms what they decided themselves.
+  await tab('Decisions');
+  await page.getByText('You took it: another superadmin confirms it.').nth(1).waitFor();
+  const other = await enter(second, `/admin/rounds/${round}`);
+  await other.page.getByRole('tab', { name: /^Decisions/ }).click();
+  await other.page.getByRole('button', { name: 'Confirm all 2 that others took' }).click();
+  await other.page.getByRole('button', { name: 'Confirm all', exact: true }).click();
+  await other.page.getByText('2 decisions confirmed.').waitFor();
+  await other.context.close();
+
+  // Published at once, now that the round is over.
+  const { changes } = await room.done(room.ask<Round>(callers.head, paths.round(round)));
+  const closes_at = new Date(Date.now() + 1000).toISOString();
+  await room.done(room.ask(callers.head, paths.round(round), { changes, closes_at }, 'PATCH'));
+  await expect
+    .poll(async () => (await room.done(room.ask<Round>(callers.head, paths.round(round)))).state)
+    .toBe('closed');
+  await page.reload();
+  await press('Publish');
+  await page.getByText('2 mails go out: 1 to winners, 1 to those that were not chosen.').waitFor();
+  await lookAt('publish');
+  await inDialog('Publish now');
+  await page.getByText('Public since').waitFor();
+  await lookAt('published');
+  await page.getByRole('link', { name: 'The page of the winners' }).click();
+  await page.getByRole('heading', { name: 'Kaveri Textiles' }).waitFor();
+  expect(seen).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+
+  // The winner says what is shown of them.
+  const winner = await enter(owner, '/application/list');
+  await winner.page.getByRole('link', { name: `Winners’ page: words and picture of ${title}` }).click();
+  await winner.page.getByLabel('A few words').fill('Wells that villages keep themselves.');
+  const picture = await winner.page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 600 } });
+  await winner.page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'wells.png', mimeType: 'image/png', buffer: picture });
+  await winner.page.getByRole('button', { name: 'Remove the picture' }).waitFor();
+  await winner.page.getByLabel('may be shown to everybody').check();
+  expect(await look(winner.page, 'winner-profile')).toEqual([]);
+  await winner.page.getByRole('button', { name: 'Save' }).click();
+  await winner.page.getByText('Saved. The winners’ page shows it.').waitFor();
+  await winner.page.goto('/winners/zonal/2025');
+  await winner.page.getByText('Wells that villages keep themselves.').waitFor();
+  expect(await winner.page.locator('main img[src^="data:image/jpeg"]').count()).toBe(1);
+  expect(await look(winner.page, 'winners')).toEqual([]);
+  expect(winner.problems).toEqual([]);
+  await winner.context.close();
 });

@@ -195,16 +195,16 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByText('2 of 2 score sheets submitted.').waitFor();
   await lookAt('progress');
   await page.getByRole('link', { name: /^2 submitted/ }).click();
-  await page.getByText('91.8 points').waitFor();
+  await page.getByText('90.8 points').waitFor();
   await page.getByRole('link', { name: title }).click();
-  await page.getByRole('cell', { name: '91.8' }).waitFor();
+  await page.getByRole('cell', { name: '90.8' }).waitFor();
   await page.getByRole('rowheader', { name: 'Inclusion' }).waitFor();
   await lookAt('sheets');
   await page.goBack();
 
   // The ranking, and what is decided by it.
   await tab('Ranking');
-  await page.getByRole('link', { name: `91.8 points of ${title}: the sheets` }).waitFor();
+  await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
   await page.getByLabel('Bring jurors to one scale').check();
   await page.getByText('jurors brought to one scale').waitFor();
   await lookAt('ranking');

@@ -9,7 +9,8 @@ const labelClass = css({ textStyle: 'label' });
 const hintClass = css({ fontSize: 'sm', color: 'fg.muted' });
 const errorClass = css({ fontSize: 'sm', color: 'danger', fontWeight: '600' });
 const areaClass = css({ minHeight: '5.5rem', resize: 'vertical' });
-const setClass = css({ display: 'grid', gap: '2', minWidth: '0' });
+const soloClass = css({ justifySelf: 'start' });
+const setClass = css({ minWidth: '0', '& > legend': { marginBottom: '2' }, '& > p': { marginBottom: '2' } });
 
 interface FieldProps {
   readonly label: string;
@@ -209,7 +210,7 @@ export function TickField(props: {
 }) {
   const { label, checked, onChange } = props;
   return (
-    <label className={choiceClass}>
+    <label className={classes(choiceClass, soloClass)}>
       <input
         type="checkbox"
         className={tickClass}

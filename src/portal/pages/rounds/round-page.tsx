@@ -97,7 +97,10 @@ function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<vo
   const notes: Readonly<Record<View, string | undefined>> = {
     plan: undefined,
     jurors: counted(round.jurors.length, 'juror'),
-    progress: `${round.sheets} of ${counted(round.assignments, 'sheet')}`,
+    progress:
+      round.assignments === 0
+        ? 'nothing assigned'
+        : `${round.sheets} of ${counted(round.assignments, 'sheet')}`,
     ranking: counted(round.entries, 'application'),
     decisions: round.published_at === null ? undefined : 'public',
   };

@@ -12,7 +12,7 @@ import { StaffPage } from '../../staff/staff-page.tsx';
 import { useAddressQuery } from '../../staff/use-address-query.ts';
 import { Bar } from './bar.tsx';
 import { RoundBadge } from './round-badge.tsx';
-import { counted, levelNames, methodNames } from './round-words.ts';
+import { levelNames, methodNames } from './round-words.ts';
 
 const mutedClass = css({ color: 'fg.muted' });
 
@@ -78,12 +78,7 @@ export function RoundsPage() {
         onRetry={() => void mutate()}
       />
       {rounds.length > 0 && (
-        <>
-          <p className={mutedClass} role="status">
-            {counted(rounds.length, 'round')}
-          </p>
-          <ListTable caption="Rounds" columns={columns} rows={rounds} busy={isValidating} />
-        </>
+        <ListTable caption="Rounds" columns={columns} rows={rounds} busy={isValidating} />
       )}
     </StaffPage>
   );

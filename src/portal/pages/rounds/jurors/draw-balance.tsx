@@ -12,11 +12,12 @@ export function DrawBalance({ draw, jurors }: { draw: Draw; jurors: readonly Jur
   const rows = draw.jurors.map((each) => ({ ...each, _id: each.juror, after: each.before + each.added }));
   const loads = rows.map(({ after }) => after);
   const most = Math.max(0, ...loads);
+  const least = Math.min(most, ...loads);
   return (
     <div className={listClass}>
       <p role="status">
-        {counted(draw.added, 'assignment')} would be made. Afterwards jurors have {Math.min(...loads, most)}{' '}
-        to {most} each.
+        {counted(draw.added, 'assignment')} would be made. Afterwards jurors have{' '}
+        {least === most ? most : `${least} to ${most}`} each.
       </p>
       {draw.short.length > 0 && (
         <Notice tone="warning" title={`${counted(draw.short.length, 'application')} would still lack jurors`}>

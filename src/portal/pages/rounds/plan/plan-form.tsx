@@ -38,7 +38,11 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
     );
   // Where there is one sheet only, nobody has to choose.
   const plan: PlanDraft = { ...draft, sheet: draft.sheet || (known.sheets[0]?.id ?? '') };
-  const change = (part: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const change = (part: Partial<PlanDraft>) => {
+    setDraft((now) => ({ ...now, ...part }));
+    // Once somebody has begun to put things right, only what is still missing is said.
+    if (wrong.size > 0) setWrong(missingIn({ ...plan, ...part }));
+  };
 
   const save = async (event: FormEvent) => {
     event.preventDefault();

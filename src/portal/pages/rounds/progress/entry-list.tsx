@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type EntryShow, entryShows } from '#contract/judging/entries.ts';
 import type { RoundEntries, RoundEntry } from '#contract/judging/entries-schemas.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
@@ -30,12 +30,15 @@ const showNames: Readonly<Record<EntryShow, string>> = {
   returned: 'Given back',
 };
 
-/** What is in a round, with who judges it and how far they are. */
-export function EntryList({ round, reload }: ViewProps) {
+/** What is in a round, with who judges it and how far they are; read again whenever `looks` counts up. */
+export function EntryList({ round, reload, looks }: ViewProps & { readonly looks: number }) {
   const [view, change] = useAddressQuery(names, 'page');
   const [assigned, setAssigned] = useState<string | null>(null);
   const answer = useFreshApi<RoundEntries>(`${paths.roundEntries(round._id)}${toCallQuery(view)}`);
   const { data, error, isLoading, isValidating, mutate } = answer;
+  useEffect(() => {
+    if (looks > 0) void mutate();
+  }, [looks, mutate]);
   const programmes = findEdition(round.edition)?.programmes ?? [];
   const isNarrowed = Boolean(view.search || view.program || view.juror || view.show);
   const changed = async () => {

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { css } from '#theme/index.ts';
 import type { ViewProps } from '../views.ts';
 import { EntryList } from './entry-list.tsx';
@@ -11,15 +11,20 @@ const headingClass = css({ textStyle: 'title' });
 /** How far the jurors are, and each application; every figure narrows the list of applications to what it counts. */
 export function ProgressView({ round, reload }: ViewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [looks, setLooks] = useState(0);
+  const refresh = async () => {
+    setLooks((count) => count + 1);
+    await reload();
+  };
   return (
     <div className={listClass}>
-      <RemindPanel round={round} reload={reload} />
+      <RemindPanel round={round} reload={refresh} />
       <h2 className={headingClass}>By juror</h2>
       <JurorTable round={round} onFigure={() => heading.current?.focus()} />
       <h2 ref={heading} tabIndex={-1} className={headingClass}>
         By application
       </h2>
-      <EntryList round={round} reload={reload} />
+      <EntryList round={round} reload={reload} looks={looks} />
     </div>
   );
 }

@@ -147,7 +147,8 @@ export const roundsRoutes = [
     method: 'POST',
     path: paths.remindJurors(':id'),
     summary: 'Remind the jurors of a round',
-    description: 'Orders a mail to each who has sheets to submit; at most one a day. Answers how many mails are new.',
+    description:
+      'Orders a mail to each who has sheets to submit; at most one a day. Answers how many mails are new.',
     params,
     answer: Affected,
     handle: async ({ services, identity, params: { id } }) => ({

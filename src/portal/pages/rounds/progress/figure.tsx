@@ -6,13 +6,7 @@ export function Figure(props: { count: number; to: string; what: string; onFollo
   const { count, to, what, onFollow } = props;
   if (count === 0) return <span>0</span>;
   return (
-    <TextLink
-      as={Link}
-      to={to}
-      aria-label={`${count} ${what}`}
-      onClick={onFollow}
-      {...{ preventScrollReset: true }}
-    >
+    <TextLink as={Link} to={to} aria-label={`${count} ${what}`} onClick={onFollow}>
       {count.toLocaleString('en-IN')}
     </TextLink>
   );

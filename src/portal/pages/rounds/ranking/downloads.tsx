@@ -1,5 +1,6 @@
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { findEdition } from '#contract/programme/edition.ts';
 import { Button } from '#theme/index.ts';
 import { useDownload } from '../../../components/use-download.ts';
 import { toCallQuery } from '../../../staff/use-address-query.ts';
@@ -15,24 +16,33 @@ interface DownloadsProps {
 export function Downloads({ round, isNormalised, program }: DownloadsProps) {
   const { progress, start } = useDownload();
   const normalised = isNormalised ? 'yes' : '';
-  const file = (format: string) => () =>
-    void start(
-      `${paths.rankingExport(round._id)}${toCallQuery({ format, normalised })}`,
-      `${round.name}.${format}`,
+  const { name } = round;
+  const programName = findEdition(round.edition)?.programmes.find(({ id }) => id === program)?.name;
+  const file = (of: string, format: string) =>
+    start(
+      `${paths.rankingExport(round._id)}${toCallQuery({ of, format, normalised })}`,
+      `${name} ${of}.${format}`,
     );
   const book = () =>
-    void start(
+    start(
       `${paths.rankingBook(round._id)}${toCallQuery({ program, normalised })}`,
-      `${round.name}, ${program}.pdf`,
+      `${name} ${programName ?? program}.pdf`,
     );
   return (
     <>
       {[
-        ['Export CSV', file('csv')] as const,
-        ['Export XLSX', file('xlsx')] as const,
-        ['PDF book of the region', book] as const,
+        ['Ranking as CSV', () => file('ranking', 'csv')] as const,
+        ['Ranking as XLSX', () => file('ranking', 'xlsx')] as const,
+        ['Sheets as XLSX', () => file('sheets', 'xlsx')] as const,
+        [`PDF book, ${programName ?? 'region'}`, book] as const,
       ].map(([label, act]) => (
-        <Button key={label} variant="outlined" size="small" disabled={progress !== null} onClick={act}>
+        <Button
+          key={label}
+          variant="outlined"
+          size="small"
+          disabled={progress !== null}
+          onClick={() => void act()}
+        >
           {label}
         </Button>
       ))}

@@ -1,9 +1,9 @@
+import { useParams } from 'react-router-dom';
 import type { EntrySheets } from '#contract/judging/entries-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
-import { useLocation } from '../../router/router.tsx';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { SheetTable } from './sheet-table.tsx';
@@ -12,7 +12,7 @@ const leadClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGa
 
 /** /admin/rounds/:round/:application: the sheets of one application side by side, to be read. */
 export function RoundSheetsPage() {
-  const [, , , round = '', application = ''] = useLocation().pathname.split('/');
+  const { round = '', application = '' } = useParams();
   const { data, error, isLoading, mutate } = useFreshApi<EntrySheets>(paths.roundEntry(round, application));
   return (
     <StaffPage

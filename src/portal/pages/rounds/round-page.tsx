@@ -1,11 +1,10 @@
+import { useParams, useSearchParams } from 'react-router-dom';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css, TextLink } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
-import { useLocation } from '../../router/router.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
@@ -34,7 +33,7 @@ const lookAgainMs = 2000;
 
 /** /admin/rounds/:round: one round, from its plan to its publication; `new` begins one. */
 export function RoundPage() {
-  const [, , , id = ''] = useLocation().pathname.split('/');
+  const { round: id = '' } = useParams();
   if (id === 'new')
     return (
       <StaffPage title="New round" lead={<Back />}>
@@ -110,7 +109,7 @@ function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<vo
       label="The round"
       idPrefix="round"
       active={active}
-      onChange={(view) => setQuery({ view })}
+      onChange={(view) => setQuery({ view }, { preventScrollReset: true })}
       tabs={views.open.map((view) => {
         const Component = components[view];
         return {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -6,7 +7,6 @@ import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
-import { useSearchParams } from '../../router/use-search-params.ts';
 import { ProfileForm } from './profile-form.tsx';
 
 const pageClass = css({

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { notify } from '../../../components/notifications-store.ts';
-import { useNavigate } from '../../../router/router.tsx';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { indianTime } from '../../../staff/indian-time.ts';
 import { counted } from '../round-words.ts';
@@ -24,7 +24,7 @@ export function DraftSteps({ round, reload }: ViewProps) {
     const { count } = await apiPost<Affected>(paths.startRound(round._id));
     notify(`The round was started with ${counted(count, 'application')}.`, 'success');
     await reload();
-    navigate('?view=jurors', { replace: true });
+    navigate('?view=jurors', { replace: true, preventScrollReset: true });
   };
   const remove = async () => {
     await apiDelete(paths.round(round._id));

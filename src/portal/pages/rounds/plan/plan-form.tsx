@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Round, RoundDetail, Rounds } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { editionId } from '#contract/programme/edition.ts';
@@ -7,7 +8,6 @@ import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { notify } from '../../../components/notifications-store.ts';
-import { useNavigate } from '../../../router/router.tsx';
 import { ListState } from '../../../staff/list-state.tsx';
 import { useStage } from '../../../stage/use-stage.ts';
 import { EntrantsFields } from './entrants-fields.tsx';

@@ -1,9 +1,9 @@
+import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { Answers, Choice, FormDefinition, SectionDefinition } from '#engine/definition.ts';
 import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
 import { setAt } from '#engine/values/pointer.ts';
-import { pickWidget } from '#theme/widgets/pick-widget.ts';
 
 /** A question reduced to what a hand-written page would have in its markup. */
 export interface PlainQuestion {

@@ -116,7 +116,7 @@ function arbitraryText(schema: Schema): fc.Arbitrary<string> {
     return day.map((date) => date.toISOString().slice(0, 10));
   }
   if (typeof schema.pattern === 'string') {
-    return fc.stringMatching(new RegExp(schema.pattern, 'u'), { maxLength: 60 }).filter(isPlain);
+    return matching(schema.pattern);
   }
   const [minLength, maxLength] = [(schema.minLength as number) ?? 1, (schema.maxLength as number) ?? 0];
   if (maxLength > 0) return fc.string({ unit: 'grapheme-ascii', minLength, maxLength });
@@ -125,6 +125,27 @@ function arbitraryText(schema: Schema): fc.Arbitrary<string> {
     .array(fc.tuple(word, space), { minLength: 1, maxLength: Math.min(schema.maxWords ?? 12, 12) })
     .map((words) => words.flat().join('').trim())
     .filter((text) => isPlain(text) && text.split(/\s+/).length <= (schema.maxWords ?? 1000));
+}
+
+const ofPatterns = new Map<string, fc.Arbitrary<string>>();
+/** Stand for all that a class such as `[^\\s@]` lets through: the whole of Unicode takes seconds to list. */
+const signs = [...'aZ0 .,-_+/@#%&()<>\'"=?!:;\\^$|[]{}~`*\u00e9\u0928字🙂'];
+
+/** Texts that a pattern takes; the same pattern is read once. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  let texts = ofPatterns.get(pattern);
+  if (texts === undefined) {
+    const narrow = pattern.replaceAll(/\[\^(?:\\.|[^\]])*\]/gu, (others) => {
+      const fitting = signs.filter((sign) => new RegExp(others, 'u').test(sign));
+      return `[${fitting.join('').replaceAll(/[\\\]^/-]/g, '\\$&')}]`;
+    });
+    const whole = new RegExp(pattern, 'u');
+    texts = fc
+      .stringMatching(new RegExp(narrow, 'u'), { maxLength: 60 })
+      .filter((text) => isPlain(text) && whole.test(text));
+    ofPatterns.set(pattern, texts);
+  }
+  return texts;
 }
 
 function isPlain(text: string): boolean {

@@ -79,6 +79,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       name: 'unit',
       isolate: false,
       include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+      setupFiles: ['tests/support/fixed-seed.ts'],
       testTimeout: 30_000,
     },
   },

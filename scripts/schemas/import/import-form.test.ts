@@ -33,7 +33,7 @@ beforeAll(async () => {
   for (const name of samples)
     imported.set(name, await importForm(schemasDir, join(fixtures, '..', name), `sample-${formIdOf(name)}`));
   await generate({ schemasDir, outDir: join(folder, 'generated') });
-});
+}, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

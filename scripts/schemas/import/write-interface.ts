@@ -1,5 +1,10 @@
-import { type Capability, takes } from '#engine/capabilities/capability.ts';
-import { interfaceKeys, widgetOptions, widgets } from '#engine/capabilities/interface.ts';
+import { takes } from '#engine/capabilities/capability.ts';
+import {
+  interfaceKeys,
+  type OptionCapability,
+  widgetOptions,
+  widgets,
+} from '#engine/capabilities/interface.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
 import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
@@ -70,11 +75,18 @@ function askedAs(schema: Written, hints: Written, losses: Losses, place: string)
     isObject(schema.items) && schema.items.type === 'object' && kind === 'list' ? schema.items : undefined;
   const entry = isObject(hints.items) ? hints.items : {};
   const widget = widgetOf(schema, kind, hints);
-  const options = optionsOf(hints, losses, place);
+  const reads = (word: string, { widgets: some }: OptionCapability): boolean => {
+    if (some === undefined || widget === undefined || some.includes(widget)) return true;
+    losses.note(place, `"${word}"`, `the widget "${widget}" does not read it`);
+    return false;
+  };
+  const options = optionsOf(hints, reads, losses, place);
   return {
     ...(widget !== undefined && { 'ui:widget': widget }),
     ...Object.fromEntries(
-      kept.flatMap((key) => (isKept(key, hints[key], schema) ? [[key, hints[key]]] : [])),
+      kept.flatMap((key) =>
+        isKept(key, hints[key], schema) && reads(key, interfaceKeys[key]) ? [[key, hints[key]]] : [],
+      ),
     ),
     ...(Object.keys(options).length > 0 && { 'ui:options': options }),
     ...(below !== undefined && { items: interfaceOf(below, entry, losses, place) }),
@@ -94,7 +106,12 @@ function choiceValues({ oneOf, items }: Written): readonly unknown[] {
 }
 
 /** Options of widgets, which may also stand as keys of their own: `ui:rows`. What no form knows is lost. */
-function optionsOf(hints: Written, losses: Losses, place: string): Interface {
+function optionsOf(
+  hints: Written,
+  reads: (word: string, option: OptionCapability) => boolean,
+  losses: Losses,
+  place: string,
+): Interface {
   const given = {
     ...Object.fromEntries(
       Object.entries(hints)
@@ -103,14 +120,14 @@ function optionsOf(hints: Written, losses: Losses, place: string): Interface {
     ),
     ...(isObject(hints['ui:options']) ? hints['ui:options'] : {}),
   };
-  const known: { readonly [option: string]: Capability } = widgetOptions;
+  const known: { readonly [option: string]: OptionCapability } = widgetOptions;
   return Object.fromEntries(
     Object.entries(given).flatMap(([option, value]) => {
       const key = `ui:${option}`;
       if ((kept as readonly string[]).includes(key) || readElsewhere.includes(key)) return [];
       const check = Object.hasOwn(known, option) ? known[option] : undefined;
       const fits = check?.words?.includes(String(value)) ?? (check && takes[check.takes].fits(value));
-      if (fits === true) return [[option, value]];
+      if (check !== undefined && fits === true) return reads(option, check) ? [[option, value]] : [];
       losses.note(place, `"${key}"`, 'no form knows it: say it in the UI file in other words');
       return [];
     }),

@@ -1,19 +1,19 @@
-import { type Capability, takes } from '#engine/capabilities/capability.ts';
+import { takes } from '#engine/capabilities/capability.ts';
 import {
   interfaceKeys,
   registeredFields,
   type WidgetCapability,
-  widgetOptions,
   widgets,
 } from '#engine/capabilities/interface.ts';
-import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
+import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { oneOfThese, type Problem } from '../problem.ts';
 import type { FormSource, Rule } from '../reading/form-source.ts';
-import type { SchemaNode } from '../reading/schema-node.ts';
+import type { FindSource, SchemaNode } from '../reading/schema-node.ts';
 import type { Source, Steps } from '../reading/source.ts';
 import { isQuestion, namesOf, visitsOf } from '../reading/visits.ts';
-import { groupKeys, questionKeys } from './vocabulary.ts';
+import { askingWidget, optionProblems, unread } from './interface-options.ts';
+import { interfaceKeysAt } from './vocabulary.ts';
 
 /** The UI schema speaks of questions that exist, in words the widgets know. */
 export const userInterface: Rule = (form) =>
@@ -37,13 +37,13 @@ function groupProblems(
   if (!isObject(value)) return [ui.problem(steps, 'this says nothing about how to ask', 'an object')];
   const names = namesOf(form, node);
   const problems: Problem[] = [];
+  const groupKeys = interfaceKeysAt('group');
   for (const key of Object.keys(value)) {
     const here = [...steps, key];
     if (key.startsWith('ui:')) {
       if (!groupKeys.includes(key))
         problems.push(ui.problem(here, `unknown key "${key}" of a group`, oneOfThese(key, groupKeys), true));
       else if (key === 'ui:order') problems.push(...orderProblems(ui, here, value[key], names));
-      else if (key === 'ui:options') problems.push(...optionProblems(ui, here, value[key]));
       else problems.push(...plainProblems(ui, here, value[key]));
     } else if (!names.has(key)) {
       problems.push(
@@ -60,7 +60,7 @@ function groupProblems(
       const entry = nodes.get(pointerOf(entries));
       const isAsked = entry !== undefined && valueAt(ui, entries) !== undefined && !isQuestion(entry);
       problems.push(
-        ...questionProblems(ui, here, child, kindNameOf(child.plain(form.find)), isAsked ? ['items'] : []),
+        ...questionProblems(ui, here, child, form.find, isAsked ? ['items'] : []),
         ...(isAsked ? groupProblems(form, ui, entries, entry, nodes) : []),
       );
     }
@@ -103,13 +103,16 @@ function questionProblems(
   ui: Source,
   steps: Steps,
   node: SchemaNode,
-  kind: KindName,
+  find: FindSource,
   further: readonly string[] = [],
 ): Problem[] {
   const value = valueAt(ui, steps);
   if (!isObject(value))
     return [ui.problem(steps, 'this says nothing about how to ask', '{ "ui:widget": "…" }')];
+  const kind = kindNameOf(node.plain(find));
   const problems: Problem[] = [];
+  const questionKeys = interfaceKeysAt(kind === 'list' && isObject(node.get('items')) ? 'list' : 'question');
+  const asking = askingWidget(node.plain(find), value);
   for (const key of Object.keys(value)) {
     if (further.includes(key)) continue;
     if (!questionKeys.includes(key))
@@ -121,7 +124,11 @@ function questionProblems(
           true,
         ),
       );
-    else problems.push(...plainProblems(ui, [...steps, key], value[key]));
+    else
+      problems.push(
+        ...plainProblems(ui, [...steps, key], value[key]),
+        ...unread(ui, [...steps, key], interfaceKeys[key as keyof typeof interfaceKeys], asking),
+      );
   }
   const [names, listed] = [value['ui:enumNames'], node.get('enum')];
   const isNamed = Array.isArray(names) && Array.isArray(listed) && names.length === listed.length;
@@ -161,7 +168,7 @@ function questionProblems(
       );
     }
   }
-  return [...problems, ...optionProblems(ui, [...steps, 'ui:options'], value['ui:options'])];
+  return [...problems, ...optionProblems(ui, [...steps, 'ui:options'], value['ui:options'], asking)];
 }
 
 /** The values of the choices that a question offers, or that each entry of it does. */
@@ -189,30 +196,6 @@ function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
   }
   const { fits, expected } = takes[interfaceKeys[key].takes];
   return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];
-}
-
-function optionProblems(ui: Source, steps: Steps, options: unknown): Problem[] {
-  if (options === undefined) return [];
-  if (!isObject(options)) return [ui.problem(steps, '"ui:options" is no object', '{ "width": "half" }')];
-  return Object.entries(options).flatMap(([option, value]) => {
-    const known: { readonly [name: string]: Capability } = widgetOptions;
-    const check = Object.hasOwn(known, option) ? known[option] : undefined;
-    if (check === undefined)
-      return [
-        ui.problem(
-          [...steps, option],
-          `unknown option "${option}"`,
-          oneOfThese(option, Object.keys(known)),
-          true,
-        ),
-      ];
-    const { words } = check;
-    const isFit = words === undefined ? takes[check.takes].fits(value) : words.includes(String(value));
-    const expected = words === undefined ? takes[check.takes].expected : `one of ${words.join(', ')}`;
-    return isFit
-      ? []
-      : [ui.problem([...steps, option], `the option "${option}" has an unknown value`, expected)];
-  });
 }
 
 function valueAt(source: Source, steps: Steps): unknown {

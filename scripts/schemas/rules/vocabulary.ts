@@ -1,6 +1,10 @@
 import { optionSources } from '#contract/option-sources.ts';
 import type { Capability, Takes } from '#engine/capabilities/capability.ts';
-import { interfaceKeys } from '#engine/capabilities/interface.ts';
+import {
+  type InterfaceCapability,
+  type InterfacePlace,
+  interfaceKeys,
+} from '#engine/capabilities/interface.ts';
 import { keywords } from '#engine/capabilities/keywords.ts';
 import { wordKeywords } from '#engine/compile/rules.ts';
 
@@ -21,16 +25,12 @@ export const vocabularies: { readonly [keyword: string]: readonly string[] } = {
   'x-options': Object.keys(optionSources),
 };
 
-const keysAt = (place: 'question' | 'group') =>
-  Object.entries(interfaceKeys).flatMap(([name, { at }]) =>
-    (at as readonly string[]).includes(place) ? [name] : [],
+/** Keys of the UI schema that may stand at a place. */
+export function interfaceKeysAt(place: InterfacePlace): readonly string[] {
+  return Object.entries<InterfaceCapability>(interfaceKeys).flatMap(([name, { at }]) =>
+    at.includes(place) ? [name] : [],
   );
-
-/** Keys of the UI schema at a question. */
-export const questionKeys: readonly string[] = keysAt('question');
-
-/** Keys of the UI schema at a group of questions. */
-export const groupKeys: readonly string[] = keysAt('group');
+}
 
 /** What a choice may say beside its value and its label. */
 export const choiceKeywords: readonly string[] = ['const', 'title', 'description', '$comment'];

@@ -7,9 +7,17 @@ export interface WidgetCapability {
   readonly kinds: readonly KindName[];
 }
 
-/** A key of a UI file, and where it may stand. */
-export interface InterfaceCapability extends Capability {
-  readonly at: readonly ('question' | 'group')[];
+/** An option of a question; where it says which, only these widgets read it. */
+export interface OptionCapability extends Capability {
+  readonly widgets?: readonly string[];
+}
+
+/** Where a key of a UI file may stand: at what a widget asks for, at a list of entries, at a group of questions. */
+export type InterfacePlace = 'question' | 'list' | 'group';
+
+/** A key of a UI file. */
+export interface InterfaceCapability extends OptionCapability {
+  readonly at: readonly InterfacePlace[];
 }
 
 /** Every widget that a UI file may name. */
@@ -39,15 +47,20 @@ export const widgets = {
   files: { about: 'Files to upload.', kinds: ['files'] },
 } as const satisfies { readonly [widget: string]: WidgetCapability };
 
+const written = ['text', 'email', 'phone', 'url', 'password', 'textarea', 'color'] as const;
+const counted = ['number', 'percent', 'updown'] as const;
+const choosing = ['select', 'radio', 'checkboxes'] as const;
+
 /** Names that `ui:field` may give, and what each is; the portal hands in a component for every one (`SchemaForm`'s `fields`). */
 export const registeredFields: { readonly [name: string]: string } = {};
 
 /** What `ui:options` may hold. */
 export const widgetOptions = {
   width: { takes: 'text', about: 'How much of a row it takes.', words: ['full', 'half', 'third'] },
-  rows: { takes: 'positive', about: 'Height of a long text, in lines.' },
+  rows: { takes: 'positive', about: 'Height of a long text, in lines.', widgets: ['textarea'] },
   suffix: {
     takes: 'text',
+    widgets: ['number', 'range'],
     about: 'Text behind the number, in the field and wherever the answer is read, e.g. " km".',
   },
   lookFor: {
@@ -55,54 +68,71 @@ export const widgetOptions = {
     about: 'What jurors look for in the answer. Stands beside the question, folded until somebody opens it.',
   },
   example: { takes: 'text', about: 'An answer as it could be. Folded as well.' },
-  inline: { takes: 'flag', about: 'Choices side by side.' },
-  buttonText: { takes: 'text', about: 'Words on the button of a file question.' },
-  autocomplete: { takes: 'text', about: 'What browsers may fill in, e.g. email, organization.' },
-} as const satisfies { readonly [option: string]: Capability };
+  inline: {
+    takes: 'flag',
+    about: 'Choices side by side; false: one below the other.',
+    widgets: ['radio', 'checkboxes'],
+  },
+  buttonText: { takes: 'text', about: 'Words on the button of a file question.', widgets: ['files'] },
+  autocomplete: {
+    takes: 'text',
+    about: 'What browsers may fill in, e.g. email, organization.',
+    widgets: [...written, ...counted, 'select', 'date', 'amount'],
+  },
+} as const satisfies { readonly [option: string]: OptionCapability };
 
 /** What a UI file may say of a question or a group, beside the names of the questions inside. */
 export const interfaceKeys = {
   'ui:widget': { takes: 'text', about: 'How the question is asked.', at: ['question'] },
-  'ui:options': { takes: 'object', about: 'Details of the widget.', at: ['question', 'group'] },
-  'ui:placeholder': { takes: 'text', about: 'Grey words in the empty field.', at: ['question'] },
-  'ui:help': { takes: 'text', about: 'A line of help below the field.', at: ['question', 'group'] },
+  'ui:options': { takes: 'object', about: 'Details of the widget.', at: ['question'] },
+  'ui:placeholder': {
+    takes: 'text',
+    about: 'Grey words in the empty field; of a list that opens, its first line.',
+    at: ['question'],
+    widgets: [...written, ...counted, 'select', 'date', 'amount', 'files'],
+  },
+  'ui:help': { takes: 'text', about: 'A line of help below the field.', at: ['question'] },
   'ui:title': {
     takes: 'text',
     about: 'Other words than the title, on screen only. Seldom needed.',
-    at: ['question', 'group'],
+    at: ['question', 'list', 'group'],
   },
   'ui:description': {
     takes: 'text',
     about: 'Other words than the description, on screen only. Seldom needed.',
-    at: ['question', 'group'],
+    at: ['question', 'list', 'group'],
   },
-  'ui:readonly': { takes: 'flag', about: 'Shown, but not to be changed.', at: ['question'] },
-  'ui:disabled': { takes: 'flag', about: 'Shown greyed out.', at: ['question'] },
+  'ui:readonly': { takes: 'flag', about: 'Shown, but not to be changed.', at: ['question', 'list'] },
+  'ui:disabled': { takes: 'flag', about: 'Shown greyed out.', at: ['question', 'list'] },
   'ui:autofocus': {
     takes: 'flag',
     about: 'The cursor stands here at first. At most one per form.',
     at: ['question'],
+    widgets: [...written, ...counted, 'select', 'date', 'amount'],
   },
   'ui:enumNames': {
     takes: 'texts',
     about: 'The labels of the values in "enum", in their order.',
     at: ['question'],
+    widgets: choosing,
   },
   'ui:enumDisabled': {
     takes: 'list',
     about: 'Values of the choices that are shown, but cannot be chosen at present.',
     at: ['question'],
+    widgets: choosing,
   },
   'ui:emptyValue': {
     takes: 'any',
     about: 'The answer that is stored when somebody empties the field, e.g. 0. Left out: none.',
     at: ['question'],
+    widgets: [...written, ...counted, 'select', 'date'],
   },
   'ui:field': {
     takes: 'text',
     about:
       'Asks by a part that developers have registered for this question alone, by its name. Ask a developer for one.',
-    at: ['question', 'group'],
+    at: ['question', 'list', 'group'],
   },
   'ui:order': {
     takes: 'texts',

@@ -16,6 +16,7 @@ export const unsupported: { readonly [keyword: string]: string } = {
   contentEncoding: 'files are uploaded: use "files"',
   contentMediaType: 'files are uploaded: use "files"',
   contentSchema: 'files are uploaded: use "files"',
+  $id: 'a schema is named by its file: leave it out',
   id: 'it is of an earlier draft: leave it out',
   $anchor: 'it is of a later draft: point to a place with "#/definitions/…"',
   $dynamicRef: 'it is of a later draft: use "$ref"',

@@ -3,7 +3,6 @@ import type { Capability } from './capability.ts';
 /** What names a schema, says where it comes from, and what people read beside a question. */
 export const wordKeywords = {
   $schema: { takes: 'text', about: 'Which vocabulary this file is written in. Lets editors explain it.' },
-  $id: { takes: 'text', about: 'A name for the schema. Seldom needed.' },
   $comment: { takes: 'text', about: 'A remark for colleagues. Nobody else sees it.' },
   definitions: {
     takes: 'object',

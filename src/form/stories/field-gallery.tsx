@@ -1,9 +1,9 @@
+import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
 import { sampleAnswer, sampleOptions } from '#engine/samples/sample-answers.ts';
 import { StoryField, type StoryFieldProps } from '#theme/stories/story-field.tsx';
 import { css } from '#theme/style.ts';
-import { pickWidget } from '#theme/widgets/pick-widget.ts';
 import { choicesFor, uiOptions } from '../render/question/question-control.ts';
 
 const listClass = css({ display: 'grid', gap: '10' });

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import type { WidgetName } from '#engine/capabilities/pick-widget.ts';
 import type { FileRecord, Json, Schema } from '#engine/definition.ts';
 import { english } from '#engine/english.ts';
 import { type Control, type FieldSize, type FieldVariant, noFileChecks, type Option } from '../control.ts';
 import { Field, type FieldProps } from '../templates/field/field.tsx';
-import type { WidgetName } from '../widgets/pick-widget.ts';
 import { widgets } from '../widgets/widgets.ts';
 import { createStoryBinding } from './story-binding.ts';
 

@@ -1,3 +1,4 @@
+import type { WidgetName } from '#engine/capabilities/pick-widget.ts';
 import { css } from '../style.ts';
 import * as amount from '../widgets/amount/amount-widget.stories.tsx';
 import * as checkbox from '../widgets/checkbox/checkbox-widget.stories.tsx';
@@ -11,7 +12,6 @@ import * as number from '../widgets/number/number-widget.stories.tsx';
 import * as password from '../widgets/password/password-widget.stories.tsx';
 import * as percent from '../widgets/percent/percent-widget.stories.tsx';
 import * as phone from '../widgets/phone/phone-widget.stories.tsx';
-import type { WidgetName } from '../widgets/pick-widget.ts';
 import * as radio from '../widgets/radio/radio-widget.stories.tsx';
 import * as range from '../widgets/range/range-widget.stories.tsx';
 import * as select from '../widgets/select/select-widget.stories.tsx';

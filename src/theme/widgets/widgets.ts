@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
+import type { WidgetName } from '#engine/capabilities/pick-widget.ts';
 import type { WidgetProps } from '../control.ts';
 import { EmailWidget } from './email/email-widget.tsx';
 import { laterWidget } from './later-widget.tsx';
 import { PasswordWidget } from './password/password-widget.tsx';
 import { PhoneWidget } from './phone/phone-widget.tsx';
-import type { WidgetName } from './pick-widget.ts';
 import { RadioWidget } from './radio/radio-widget.tsx';
 import { TextWidget } from './text/text-widget.tsx';
 import { UrlWidget } from './url/url-widget.tsx';

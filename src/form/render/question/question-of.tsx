@@ -1,8 +1,8 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
+import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { UiSchema } from '#engine/definition.ts';
 import { FreeKey } from '#theme/templates/field/free-key.tsx';
-import { pickWidget } from '#theme/widgets/pick-widget.ts';
 import type { FormContext } from '../form-context.ts';
 import { plainSchema } from '../rjsf/plain-schema.ts';
 import { Question } from './question.tsx';

@@ -1,8 +1,8 @@
 import { memo, use, useMemo } from 'react';
+import type { WidgetName } from '#engine/capabilities/pick-widget.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
 import { decides } from '#engine/resolve/deciding.ts';
 import { Field, type FieldProps } from '#theme/templates/field/field.tsx';
-import type { WidgetName } from '#theme/widgets/pick-widget.ts';
 import { widgets } from '#theme/widgets/widgets.ts';
 import { type FormContext, OptionsContext } from '../form-context.ts';
 import { DoubtNotice } from './doubt-notice.tsx';

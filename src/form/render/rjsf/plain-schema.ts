@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { Json, Schema } from '#engine/definition.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { pickWidget } from '#theme/widgets/pick-widget.ts';
 
 /** A schema as engine and RJSF both read it. */
 export type WalkedSchema = Schema & RJSFSchema;

@@ -89,9 +89,14 @@ function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<
 
 function List(props: FieldProps) {
   const context = props.registry.formContext as FormContext;
+  const { 'ui:readonly': readonly, 'ui:disabled': disabled } = props.uiSchema ?? {};
   return (
     <PartFrame registry={props.registry} fieldPathId={props.fieldPathId}>
-      <ListField {...props} />
+      <ListField
+        {...props}
+        readonly={props.readonly === true || readonly === true}
+        disabled={props.disabled === true || disabled === true}
+      />
       <UndoNotice context={context} path={context.pathOf(props.fieldPathId.path)} label={labelOf(props)} />
     </PartFrame>
   );

@@ -33,6 +33,8 @@ export function SelectWidget({ control }: WidgetProps) {
       defaultValue={optionText(binding.read())}
       autoComplete={control.autoComplete ?? 'off'}
       disabled={control.disabled || control.readOnly}
+      // biome-ignore lint/a11y/noAutofocus: only where a page's own UI schema asks for it.
+      autoFocus={control.autoFocus}
       aria-required={control.required || undefined}
       aria-describedby={control.describedBy}
       className={classes(inputClass({ variant: control.variant, size: control.size }), selectClass)}

@@ -96,6 +96,8 @@ function Area({ control, text, rows, describedBy }: AreaProps) {
       placeholder={control.placeholder}
       disabled={control.disabled}
       readOnly={control.readOnly}
+      // biome-ignore lint/a11y/noAutofocus: only where a page's own UI schema asks for it.
+      autoFocus={control.autoFocus}
       aria-required={control.required || undefined}
       aria-describedby={describedBy}
       className={classes(inputClass({ variant: control.variant, size: control.size }), areaClass)}

@@ -1,6 +1,6 @@
-import type { Schema } from '#engine/definition.ts';
-import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
-import { answerType } from '#engine/kinds/schema-kind.ts';
+import type { Schema } from '../definition.ts';
+import { type KindName, kindNameOf } from '../kinds/kinds.ts';
+import { answerType } from '../kinds/schema-kind.ts';
 
 /** Names a UI schema may give in `ui:widget`. */
 export const widgetNames = [
@@ -25,6 +25,7 @@ export const widgetNames = [
   'constant',
 ] as const;
 
+/** Name of a widget. */
 export type WidgetName = (typeof widgetNames)[number];
 
 /** Other names in use, most of them RJSF's own. */

@@ -1,0 +1,106 @@
+import type { Keyword } from '#engine/capabilities/keywords.ts';
+import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import { rupees } from '../fixtures/rupees.ts';
+
+/** A question with the keyword; what it takes and refuses, and how the answer reads. */
+export interface Example {
+  readonly schema: Schema;
+  readonly uiSchema?: UiSchema;
+  readonly good: Json;
+  readonly words: string;
+  readonly bad?: Json;
+  /** Answers to further questions beside it. */
+  readonly beside?: { readonly [name: string]: { readonly schema: Schema; readonly answer: Json } };
+}
+
+const text: Schema = { type: 'string' };
+const number: Schema = { type: 'number' };
+const grades = [
+  { const: 1, title: 'Poor' },
+  { const: 5, title: 'Excellent' },
+];
+const pdf = { key: 'k', filename: 'a.pdf', size: 9 };
+const files = {
+  files: { maxCount: 1, maxMegabytes: 1, types: ['PDF'] },
+  items: {
+    type: 'object',
+    properties: { key: text, filename: text, size: { type: 'integer' } },
+  },
+} as const satisfies Schema;
+const plainly = (schema: Schema, good: Json, words: string, bad?: Json): Example => ({
+  schema,
+  good,
+  words,
+  ...(bad !== undefined && { bad }),
+});
+
+/** A question that is compared with one beside it, which has the good answer. */
+const compared = (keyword: string, schema: Schema, [good, words, bad]: [Json, string, Json]): Example => ({
+  schema: { ...schema, [keyword]: 'other' },
+  beside: { other: { schema, answer: good } },
+  good,
+  words,
+  bad,
+});
+
+/** Every keyword that judges an answer or says what it is; the others show by what they do, in `effects.test.ts`. */
+export const examples = {
+  type: [
+    plainly({ type: 'integer' }, 3, '3', 3.5),
+    { schema: { type: ['string', 'null'] }, good: 'a', words: 'a' },
+    { schema: { type: 'boolean' }, good: true, words: 'Yes' },
+  ],
+  const: plainly({ type: 'string', const: 'district' }, 'district', 'district', 'state'),
+  enum: [
+    plainly({ type: 'string', enum: ['a', 'b'] }, 'a', 'a', 'c'),
+    {
+      schema: { type: ['integer', 'null'], enum: [1, 5, null] },
+      uiSchema: { 'ui:enumNames': ['Poor', 'Excellent', 'None'] },
+      good: 5,
+      words: 'Excellent',
+      bad: 4,
+    },
+    plainly({ type: 'boolean', enum: [true] }, true, 'Yes', false),
+  ],
+  format: [
+    plainly({ type: 'string', format: 'date' }, '2025-06-05', '05 Jun 2025', '2025-06-31'),
+    plainly({ type: 'string', format: 'time' }, '09:30', '09:30', '25:00'),
+    plainly({ type: 'string', format: 'date-time' }, '2025-06-05T09:30', '05 Jun 2025, 09:30', '2025-06-05'),
+    plainly({ type: 'string', format: 'email' }, 'a@b.org', 'a@b.org', 'a@b'),
+    plainly({ type: 'string', format: 'uri' }, 'https://b.org/x', 'https://b.org/x', 'b.org'),
+    plainly({ type: 'string', format: 'password' }, ' a ', ' a '),
+    plainly({ type: 'string', format: 'color' }, '#1a5fb4', '#1a5fb4', 'blue'),
+  ],
+  pattern: plainly({ type: 'string', pattern: '^y' }, 'yes', 'yes', 'no'),
+  minLength: plainly({ type: 'string', minLength: 3 }, 'abc', 'abc', 'ab'),
+  maxLength: plainly({ type: 'string', maxLength: 2 }, '🙂🙂', '🙂🙂', 'abc'),
+  minimum: plainly({ type: 'number', minimum: 2 }, 2, '2', 1),
+  maximum: plainly({ type: 'number', maximum: 2 }, 2, '2', 3),
+  exclusiveMinimum: plainly({ type: 'number', exclusiveMinimum: 2 }, 2.5, '2.5', 2),
+  exclusiveMaximum: plainly({ type: 'number', exclusiveMaximum: 2 }, 1.5, '1.5', 2),
+  multipleOf: plainly({ type: 'number', multipleOf: 0.1 }, 0.3, '0.3', 0.35),
+  items: plainly({ type: 'array', items: text }, ['a'], 'a', [1]),
+  minItems: plainly({ type: 'array', items: text, minItems: 2 }, ['a', 'b'], 'a, b', ['a']),
+  maxItems: plainly({ type: 'array', items: text, maxItems: 1 }, ['a'], 'a', ['a', 'b']),
+  uniqueItems: plainly(
+    { type: 'array', uniqueItems: true, items: { type: 'integer', oneOf: grades } },
+    [1, 5],
+    'Poor, Excellent',
+    [1, 1],
+  ),
+  oneOf: plainly({ type: 'integer', oneOf: grades }, 5, 'Excellent', 4),
+  maxWords: plainly({ type: 'string', maxWords: 2 }, 'two words', 'two words', 'and three words'),
+  amount: plainly(rupees, { amount: 2, unit: 'lacs' }, '₹ 2 Lakh', { amount: 1e-9, unit: 'lacs' }),
+  files: plainly(files, [pdf], 'a.pdf', [{ ...pdf, filename: 'a.doc' }]),
+  notAfter: [
+    compared('notAfter', { type: 'string', format: 'date' }, ['2025-06-05', '05 Jun 2025', '2025-06-06']),
+    compared('notAfter', { type: 'string', format: 'time' }, ['09:30', '09:30', '09:31']),
+    compared('notAfter', { type: 'string', format: 'date-time' }, [
+      '2025-06-05T09:30',
+      '05 Jun 2025, 09:30',
+      '2025-06-05T10:00',
+    ]),
+  ],
+  notAbove: compared('notAbove', number, [7, '7', 8]),
+  sameAs: compared('sameAs', text, ['b', 'b', 'c']),
+} as const satisfies { readonly [keyword in Keyword]?: Example | readonly Example[] };

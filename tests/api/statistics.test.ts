@@ -8,7 +8,7 @@ import { submissionErrors } from '#engine/judge/submission.ts';
 import { toSum } from '#engine/values/amounts.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import type { ApplicationTable } from '#server/db/tables.ts';
+import type { ApplicationTable } from '#server/db/application-tables.ts';
 import { stateOfPlace } from '#server/tallies/indian-states.ts';
 import { fillTallies, firstPlace, type Place } from '#server/tallies/tally-worker.ts';
 import { fillDatabase } from '../../scripts/demo/fill-database.ts';

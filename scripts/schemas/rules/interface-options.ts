@@ -34,7 +34,7 @@ export function optionProblems(
   if (options === undefined) return [];
   if (!isObject(options)) return [ui.problem(steps, '"ui:options" is no object', '{ "width": "half" }')];
   return Object.entries(options).flatMap(([option, value]) => {
-    const known: { readonly [name: string]: Capability } = widgetOptions;
+    const known: { readonly [name: string]: OptionCapability } = widgetOptions;
     const check = Object.hasOwn(known, option) ? known[option] : undefined;
     if (check === undefined)
       return [

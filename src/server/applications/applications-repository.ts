@@ -10,9 +10,9 @@ import {
   type Owner,
   refreshDashboardRow,
 } from '../dashboard/rows-repository.ts';
+import type { ApplicationTable, ApplicationVersionTable } from '../db/application-tables.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import type { ApplicationTable, ApplicationVersionTable } from '../db/tables.ts';
 import type { Write } from '../db/write-together.ts';
 
 /** A stored application. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import type { AuditEntryTable } from '../db/tables.ts';
+import type { AuditEntryTable } from '../db/audit-tables.ts';
 
 /** An entry as the database holds it. */
 export type AuditRow = Selectable<AuditEntryTable>;

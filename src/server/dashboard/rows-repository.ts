@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answers } from '#engine/definition.ts';
+import type { ApplicationTable } from '../db/application-tables.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import type { ApplicationTable, DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';
+import type { DashboardRowTable, TallyTable, UserTable } from '../db/tables.ts';
 import { type Write, writeTogether } from '../db/write-together.ts';
 import { declaredColumns } from '../forms/list-columns.ts';
 import { formOf } from '../forms/served-forms.ts';

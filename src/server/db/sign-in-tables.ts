@@ -43,3 +43,23 @@ export interface OneTimeTokenTable {
   /** The session that a preview ticket was made in. */
   session_id: string | null;
 }
+
+/** Wrong passwords of an account from one place, or with a key of their own from all strange places together. */
+export interface LoginFailureTable {
+  key: string;
+  /** Hash of the address of the account, whether or not there is such an account; null only in rows of an earlier version. */
+  account: string | null;
+  failures: number;
+  since: string;
+  /** Until then no password is looked at; null while the next one may be tried. */
+  opens_at: string | null;
+  /** When all of it is forgotten. */
+  forget_at: string | null;
+}
+
+/** A place, by its hash, from which the owner of an account signed in. */
+export interface KnownPlaceTable {
+  account: string;
+  place: string;
+  seen_at: string;
+}

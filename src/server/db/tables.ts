@@ -1,6 +1,16 @@
 import type { Generated } from 'kysely';
+import type {
+  ApplicationTable,
+  ApplicationVersionTable,
+  FileTable,
+  ReceiptTable,
+  SchemaRevisionTable,
+} from './application-tables.ts';
+import type { AuditChainTable, AuditEntryTable, AuditRepeatTable } from './audit-tables.ts';
 import type { JudgingTables } from './judging-tables.ts';
 import type {
+  KnownPlaceTable,
+  LoginFailureTable,
   OneTimeTokenTable,
   RecoveryCodeTable,
   SecondFactorTable,
@@ -67,26 +77,6 @@ export interface UserTable {
   must_change_password: number;
 }
 
-/** Wrong passwords of an account from one place, or with a key of their own from all strange places together. */
-export interface LoginFailureTable {
-  key: string;
-  /** Hash of the address of the account, whether or not there is such an account; null only in rows of an earlier version. */
-  account: string | null;
-  failures: number;
-  since: string;
-  /** Until then no password is looked at; null while the next one may be tried. */
-  opens_at: string | null;
-  /** When all of it is forgotten. */
-  forget_at: string | null;
-}
-
-/** A place, by its hash, from which the owner of an account signed in. */
-export interface KnownPlaceTable {
-  account: string;
-  place: string;
-  seen_at: string;
-}
-
 /** How many calls of one kind somebody made in one stretch of time, on all servers together. */
 export interface CallCountTable {
   key: string;
@@ -105,44 +95,6 @@ export interface AwardProgramTable {
   position: number;
   /** Id of its edition. */
   edition: string;
-}
-
-/** An application. `answers` is the document in the form's own shape, hidden answers included while it is a draft. */
-export interface ApplicationTable {
-  id: string;
-  owner_id: string;
-  /** Id of the edition it was started in. */
-  edition: string;
-  /** Id of the form it answers; its folder in schemas. */
-  form: string;
-  award_program_id: string | null;
-  title: string;
-  status: string;
-  is_final: number;
-  /** Hash of what was submitted, unique per owner: the same submit twice is one submission. */
-  submission_hash: string | null;
-  revision: number;
-  definition_revision: string;
-  answers: string;
-  /** Contact details as corrected by a superadmin, apart from the applicant's own. */
-  edited_fields: string | null;
-  /** Answers to questions that are no longer asked: a list of `KeptAnswer`. */
-  kept_answers: string | null;
-  created_at: string;
-  updated_at: string;
-  submitted_at: string | null;
-  /** 1: submitted by the deadline; null: its owner decides. */
-  is_automatic: number | null;
-  /** Whether it passed every rule when the deadline submitted it. */
-  is_complete: number | null;
-  /** When its owner deleted it; it can be restored for some days. */
-  deleted_at: string | null;
-  /** When its owner last saved it; null: only pages did, by themselves. */
-  saved_by_owner_at: string | null;
-  /** What its creation was called by whoever asked for it: the same key again is the same draft. Unique per owner. */
-  creation_key: string | null;
-  /** Questions about unusual answers that its owner said yes to: a JSON object, the words by the path of the question. */
-  confirmed_doubts: string | null;
 }
 
 /** An application as tables show, sort and filter it; derived from its document at each save. Missing texts are empty. */
@@ -168,46 +120,6 @@ export interface DashboardRowTable {
   created_at: string;
   updated_at: string;
   submitted_at: string | null;
-}
-
-/** A revision of a form that some server served; `definition` is its `FormData`. */
-export interface SchemaRevisionTable {
-  form_id: string;
-  revision: string;
-  definition: string;
-  first_served_at: string;
-}
-
-/** Saved states of an application: all of the last day, before that the last of each hour, and what was submitted. */
-export interface ApplicationVersionTable {
-  application_id: string;
-  revision: number;
-  definition_revision: string;
-  answers: string;
-  saved_by: string;
-  saved_at: string;
-}
-
-/** An uploaded file. `key` is random and names the bytes in the store; `question` points into the form's answers. */
-export interface FileTable {
-  key: string;
-  application_id: string;
-  question: string;
-  filename: string;
-  size: number;
-  sha256: string;
-  uploaded_at: string;
-  deleted_at: string | null;
-  /** Null where nobody has counted. */
-  pages: number | null;
-  /** What staff should know before they open it: words of `FileMark`, separated by spaces. */
-  marks: string;
-  /** A `ScanState`. */
-  scan: Generated<string>;
-  /** How often a scanner was asked without an answer. */
-  scan_attempts: Generated<number>;
-  /** Nobody asks a scanner before this instant. */
-  scan_after: Generated<string>;
 }
 
 /** One row: the name by which the store of files knows this database. */
@@ -246,48 +158,6 @@ export interface JuryProgramTable {
 export interface AccountQueueTable {
   id: number;
   changes: number;
-}
-
-/** What happened. The database refuses changes but the one that seals it. `details` is JSON; ids begin with the instant. */
-export interface AuditEntryTable {
-  id: string;
-  at: string;
-  event: string;
-  actor_id: string | null;
-  actor_role: string | null;
-  subject_id: string | null;
-  application_id: string | null;
-  details: string;
-  /** Network address the request came from, `terminal`, or null where the server acted by itself. */
-  address: string | null;
-  /** User agent of the request. */
-  agent: string | null;
-  /** Place in the chain, counted from 1; null until it is sealed. */
-  seal: Generated<number | null>;
-  /** Hash of the entry and of the hash before it; null until it is sealed. */
-  hash: Generated<string | null>;
-}
-
-/** The one row that says how far the audit's chain goes; whoever lengthens it waits here. */
-export interface AuditChainTable {
-  id: number;
-  /** Place and hash of the last sealed entry; 0 and empty before the first. */
-  seal: number;
-  hash: string;
-  /** Place and hash of the last entry that was removed after its term. */
-  removed_seal: number;
-  removed_hash: string;
-  /** Place of the last entry that was handed on as a line of JSON. */
-  shipped_seal: number;
-}
-
-/** What happened again and again within an hour: the first is an entry of its own, the others are counted here. */
-export interface AuditRepeatTable {
-  key: string;
-  /** JSON of the record and of where it came from. */
-  record: string;
-  count: number;
-  ends_at: string;
 }
 
 /** A person who wants no reminders of the deadline. */
@@ -347,17 +217,6 @@ export interface ListCountTable {
   program_id: string;
   is_final: number;
   count: number;
-}
-
-/** What a submission is confirmed by. `code` is random; there is one for each revision that was submitted. */
-export interface ReceiptTable {
-  code: string;
-  application_id: string;
-  revision: number;
-  hash: string;
-  submitted_at: string;
-  /** 1: the last date submitted it. */
-  is_automatic: number;
 }
 
 /** The last date of an edition. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { ApplicationTable, ReceiptTable } from '../db/application-tables.ts';
 import type { Database } from '../db/database.ts';
-import type { ApplicationTable, ReceiptTable } from '../db/tables.ts';
 import { createReceiptCode } from './receipt-code.ts';
 
 /** What a receipt confirms. It never changes, whatever becomes of the application. */

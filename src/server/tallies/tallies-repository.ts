@@ -1,6 +1,7 @@
+import type { ApplicationTable } from '../db/application-tables.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import type { ApplicationTable, TallyTable } from '../db/tables.ts';
+import type { TallyTable } from '../db/tables.ts';
 import type { Write } from '../db/write-together.ts';
 import { formsFor } from '../forms/served-forms.ts';
 import { sumChanges } from './sum-changes.ts';

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
+import type { FileTable } from '../../db/application-tables.ts';
 import type { Database } from '../../db/database.ts';
-import type { FileTable } from '../../db/tables.ts';
 import type { ScanState } from '../../scanning/scan-state.ts';
 import type { ReceivedFile } from '../../storage/receive-pdf.ts';
 

@@ -1,0 +1,90 @@
+import type { Generated } from 'kysely';
+
+/** An application. `answers` is the document in the form's own shape, hidden answers included while it is a draft. */
+export interface ApplicationTable {
+  id: string;
+  owner_id: string;
+  /** Id of the edition it was started in. */
+  edition: string;
+  /** Id of the form it answers; its folder in schemas. */
+  form: string;
+  award_program_id: string | null;
+  title: string;
+  status: string;
+  is_final: number;
+  /** Hash of what was submitted, unique per owner: the same submit twice is one submission. */
+  submission_hash: string | null;
+  revision: number;
+  definition_revision: string;
+  answers: string;
+  /** Contact details as corrected by a superadmin, apart from the applicant's own. */
+  edited_fields: string | null;
+  /** Answers to questions that are no longer asked: a list of `KeptAnswer`. */
+  kept_answers: string | null;
+  created_at: string;
+  updated_at: string;
+  submitted_at: string | null;
+  /** 1: submitted by the deadline; null: its owner decides. */
+  is_automatic: number | null;
+  /** Whether it passed every rule when the deadline submitted it. */
+  is_complete: number | null;
+  /** When its owner deleted it; it can be restored for some days. */
+  deleted_at: string | null;
+  /** When its owner last saved it; null: only pages did, by themselves. */
+  saved_by_owner_at: string | null;
+  /** What its creation was called by whoever asked for it: the same key again is the same draft. Unique per owner. */
+  creation_key: string | null;
+  /** Questions about unusual answers that its owner said yes to: a JSON object, the words by the path of the question. */
+  confirmed_doubts: string | null;
+}
+
+/** A revision of a form that some server served; `definition` is its `FormData`. */
+export interface SchemaRevisionTable {
+  form_id: string;
+  revision: string;
+  definition: string;
+  first_served_at: string;
+}
+
+/** Saved states of an application: all of the last day, before that the last of each hour, and what was submitted. */
+export interface ApplicationVersionTable {
+  application_id: string;
+  revision: number;
+  definition_revision: string;
+  answers: string;
+  saved_by: string;
+  saved_at: string;
+}
+
+/** An uploaded file. `key` is random and names the bytes in the store; `question` points into the form's answers. */
+export interface FileTable {
+  key: string;
+  application_id: string;
+  question: string;
+  filename: string;
+  size: number;
+  sha256: string;
+  uploaded_at: string;
+  deleted_at: string | null;
+  /** Null where nobody has counted. */
+  pages: number | null;
+  /** What staff should know before they open it: words of `FileMark`, separated by spaces. */
+  marks: string;
+  /** A `ScanState`. */
+  scan: Generated<string>;
+  /** How often a scanner was asked without an answer. */
+  scan_attempts: Generated<number>;
+  /** Nobody asks a scanner before this instant. */
+  scan_after: Generated<string>;
+}
+
+/** What a submission is confirmed by. `code` is random; there is one for each revision that was submitted. */
+export interface ReceiptTable {
+  code: string;
+  application_id: string;
+  revision: number;
+  hash: string;
+  submitted_at: string;
+  /** 1: the last date submitted it. */
+  is_automatic: number;
+}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { DraftKeeper, DraftState } from './keeping/draft-keeper.ts';
+import type { DraftKeeper, DraftState } from './keeping/kept-draft.ts';
 import type { SaveState } from './keeping/save-state.ts';
 import { SaveLine } from './save-line.tsx';
 

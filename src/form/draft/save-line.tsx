@@ -1,6 +1,6 @@
 import type { DraftMessages } from '#engine/english-draft.ts';
 import { Button, css, Notice } from '#theme/index.ts';
-import type { DraftKeeper } from './keeping/draft-keeper.ts';
+import type { DraftKeeper } from './keeping/kept-draft.ts';
 import type { SaveState } from './keeping/save-state.ts';
 import { useDraft } from './use-draft.ts';
 import { useDraftWords } from './use-draft-words.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DraftKeeper, DraftState } from './keeping/draft-keeper.ts';
+import type { DraftKeeper, DraftState } from './keeping/kept-draft.ts';
 
 /** What the keeper of a draft says at present; renders again after each change. */
 export function useDraft(keeper: DraftKeeper): DraftState {

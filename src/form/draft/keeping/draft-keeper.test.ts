@@ -5,8 +5,9 @@ import { createFormStore } from '../../store/create-form-store.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { createDraftMerge } from '../merge/draft-merge.ts';
 import { systemClock } from './clock.ts';
-import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 import type { RemoteOutcome, SaveRequest } from './draft-remote.ts';
+import type { DraftKeeper } from './kept-draft.ts';
 import { createTestClock } from './test-clock.ts';
 
 const text = (title: string) => ({ type: 'string', title });

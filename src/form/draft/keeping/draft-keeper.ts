@@ -1,12 +1,12 @@
 import type { Answers } from '#engine/definition.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { JournalWriter } from '../journal/journal.ts';
-import type { JournalEntry } from '../journal/journal-entry.ts';
 import { chosenAnswers } from '../merge/chosen-answers.ts';
 import type { Clock } from './clock.ts';
-import type { DraftConflict, DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
+import type { DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
+import type { DraftKeeper, DraftState } from './kept-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
-import { type SaveState, waitsForPerson } from './save-state.ts';
+import { waitsForPerson } from './save-state.ts';
 import { storableAnswers } from './storable-answers.ts';
 
 /** What keeping one draft takes. */
@@ -26,48 +26,6 @@ export interface DraftKeeperOptions {
     /** A person saved it at least once; a page that saves by itself does not count. */
     readonly savedByPerson: boolean;
   };
-}
-
-/** What the page shows; a new object after each change. */
-export interface DraftState {
-  readonly save: SaveState;
-  /** Questions waiting for the person's choice. */
-  readonly conflicts: readonly DraftConflict[];
-  /** How many answers no draft can hold: saved without them, they stay in the journal. */
-  readonly withheld: number;
-  /** How often answers of another window were taken over without a collision. */
-  readonly mergedSilently: number;
-  /** The browser refused to keep unsaved words. */
-  readonly journalFailed: boolean;
-  /** The draft is on the server. */
-  readonly stored: boolean;
-  /** The person saved it at least once. */
-  readonly savedByPerson: boolean;
-}
-
-/** Keeps a draft: in the journal at every commit, on the server after the first pause. */
-export interface DraftKeeper {
-  state(): DraftState;
-  subscribe(listener: () => void): () => void;
-  /** The person saves, now. */
-  save(): Promise<RemoteOutcome>;
-  /** Saves now what is unsaved, as the page does by itself after a pause. */
-  autosave(): Promise<RemoteOutcome>;
-  /** The final submit, alone; after success the keeper is stopped and the journal cleared. */
-  submit(): Promise<RemoteOutcome>;
-  /** Ends a conflict with the person's choice for each question; saves. */
-  resolve(choices: ReadonlyMap<string, 'mine' | 'theirs'>): Promise<void>;
-  /** Puts words from the journal into the form, merged with what is there; they count as edits. */
-  restore(entry: JournalEntry): Promise<void>;
-  /** Tries again after sign-in, when online again, or because the person asked. */
-  retry(): void;
-  /** The page may be about to go: writes everything, pending text too, to the journal at once. */
-  secure(): void;
-  /** Words exist that the server has not confirmed. */
-  unsaved(): boolean;
-  /** What the server had when it was last heard from. */
-  confirmed(): Answers;
-  stop(): void;
 }
 
 /** Quiet: one save after a pause of two seconds, and one every five while somebody types on. */

@@ -18,6 +18,8 @@ const usage = `npm run schemas [-- option]
   --release records what the files ask as served, in released.json beside them; npm start does so, too, after a build
   --import FILE  writes a form folder from an ordinary JSON Schema, named after the file or by --as NAME, and lists what
             no form can say; writes nothing over
+  --apply ID  writes an approved proposal of the workshop to the files, from the database of DATA_DIR or DATABASE_URL; the
+            next start serves it. Refused where the files were changed since it was written
   --json    the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}`;
 
 function readOptions() {
@@ -25,7 +27,16 @@ function readOptions() {
   try {
     const text = { type: 'string' } as const;
     return parseArgs({
-      options: { json: flag, watch: flag, impact: flag, release: flag, help: flag, import: text, as: text },
+      options: {
+        json: flag,
+        watch: flag,
+        impact: flag,
+        release: flag,
+        help: flag,
+        import: text,
+        as: text,
+        apply: text,
+      },
     }).values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
@@ -73,6 +84,12 @@ if (options.help) console.log(usage);
 else if (options.import !== undefined) {
   const { printImport } = await import('./schemas/import/print-import.ts');
   await printImport(join(root, 'schemas'), options.import, options.as, options.json);
+} else if (options.apply !== undefined) {
+  const { printApplied } = await import('./workshop/print-applied.ts');
+  await printApplied(options.apply).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 } else if (options.impact) {
   const { printImpact } = await import('./impact/print-impact.ts');
   // The exit code tells mistakes in the files; an impact is for people to judge.

@@ -1,25 +1,7 @@
-import { type FormPurposeName, formPurposes } from '#contract/form-purposes.ts';
 import { readEditions } from '../editions/read-editions.ts';
 import { exportName } from './form-module.ts';
-import { formIds, readFormFile } from './load.ts';
-
-/** What form.json says of the place of a form in the portal. */
-export interface FormPlace {
-  readonly id: string;
-  /** Null: nothing serves the form. */
-  readonly purpose: FormPurposeName | null;
-}
-
-/** The place of each form of a schemas folder. */
-export function formPlaces(schemasDir: string): readonly FormPlace[] {
-  return formIds(schemasDir).map((id) => {
-    const file = readFormFile(schemasDir, id);
-    const purpose = Object.keys(formPurposes).find((name) => name === file.for) as
-      | FormPurposeName
-      | undefined;
-    return { id, purpose: purpose ?? null };
-  });
-}
+import { formPlaces } from './form-places.ts';
+import { readFormFile } from './load.ts';
 
 /** The forms in which somebody applies: the main one of the newest edition first. */
 function applicationIds(schemasDir: string): readonly string[] {

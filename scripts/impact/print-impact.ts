@@ -6,7 +6,7 @@ import { type Database, openDatabaseToRead } from '#server/db/database.ts';
 import { missingMigrations } from '#server/db/migrate.ts';
 import { root } from '../commands/run-command.ts';
 import { generate } from '../generate.ts';
-import { formPlaces } from '../generation/forms-module.ts';
+import { formPlaces } from '../generation/form-places.ts';
 import { paintFor } from '../schemas/report.ts';
 import { verdictOf } from './impact.ts';
 import { impactText } from './impact-text.ts';

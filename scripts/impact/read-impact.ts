@@ -10,10 +10,14 @@ import { Impact } from './impact.ts';
 /** Drafts held in memory at a time. */
 const pageSize = 500;
 
-/** The impact of a revision on a database, or undefined when nothing was ever served from it. */
+/**
+ * The impact of a revision on a database, or undefined when nothing was ever served from it. Rejects with the reason of
+ * `signal` once it is aborted.
+ */
 export async function readImpact(
   db: Database,
   now: FormDefinition<unknown>,
+  signal?: AbortSignal,
 ): Promise<{ readonly impact: Impact; readonly submitted: number; readonly since: string } | undefined> {
   const served = (await listRevisions(db, now.id)).at(-1);
   if (served === undefined) return undefined;
@@ -29,6 +33,7 @@ export async function readImpact(
   };
   const impact = new Impact(await definitionOf(served.revision), now);
   for (let last = ''; ; ) {
+    signal?.throwIfAborted();
     const page = await listDraftsAfter(db, now.id, last, pageSize);
     const files = await listFilesOf(
       db,

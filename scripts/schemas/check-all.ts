@@ -14,19 +14,29 @@ export interface Checked {
   readonly problems: readonly Problem[];
 }
 
-/** Checks every form below `root/schemas` and the words of the public pages; a fault of a shared file is told once. */
-export function checkAll(root: string): Checked {
+/**
+ * Checks every form below `root/schemas` and the words of the public pages; a fault of a shared file is told once. With
+ * `changed`, paths below `root/schemas`, it leaves out what these cannot have broken.
+ */
+export function checkAll(root: string, changed?: readonly string[]): Checked {
   const schemasDir = join(root, 'schemas');
   const forms = formIds(schemasDir);
   const all = [
     ...outsideForms(schemasDir),
-    ...forms.flatMap((id) => checkForm(schemasDir, id)),
+    ...forms.filter((id) => concerns(id, changed)).flatMap((id) => checkForm(schemasDir, id)),
     ...checkServed(schemasDir, forms),
     ...checkEditions(root),
-    ...checkContent(join(root, 'src/content')),
+    ...(changed === undefined ? checkContent(join(root, 'src/content')) : []),
   ];
   const byText = new Map(all.map((problem) => [JSON.stringify(problem), problem]));
   return { forms, problems: [...byText.values()] };
+}
+
+/** A form is made of the files of its own folder and of those that all share. */
+function concerns(id: string, changed: readonly string[] | undefined): boolean {
+  return (
+    changed === undefined || changed.some((path) => path.startsWith(`${id}/`) || path.startsWith('shared/'))
+  );
 }
 
 /** Files that are in no form's folder: those that explain the words to editors, and strays. */

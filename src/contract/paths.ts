@@ -103,6 +103,14 @@ export const paths = {
   audit: '/api/audit',
   outbox: '/api/outbox',
   retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,
+  /** The files of the forms, and what would come of changed ones; for superadmins (`#contract/staff-room/proposals.ts`). */
+  schemaFiles: '/api/schema-files',
+  schemaCheck: '/api/schema-files/check',
+  schemaDryRun: '/api/schema-files/dry-run',
+  /** Proposals to change those files; POST writes one. */
+  proposals: '/api/proposals',
+  proposal: (id: string) => `/api/proposals/${encodeURIComponent(id)}`,
+  proposalDecision: (id: string) => `/api/proposals/${encodeURIComponent(id)}/decision`,
   /** What a jury member may judge. */
   juryApplications: '/api/jury/applications',
   /** Rounds of the jury, for superadmins (`#contract/judging`); POST creates one. */

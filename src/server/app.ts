@@ -51,6 +51,7 @@ import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
 import { cutOffSlowSenders } from './plugins/slow-senders.ts';
 import { unencryptedConnections } from './process/unencrypted-connections.ts';
+import { proposalRoutes } from './proposals/proposals-routes.ts';
 import { receiptRoutes } from './receipts/receipt-routes.ts';
 import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
 import { startReminderWorker } from './reminders/reminder-worker.ts';
@@ -263,6 +264,7 @@ async function addRoutes(app: FastifyInstance, services: Services, site: string 
     ...outboxRoutes,
     ...juryRoutes,
     ...judgingRoutes,
+    ...proposalRoutes,
     ...reportRoutes,
   ]);
   await app.register((scope) => oneClickScope(scope, services));

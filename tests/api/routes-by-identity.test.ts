@@ -141,6 +141,15 @@ GET    /api/applications/{judged}/winner-profile               401    404   404 
 PUT    /api/applications/{judged}/winner-profile #profile      401    404   404   403  403  403   403   401
 DELETE /api/assignments/{assignment}                           401    403   403   403  403  403   200   401
 
+GET    /api/schema-files                                       401    403   403   403  403  403   200   401
+POST   /api/schema-files/check                  #check         401    403   403   403  403  403   200   401
+POST   /api/schema-files/dry-run                #nothing       401    403   403   403  403  403   400   401
+GET    /api/proposals                                          401    403   403   403  403  403   200   401
+POST   /api/proposals                           #nothing       401    403   403   403  403  403   400   401
+GET    /api/proposals/nothing                                  401    403   403   403  403  403   404   401
+POST   /api/proposals/nothing/decision          #nothing       401    403   403   403  403  403   400   401
+DELETE /api/proposals/nothing                                  401    403   403   403  403  403   404   401
+
 GET    /api/reports/columns                                    401    403   403   403  403  200   200   401
 GET    /api/reports/applications                               401    403   403   403  403  200   200   401
 GET    /api/reports/applications?format=xlsx&sort=csr          401    403   403   403  403  200   200   401
@@ -251,6 +260,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
   oldRound: () => ({ changes: 0, name: 'Another' }),
   noConflict: () => ({ has_conflict: false, reason: '' }),
   sheet: () => ({ revision: 999 }),
+  check: () => ({ form: 'application', changes: [] }),
   profile: () => ({ text: '', picture: null, is_approved: false }),
 };
 

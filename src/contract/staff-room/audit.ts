@@ -59,6 +59,11 @@ export const auditEvents = {
   'publication-set': 'Publication of decisions set',
   publication: 'Decisions published',
   'winner-profile': 'Words and picture of a winner changed',
+  proposal: 'Change of forms proposed',
+  'proposal-approved': 'Proposed change of forms approved',
+  'proposal-rejected': 'Proposed change of forms rejected',
+  'proposal-withdrawn': 'Proposed change of forms withdrawn',
+  'proposal-applied': 'Proposed change of forms written to the files',
 } as const;
 
 /** One kind of event. */

@@ -30,6 +30,7 @@ import * as applicationForms from './migrations/0050-application-forms.ts';
 import * as rounds from './migrations/0060-rounds.ts';
 import * as listFacts from './migrations/0080-list-facts.ts';
 import * as rankingIndexes from './migrations/0095-ranking-indexes.ts';
+import * as proposals from './migrations/0098-proposals.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
@@ -62,6 +63,7 @@ const migrations: Record<string, Migration> = {
   '0060-rounds': rounds,
   '0080-list-facts': listFacts,
   '0095-ranking-indexes': rankingIndexes,
+  '0098-proposals': proposals,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

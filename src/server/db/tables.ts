@@ -8,6 +8,7 @@ import type {
 } from './application-tables.ts';
 import type { AuditChainTable, AuditEntryTable, AuditRepeatTable } from './audit-tables.ts';
 import type { JudgingTables } from './judging-tables.ts';
+import type { ProposalTables } from './proposal-tables.ts';
 import type {
   KnownPlaceTable,
   LoginFailureTable,
@@ -20,7 +21,7 @@ import type {
 /**
  * The tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON text.
  */
-export interface Tables extends JudgingTables {
+export interface Tables extends JudgingTables, ProposalTables {
   users: UserTable;
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;

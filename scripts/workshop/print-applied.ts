@@ -1,0 +1,28 @@
+import { parseConfig } from '#server/config.ts';
+import { openDatabase, openDatabaseToRead } from '#server/db/database.ts';
+import { missingMigrations } from '#server/db/migrate.ts';
+import { root } from '../commands/run-command.ts';
+import { applyProposal } from './apply-proposal.ts';
+
+/** Writes an approved proposal to the schema files and says so; throws the reason when it does not. */
+export async function printApplied(id: string): Promise<void> {
+  const parsed = parseConfig(process.env);
+  if (!parsed.ok) throw new Error(`The configuration is wrong:\n${parsed.error.join('\n')}`);
+  const config = parsed.value;
+  // A folder without a database stays without one.
+  const reader = openDatabaseToRead(config);
+  const missing = await missingMigrations(reader).finally(() => reader.destroy());
+  if (missing.length > 0) {
+    throw new Error(
+      'The database is of an older version: start the server of this one once, then ask again.',
+    );
+  }
+  const database = await openDatabase(config);
+  try {
+    const written = await applyProposal(database, root, id);
+    for (const path of written) console.log(`written: schemas/${path}`);
+    console.log('The next start serves it: npm start');
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,203 @@
+import { Type } from 'typebox';
+import { anyJson, closed, type Described, named, nullable } from '../schema.ts';
+import { editablePath, proposalLimits, proposalStates } from './proposals.ts';
+
+/** A path below `schemas/`, such as `application/general.schema.json`. */
+const SchemaPath = Type.String({
+  pattern: editablePath,
+  maxLength: 150,
+  'x-message':
+    'Only form.json, *.schema.json and *.ui.json of a form and the files of shared/ can be changed here',
+});
+
+/** A fingerprint of a file: SHA-256 as hexadecimal digits. */
+const Fingerprint = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+const SchemaFile = named('SchemaFile', 'A file below schemas/, as the server has it.', {
+  path: Type.String(),
+  text: Type.String(),
+  fingerprint: Fingerprint,
+});
+/** See the constant. */
+export type SchemaFile = Described<typeof SchemaFile>;
+
+/** Answer of GET /schema-files. */
+export const SchemaFiles = named(
+  'SchemaFiles',
+  'The files that forms are made of, and those that explain their words to editors.',
+  { files: Type.Array(SchemaFile) },
+);
+/** See the constant. */
+export type SchemaFiles = Described<typeof SchemaFiles>;
+
+/** A file as it should be; `text` is null where there should be none, `base` where there was none. */
+export const FileChange = Type.Object(
+  {
+    path: SchemaPath,
+    base: nullable(Fingerprint, 'Fingerprint of the file that was changed.'),
+    text: nullable(Type.String({ maxLength: proposalLimits.characters })),
+  },
+  closed,
+);
+/** See the constant. */
+export type FileChange = Described<typeof FileChange>;
+
+const FileChanges = Type.Array(FileChange, { maxItems: proposalLimits.files });
+
+/** The body of POST /schema-files/check. */
+export const SchemaCheck = Type.Object(
+  {
+    form: Type.String({ pattern: '^[a-z][a-z0-9-]{0,60}$', description: 'Folder of the form.' }),
+    changes: FileChanges,
+    answers: Type.Optional(anyJson),
+  },
+  closed,
+);
+/** See the constant. */
+export type SchemaCheck = Described<typeof SchemaCheck>;
+
+const SchemaFinding = named(
+  'SchemaFinding',
+  'Something wrong with a schema file; lines and columns count from 1.',
+  {
+    file: Type.String({ description: 'From the project’s folder.' }),
+    line: Type.Integer(),
+    column: Type.Integer(),
+    wrong: Type.String(),
+    expected: Type.String(),
+  },
+);
+/** See the constant. */
+export type SchemaFinding = Described<typeof SchemaFinding>;
+
+/** Answer of POST /schema-files/check. */
+export const SchemaChecked = named('SchemaChecked', 'What would come of changed files.', {
+  findings: Type.Array(SchemaFinding),
+  definition: nullable(anyJson, 'The form without its compiled rules; null while there are findings.'),
+  errors: nullable(
+    Type.Array(Type.Object({ path: Type.String(), message: Type.String() }, closed)),
+    'What the rules find in the answers that were sent.',
+  ),
+});
+/** See the constant. */
+export type SchemaChecked = Described<typeof SchemaChecked>;
+
+const DryRunQuestion = Type.Object(
+  {
+    verdict: Type.Union([
+      Type.Literal('compatible'),
+      Type.Literal('needs answers'),
+      Type.Literal('breaking'),
+    ]),
+    path: Type.String(),
+    title: Type.String(),
+    notes: Type.Array(Type.String()),
+    answered: Type.Integer(),
+    broken: Type.Integer(),
+    missing: Type.Integer(),
+  },
+  closed,
+);
+
+const FormDryRun = named('FormDryRun', 'What a changed form would do to the drafts in the database.', {
+  form: Type.String(),
+  title: Type.String(),
+  drafts: Type.Integer(),
+  touched: Type.Integer({ description: 'Drafts that their owners must look at.' }),
+  submitted: Type.Integer({ description: 'Submitted applications, which stay as they are.' }),
+  questions: Type.Array(DryRunQuestion),
+});
+/** See the constant. */
+export type FormDryRun = Described<typeof FormDryRun>;
+
+const DryRun = Type.Object(
+  {
+    forms: Type.Array(FormDryRun),
+    note: nullable(Type.String({ description: 'Why there is none.' })),
+  },
+  closed,
+);
+/** What changed forms would do to drafts. */
+export type DryRun = Described<typeof DryRun>;
+
+/** The body of POST /schema-files/dry-run. */
+export const ChangeSet = Type.Object({ changes: FileChanges }, closed);
+
+/** Answer of POST /schema-files/dry-run. */
+export const ChangesJudged = named('ChangesJudged', 'All findings in the files, and the dry run.', {
+  findings: Type.Array(SchemaFinding),
+  dry_run: DryRun,
+});
+/** See the constant. */
+export type ChangesJudged = Described<typeof ChangesJudged>;
+
+const ProposalPerson = Type.Object({ _id: Type.String(), name: Type.String() }, closed);
+
+const head = {
+  _id: Type.String(),
+  reason: Type.String(),
+  state: Type.Enum(proposalStates),
+  paths: Type.Array(Type.String(), { description: 'The files it changes.' }),
+  finding_count: Type.Integer(),
+  author: ProposalPerson,
+  created_at: Type.String(),
+  decided_by: nullable(ProposalPerson),
+  decided_at: nullable(Type.String()),
+  decision_reason: nullable(Type.String()),
+  applied_at: nullable(Type.String()),
+};
+
+const ProposalHead = named('ProposalHead', 'A proposal as lists show it.', head);
+/** See the constant. */
+export type ProposalHead = Described<typeof ProposalHead>;
+
+/** Answer of GET /proposals, the newest first. */
+export const Proposals = named('Proposals', 'Proposals to change the forms, the newest first.', {
+  proposals: Type.Array(ProposalHead),
+});
+/** See the constant. */
+export type Proposals = Described<typeof Proposals>;
+
+/** A proposal to change schema files. It is never served: an approved one is written to the files by a command. */
+export const Proposal = named(
+  'Proposal',
+  'A proposal to change schema files. It is never served by itself.',
+  {
+    ...head,
+    files: Type.Array(
+      Type.Object(
+        { path: Type.String(), before: nullable(Type.String()), after: nullable(Type.String()) },
+        closed,
+      ),
+    ),
+    findings: Type.Array(SchemaFinding),
+    dry_run: DryRun,
+    moved: Type.Array(Type.String(), {
+      description: 'Files that are no longer what the proposal was written on.',
+    }),
+  },
+);
+/** See the constant. */
+export type Proposal = Described<typeof Proposal>;
+
+const reason = Type.String({
+  maxLength: proposalLimits.reason,
+  pattern: '\\S',
+  'x-message': `A reason of 1 to ${proposalLimits.reason} characters is required`,
+});
+
+/** The body of POST /proposals. */
+export const ProposalDraft = Type.Object(
+  { reason, changes: Type.Array(FileChange, { minItems: 1, maxItems: proposalLimits.files }) },
+  closed,
+);
+/** See the constant. */
+export type ProposalDraft = Described<typeof ProposalDraft>;
+
+/** The body of POST /proposals/{id}/decision. */
+export const ProposalDecision = Type.Object(
+  { verdict: Type.Union([Type.Literal('approved'), Type.Literal('rejected')]), reason },
+  closed,
+);
+/** See the constant. */
+export type ProposalDecision = Described<typeof ProposalDecision>;

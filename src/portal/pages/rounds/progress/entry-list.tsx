@@ -5,7 +5,7 @@ import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { Button, css, TextLink } from '#theme/index.ts';
-import { useFreshApi } from '../../../api/use-fresh-api.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { Link } from '../../../components/link.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../../staff/filters.tsx';
 import { ListState } from '../../../staff/list-state.tsx';
@@ -34,7 +34,10 @@ const showNames: Readonly<Record<EntryShow, string>> = {
 export function EntryList({ round, reload, looks }: ViewProps & { readonly looks: number }) {
   const [view, change] = useAddressQuery(names, 'page');
   const [assigned, setAssigned] = useState<string | null>(null);
-  const answer = useFreshApi<RoundEntries>(`${paths.roundEntries(round._id)}${toCallQuery(view)}`);
+  const answer = useApi<RoundEntries>(`${paths.roundEntries(round._id)}${toCallQuery(view)}`, {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  });
   const { data, error, isLoading, isValidating, mutate } = answer;
   useEffect(() => {
     if (looks > 0) void mutate();

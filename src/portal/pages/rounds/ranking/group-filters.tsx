@@ -55,7 +55,7 @@ export function GroupFilters({ ranking, jurors, view, change }: GroupFiltersProp
       {method === 'scores' && (
         <TickField
           label="Bring jurors to one scale (z-score)"
-          checked={ranking.is_normalised}
+          checked={view.normalised === 'yes'}
           onChange={(isNormalised) => change({ normalised: isNormalised ? 'yes' : '' })}
         />
       )}

@@ -3,6 +3,7 @@ import type { Decisions } from '#contract/judging/decisions-schemas.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { Button, css } from '#theme/index.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
 import { ListState } from '../../../staff/list-state.tsx';
 import { toCallQuery, useAddressQuery } from '../../../staff/use-address-query.ts';
@@ -26,7 +27,10 @@ export function RankingView({ round, reload }: ViewProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [decided, setDecided] = useState<readonly string[] | null>(null);
   const { page: _none, ...asked } = view;
-  const ranking = useFreshApi<Ranking>(`${paths.ranking(round._id)}${toCallQuery(asked)}`);
+  const ranking = useApi<Ranking>(`${paths.ranking(round._id)}${toCallQuery(asked)}`, {
+    keepPreviousData: true,
+    revalidateOnMount: true,
+  });
   const decisions = useFreshApi<Decisions>(paths.decisions(round._id));
   const { data, mutate } = ranking;
   const group = data?.group;

@@ -173,7 +173,7 @@ function columnsOf({ programmes, themes, usual, act }: ColumnWords): readonly Li
                 <Button
                   size="small"
                   variant="text"
-                  aria-label={`Take ${juror.name} out`}
+                  aria-label={`Take out ${juror.name}`}
                   onClick={() => act.remove(juror)}
                 >
                   Take out

@@ -79,7 +79,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
                 <Button
                   size="small"
                   variant="text"
-                  aria-label={`Take it away from ${each.name}`}
+                  aria-label={`Take away from ${each.name}`}
                   onClick={() => setWithdrawn(each)}
                 >
                   Take away

@@ -113,7 +113,11 @@ function columnsOf(props: StandingsProps): readonly ListColumn<Row>[] {
       title: 'Sheets',
       cell: ({ _id, sheets, missing, project_title }) => (
         <>
-          <TextLink as={Link} to={sheetsOf(_id)} aria-label={`${sheets.length} sheets of ${project_title}`}>
+          <TextLink
+            as={Link}
+            to={sheetsOf(_id)}
+            aria-label={`${sheets.length} of ${sheets.length + missing} sheets of ${project_title}`}
+          >
             {sheets.length} of {sheets.length + missing}
           </TextLink>
           {sheets.some(({ is_outlier }) => is_outlier) && (

@@ -6,7 +6,7 @@ const bodyClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
-  '& ul': { paddingInlineStart: '5', display: 'grid', gap: '2' },
+  '& ul': { paddingInlineStart: '5', listStyle: 'disc', display: 'grid', gap: '2' },
 });
 
 interface ConfirmDialogProps {

@@ -4,6 +4,8 @@ import { indianTime } from '../../staff/indian-time.ts';
 import { StateBadge, type Tone } from '../../staff/state-badge.tsx';
 
 const frameClass = css({
+  justifySelf: 'start',
+  maxWidth: 'full',
   overflowX: 'auto',
   borderWidth: '1px',
   borderColor: 'border',
@@ -11,7 +13,6 @@ const frameClass = css({
   background: 'bg.panel',
 });
 const tableClass = css({
-  width: 'full',
   borderCollapse: 'separate',
   borderSpacing: '0',
   fontSize: 'sm',
@@ -24,6 +25,7 @@ const tableClass = css({
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
+  '& th': { fontWeight: '600' },
   '& thead :is(th, td)': { background: 'bg.subtle', borderColor: 'border.strong' },
   '& tbody tr:last-child > *': { borderBottomWidth: '0' },
   '& tr > :first-child': {

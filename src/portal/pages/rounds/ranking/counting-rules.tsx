@@ -1,7 +1,13 @@
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import { css, Notice } from '#theme/index.ts';
 
-const listClass = css({ paddingInlineStart: '5', display: 'grid', gap: '1', fontSize: 'sm' });
+const listClass = css({
+  paddingInlineStart: '5',
+  listStyle: 'disc',
+  display: 'grid',
+  gap: '1',
+  fontSize: 'sm',
+});
 
 /** How sheets count and ties are broken here, in words. */
 export function CountingRules({ ranking: { rules, is_normalised } }: { ranking: Ranking }) {

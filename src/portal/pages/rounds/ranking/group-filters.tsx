@@ -5,7 +5,7 @@ import { TickField } from '../../../staff/fields.tsx';
 import { ChoiceFilter, Filters } from '../../../staff/filters.tsx';
 import type { RankingAddress } from './ranking-address.ts';
 
-const rowClass = css({ display: 'grid', gap: '4', justifyItems: 'start' });
+const rowClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 
 interface GroupFiltersProps {
   readonly ranking: Ranking;
@@ -47,8 +47,9 @@ export function GroupFilters({ ranking, jurors, view, change }: GroupFiltersProp
         />
         <ChoiceFilter
           label="Compare without juror"
+          isWhole
           value={view.without}
-          choices={jurors.map(({ juror, name }) => [juror, name])}
+          choices={[['', 'Nobody left out'], ...jurors.map(({ juror, name }) => [juror, name] as const)]}
           onChange={(without) => change({ without })}
         />
       </Filters>

@@ -31,7 +31,8 @@ export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerCh
   await answered();
 
   function launch(): ChildProcess {
-    return spawn(process.execPath, ['src/server/main.ts'], {
+    // Whoever edits sees what follows; nobody's drafts are at stake.
+    return spawn(process.execPath, ['src/server/main.ts', '--accept-impact'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },

@@ -4,7 +4,6 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig } from '#server/config.ts';
 import { readArguments, stop } from './commands/operator-command.ts';
 import { root, runNode } from './commands/run-command.ts';
 import { isSiteFresh } from './prerendering/site-state.ts';
@@ -29,19 +28,9 @@ if (!isBuilt) {
   if (!built.ok) process.exit(1);
 }
 
-const config = parseConfig(process.env);
-if (config.ok) {
-  // Imported after the build, which writes what they read.
-  const { formsFor } = await import('#server/forms/served-forms.ts');
-  const { mayServe } = await import('./impact/may-serve.ts');
-  for (const { definition } of formsFor('application')) {
-    const { ok, words } = await mayServe(config.value, definition, isAccepted);
-    if (!ok) stop(words ?? '');
-    if (words !== undefined) process.stdout.write(`▸ ${words}\n`);
-  }
-}
-if (!isBuilt || isAccepted) {
-  // What is served from now on is what later schema files are held against, wherever these files are kept.
+/** What is served from now on is what later schema files are held against, wherever these files are kept. */
+async function record(): Promise<void> {
+  if (isBuilt && !isAccepted) return;
   const { ok, output } = await runNode(['scripts/check-schemas.ts', '--release'], { capture: true });
   const recorded = output.split('\n').find((line) => line.startsWith('Recorded')) ?? '';
   if (!ok) process.stderr.write(`What is served could not be recorded:\n${output}\n`);
@@ -49,4 +38,6 @@ if (!isBuilt || isAccepted) {
 }
 
 process.env.NODE_ENV ??= 'production';
-await import('#server/main.ts');
+// Imported after the build, which writes what it reads.
+const { runServer } = await import('#server/main.ts');
+await runServer(isAccepted, record);

@@ -4,13 +4,13 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { type Config, parseConfig } from '#server/config.ts';
 import { type Database, openDatabaseToRead } from '#server/db/database.ts';
 import { missingMigrations } from '#server/db/migrate.ts';
+import { verdictOf } from '#server/impact/impact.ts';
+import { impactText } from '#server/impact/impact-text.ts';
+import { readImpact } from '#server/impact/read-impact.ts';
 import { root } from '../commands/run-command.ts';
 import { generate } from '../generate.ts';
 import { formPlaces } from '../generation/form-places.ts';
 import { paintFor } from '../schemas/report.ts';
-import { verdictOf } from './impact.ts';
-import { impactText } from './impact-text.ts';
-import { readImpact } from './read-impact.ts';
 
 /** The forms in which people apply as the schema files say them at this moment, apart from what is built or served. */
 async function workingForms(): Promise<readonly FormDefinition<unknown>[]> {

@@ -55,6 +55,8 @@ export interface Config {
   readonly secondFactorRoles: readonly Role[];
   /** Address of the first superadmin, created on an empty database. */
   readonly superadminEmail: string;
+  /** Revisions of forms that are served although they break answers in drafts. */
+  readonly acceptedImpact: readonly string[];
   readonly logLevel: string;
   /** File that gets the entries of the audit as lines of JSON, or `stdout`; null: nobody wants them. */
   readonly auditLog: string | null;
@@ -133,6 +135,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     staffIdleSeconds: whole('STAFF_IDLE_MINUTES', 60, 1, 24 * 60) * 60,
     secondFactorRoles: readSecondFactorRoles(read('REQUIRE_SECOND_FACTOR'), mistakes),
     superadminEmail,
+    acceptedImpact: (read('ACCEPT_IMPACT') ?? '').split(/[\s,]+/).filter(Boolean),
     logLevel,
     auditLog: auditLog === null || auditLog === 'stdout' ? auditLog : resolve(auditLog),
     metricsToken,

@@ -3,17 +3,33 @@ import { createApp } from './app.ts';
 import { createFirstSuperadmin } from './auth/joining/first-superadmin.ts';
 import { parseConfig } from './config.ts';
 import { DataFolderInUse } from './db/data-folder-lock.ts';
+import { formsFor } from './forms/served-forms.ts';
+import { mayServe } from './impact/may-serve.ts';
 import { prepareToCheckPdfs } from './pdf/check-pdf.ts';
 import { stopOnSignals } from './process/stop-on-signals.ts';
 
-/** Starts the server from the environment, and stops it in good order when it is told to. */
-async function main(): Promise<void> {
+/** Ends a start that waits for a person: nobody need try it again. */
+const waitsForPerson = 78;
+
+/**
+ * Starts the server from the environment, and stops it in good order when it is told to. A form that breaks answers in drafts is
+ * served only where that `isAccepted`. `beforeServing` is called once nothing stands against it.
+ */
+async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Promise<void> {
   const config = parseConfig(process.env);
   if (!config.ok) {
     console.error(`The configuration is wrong:\n${config.error.map((it) => `  - ${it}`).join('\n')}`);
     process.exitCode = 1;
     return;
   }
+  for (const { definition } of formsFor('application')) {
+    const { ok, words } = await mayServe(config.value, definition, isAccepted);
+    if (words !== undefined) console.log(words);
+    if (ok) continue;
+    process.exitCode = waitsForPerson;
+    return;
+  }
+  await beforeServing();
   const { app, services, notices } = await createApp(config.value);
   const superadmin = await createFirstSuperadmin(services);
   const { host, port, publicUrl } = config.value;
@@ -56,10 +72,18 @@ function reasons(error: unknown): string[] {
   return [message || name, ...(inner === undefined ? [] : reasons(inner))];
 }
 
-main().catch((error: NodeJS.ErrnoException) => {
-  if (error instanceof DataFolderInUse) console.error(error.message);
-  else if (error.code === 'EADDRINUSE')
-    console.error('The port is already in use; choose another with PORT.');
-  else console.error(`The server could not start: ${reasons(error).join(': ')}`);
-  process.exit(1);
-});
+/** Starts the server, and says in words why it could not. */
+export async function runServer(
+  isAccepted = process.argv.includes('--accept-impact'),
+  beforeServing = async () => {},
+): Promise<void> {
+  await main(isAccepted, beforeServing).catch((error: NodeJS.ErrnoException) => {
+    if (error instanceof DataFolderInUse) console.error(error.message);
+    else if (error.code === 'EADDRINUSE')
+      console.error('The port is already in use; choose another with PORT.');
+    else console.error(`The server could not start: ${reasons(error).join(': ')}`);
+    process.exit(1);
+  });
+}
+
+if (import.meta.main) await runServer();

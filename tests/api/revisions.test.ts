@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
 import type { FormData } from '#engine/define-form.ts';
 import type { FormDefinition, Schema, Validate } from '#engine/definition.ts';
 import { fromArchive, toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { mayServe } from '#server/impact/may-serve.ts';
+import { readImpact } from '#server/impact/read-impact.ts';
 import { insertRevision, listRevisions } from '#server/revisions/revisions-repository.ts';
-import { mayServe } from '../../scripts/impact/may-serve.ts';
-import { readImpact } from '../../scripts/impact/read-impact.ts';
 import { call, save } from '../support/api-client.ts';
+import { startServer } from '../support/running-server.ts';
 import { draft } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';
 
@@ -51,6 +55,42 @@ function strictForm(): FormDefinition<unknown> {
   return { ...form, revision: 'strict', sections };
 }
 
+/** Makes a stored application one that was saved under the earlier revision. */
+async function ageIn({ services: { database } }: Portal, id: string): Promise<void> {
+  const row = await database
+    .selectFrom('applications')
+    .select('answers')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const answers = JSON.parse(row.answers);
+  answers.general.motto = 'Water for all';
+  await database
+    .updateTable('applications')
+    .set({ answers: JSON.stringify(answers), definition_revision: 'earlier' })
+    .where('id', '=', id)
+    .execute();
+}
+
+test('a server asks before it serves a form that breaks answers, however it is started', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'csr-awards-impact-'));
+  onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
+  const portal = await startPortal('SQLite', { DATA_DIR });
+  const { database } = portal.services;
+  const { token } = await portal.account('applicant');
+  await ageIn(portal, (await draft(portal, token)).applicationData.app_id);
+  const { revision } = applicationDefinition;
+  await database.deleteFrom('schema_revisions').where('revision', '=', revision).execute();
+  await insertRevision(database, earlier('earlier'), new Date(0));
+  await portal.stop();
+  await expect(startServer({ DATA_DIR })).rejects.toThrow(
+    new RegExp(`breaking +'Motto'[^]*ACCEPT_IMPACT=${revision}`),
+  );
+  for (const ACCEPT_IMPACT of [revision, '']) {
+    const server = await startServer({ DATA_DIR, ACCEPT_IMPACT });
+    await server.stop();
+  }
+}, 60_000);
+
 describe.each(databases)('%s', (kind) => {
   let portal: Portal;
   beforeAll(async () => {
@@ -59,23 +99,7 @@ describe.each(databases)('%s', (kind) => {
   });
   afterAll(() => portal.stop());
 
-  /** Makes a stored application one that was saved under the earlier revision. */
-  async function age(id: string): Promise<void> {
-    const { database } = portal.services;
-    const row = await database
-      .selectFrom('applications')
-      .select('answers')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    const answers = JSON.parse(row.answers);
-    answers.general.motto = 'Water for all';
-    await database
-      .updateTable('applications')
-      .set({ answers: JSON.stringify(answers), definition_revision: 'earlier' })
-      .where('id', '=', id)
-      .execute();
-  }
-
+  const age = (id: string) => ageIn(portal, id);
   const read = async (token: string, id: string) =>
     (await call<ApplicationDetail>(portal, paths.application(id), { token })).data;
 
@@ -174,10 +198,15 @@ describe.each(databases)('%s', (kind) => {
     await draft(portal, token);
     const strict = strictForm();
     const refused = await mayServe(config, strict, false);
-    expect(refused).toEqual({ ok: false, words: expect.stringContaining('npm start -- --accept-impact') });
+    expect(refused).toEqual({
+      ok: false,
+      words: expect.stringContaining(`ACCEPT_IMPACT=${strict.revision}`),
+    });
     expect(refused.words).toMatch(/breaking +'Legal name' .*: at least 999 characters/);
     const accepted = await mayServe(config, strict, true);
     expect(accepted).toEqual({ ok: true, words: expect.stringContaining("'Legal name'") });
+    const named = { ...config, acceptedImpact: [strict.revision] };
+    expect(await mayServe(named, strict)).toEqual(accepted);
     await insertRevision(database, toArchive(strict), new Date());
     expect(await mayServe(config, strict, false)).toEqual({ ok: true });
     expect(await mayServe(config, applicationDefinition, false)).toEqual({ ok: true });

@@ -1,5 +1,8 @@
-import type { Paint } from '../schemas/report.ts';
+import type { styleText } from 'node:util';
 import { type Impact, type QuestionImpact, type Verdict, verdictOf } from './impact.ts';
+
+/** Colours a text, or leaves it as it is. */
+type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
 const colours: { readonly [verdict in Verdict]: 'green' | 'yellow' | 'red' } = {
   compatible: 'green',

@@ -1,10 +1,10 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
-import { countSubmitted, listDraftsAfter, listFilesOf } from '#server/applications/drafts-repository.ts';
-import { withFiles } from '#server/applications/files/file-questions.ts';
-import type { Database } from '#server/db/database.ts';
-import { findRevision, listRevisions } from '#server/revisions/revisions-repository.ts';
+import { countSubmitted, listDraftsAfter, listFilesOf } from '../applications/drafts-repository.ts';
+import { withFiles } from '../applications/files/file-questions.ts';
+import type { Database } from '../db/database.ts';
+import { findRevision, listRevisions } from '../revisions/revisions-repository.ts';
 import { Impact } from './impact.ts';
 
 /** Drafts held in memory at a time. */

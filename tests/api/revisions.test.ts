@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -56,7 +56,7 @@ function strictForm(): FormDefinition<unknown> {
 }
 
 /** Makes a stored application one that was saved under the earlier revision. */
-async function ageIn({ services: { database } }: Portal, id: string): Promise<void> {
+async function ageIn({ services: { database } }: Portal, id: string, profile?: string): Promise<void> {
   const row = await database
     .selectFrom('applications')
     .select('answers')
@@ -64,6 +64,7 @@ async function ageIn({ services: { database } }: Portal, id: string): Promise<vo
     .executeTakeFirstOrThrow();
   const answers = JSON.parse(row.answers);
   answers.general.motto = 'Water for all';
+  if (profile !== undefined) answers.general.organizationProfile = profile;
   await database
     .updateTable('applications')
     .set({ answers: JSON.stringify(answers), definition_revision: 'earlier' })
@@ -74,16 +75,17 @@ async function ageIn({ services: { database } }: Portal, id: string): Promise<vo
 test('a server asks before it serves a form that breaks answers, however it is started', async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'csr-awards-impact-'));
   onTestFinished(() => rm(DATA_DIR, { recursive: true, force: true }));
-  const portal = await startPortal('SQLite', { DATA_DIR });
+  const portal = await startPortal('SQLite');
   const { database } = portal.services;
   const { token } = await portal.account('applicant');
-  await ageIn(portal, (await draft(portal, token)).applicationData.app_id);
+  await ageIn(portal, (await draft(portal, token)).applicationData.app_id, 'word '.repeat(899));
   const { revision } = applicationDefinition;
   await database.deleteFrom('schema_revisions').where('revision', '=', revision).execute();
   await insertRevision(database, earlier('earlier'), new Date(0));
+  await cp(portal.dataDir, DATA_DIR, { recursive: true, filter: (path) => !path.endsWith('lock') });
   await portal.stop();
   await expect(startServer({ DATA_DIR })).rejects.toThrow(
-    new RegExp(`breaking +'Motto'[^]*ACCEPT_IMPACT=${revision}`),
+    new RegExp(`breaking +'[^']*rofile[^']*'[^]*ACCEPT_IMPACT=${revision}`),
   );
   for (const ACCEPT_IMPACT of [revision, '']) {
     const server = await startServer({ DATA_DIR, ACCEPT_IMPACT });

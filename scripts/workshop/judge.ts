@@ -8,12 +8,12 @@ import type {
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { type Database, openDatabaseToRead } from '#server/db/database.ts';
+import { verdictOf } from '#server/impact/impact.ts';
+import { readImpact } from '#server/impact/read-impact.ts';
 import type { Question } from '#server/proposals/judge-changes.ts';
 import { formPlaces } from '../generation/form-places.ts';
 import { formIds } from '../generation/load.ts';
 import { readWorkingForm } from '../generation/read-working-form.ts';
-import { verdictOf } from '../impact/impact.ts';
-import { readImpact } from '../impact/read-impact.ts';
 import { checkAll } from '../schemas/check-all.ts';
 import { checkForm } from '../schemas/check-form.ts';
 import { checkServed } from '../schemas/check-served.ts';

@@ -1,8 +1,9 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { toNewApplicationRow, toVersionRow } from '#server/applications/applications-repository.ts';
+import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
 import { withFiles } from '#server/applications/files/file-questions.ts';
 import { type ApplicationFile, toFileRow } from '#server/applications/files/files-repository.ts';
+import { toVersionRow } from '#server/applications/kept-versions-repository.ts';
 import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { toTallyRow } from '#server/tallies/tally.ts';
 import type { Batch } from './batch.ts';

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#server/escape-html.ts';
+
 /**
  * What search engines and shared links need to know of a page's address: which one is the page's own, and a picture.
  * Nothing without `publicUrl`, because only absolute addresses mean anything there.
@@ -19,8 +21,4 @@ export function addressTags(publicUrl: string | undefined, path: string): string
 /** Where the picture of a page lies. */
 export function sharePath(path: string): string {
   return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

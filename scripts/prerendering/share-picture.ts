@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { escapeHtml } from '#server/escape-html.ts';
 import { semanticTokens } from '../../src/theme/tokens.ts';
 import { root } from '../commands/run-command.ts';
 
@@ -47,10 +48,6 @@ export function toLines(text: string, most: number): string[] {
   return lines;
 }
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
 /** A scene stands beside the words, tiles in a row below them. */
 function pictures(motifs: readonly string[]): string {
   const [first = ''] = motifs;
@@ -72,12 +69,12 @@ export function sharePicture({ title, site, motifs }: ShareWords): Uint8Array {
   const size = narrow ? 66 : 76;
   const lines = toLines(title, narrow ? 15 : 25).map(
     (line, at) =>
-      `<text x="80" y="${(narrow ? 272 : 222) + at * size * 1.16}" font-size="${size}" fill="${colors.ink.fg.value.base}">${escapeXml(line)}</text>`,
+      `<text x="80" y="${(narrow ? 272 : 222) + at * size * 1.16}" font-size="${size}" fill="${colors.ink.fg.value.base}">${escapeHtml(line)}</text>`,
   );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Source Serif 4" font-weight="600">
     <rect width="1200" height="630" fill="${colors.ink.DEFAULT.value.base}"/>
     <rect width="1200" height="12" fill="${colors.ink.gold.value.base}"/>
-    <text x="80" y="112" font-size="34" fill="${colors.ink.gold.value.base}">${escapeXml(site)}</text>
+    <text x="80" y="112" font-size="34" fill="${colors.ink.gold.value.base}">${escapeHtml(site)}</text>
     ${lines.join('')}${pictures(motifs)}</svg>`;
   const font = { loadSystemFonts: false, fontFiles: [serif], defaultFontFamily: 'Source Serif 4' };
   return new Resvg(svg, { font }).render().asPng();

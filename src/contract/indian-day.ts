@@ -1,6 +1,7 @@
-const offset = 5.5 * 3_600_000;
+/** Milliseconds by which clocks in India are ahead of UTC. */
+export const indianOffset = 5.5 * 3_600_000;
 
 /** The day it is in India at an instant, as YYYY-MM-DD: what "today" means in the programme's rules. */
 export function indianDay(instant: Date): string {
-  return new Date(instant.getTime() + offset).toISOString().slice(0, 10);
+  return new Date(instant.getTime() + indianOffset).toISOString().slice(0, 10);
 }

@@ -1,14 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { createListeners } from '#engine/values/listeners.ts';
 
 /** A page whose code is fetched when it is first shown. */
 export type PageLoader = LazyExoticComponent<ComponentType>;
 
 let loading = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function count(change: 1 | -1) {
   loading += change;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Makes a page of the function that fetches its component. */
@@ -30,6 +31,5 @@ export function isPageLoading(): boolean {
 
 /** Calls `listener` when `isPageLoading` may have changed; returns how to stop. */
 export function subscribePageLoading(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }

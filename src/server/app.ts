@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { stageFolder } from '#contract/programme/phase.ts';
 import { accountRoutes } from './accounts/accounts-routes.ts';
 import { serveApiDocument } from './api-document/api-document.ts';
@@ -41,11 +41,11 @@ import { createMetrics } from './metrics/metrics.ts';
 import { countAnswers, metricsRoutes } from './metrics/metrics-routes.ts';
 import { outboxRoutes } from './outbox/outbox-routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
-import { answerBrokenRequest } from './plugins/broken-requests.ts';
 import { compressJson } from './plugins/compression.ts';
-import { answerErrors, sendError } from './plugins/errors.ts';
-import { jsonBodyLimit, readJsonBodies, refuseOddAddresses } from './plugins/json-bodies.ts';
-import { answerRequestIds, createRequestIds } from './plugins/request-ids.ts';
+import { closeAsTheyFinish, createFastify } from './plugins/create-fastify.ts';
+import { answerErrors } from './plugins/errors.ts';
+import { readJsonBodies, refuseOddAddresses } from './plugins/json-bodies.ts';
+import { answerRequestIds } from './plugins/request-ids.ts';
 import { logRequests } from './plugins/request-log.ts';
 import { setSecurityHeaders } from './plugins/security-headers.ts';
 import { serveSite, siteFolder } from './plugins/site.ts';
@@ -203,31 +203,6 @@ async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogg
   for (const hindrance of hindrances(config)) log.warn(hindrance);
   const ground = await commonGround(config, secrets);
   return joinServers(databaseUrl, ground, (message) => log.error(message));
-}
-
-function createFastify(config: Config, logStream: AppOptions['logStream']): FastifyInstance {
-  return fastify({
-    logger: { level: config.logLevel, ...(logStream ? { stream: logStream } : {}) },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
-    genReqId: createRequestIds(config.trustProxy),
-    bodyLimit: jsonBodyLimit,
-    routerOptions: { ignoreTrailingSlash: true },
-    // A file of 15 MB may take its time; a sender of one byte a second is cut off.
-    requestTimeout: 300_000,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 1000 },
-    clientErrorHandler: answerBrokenRequest,
-    frameworkErrors: sendError,
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-  }) as unknown as FastifyInstance;
-}
-
-/** A connection that a browser keeps open after its answer would hold a stop up for a minute. */
-function closeAsTheyFinish(app: FastifyInstance): void {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  app.server.once('close', () => clearInterval(sweep));
-  sweep.unref();
 }
 
 async function addRoutes(app: FastifyInstance, services: Services, site: string | null): Promise<void> {

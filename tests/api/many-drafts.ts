@@ -1,6 +1,7 @@
 import type { Answers } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { beginApplication, versionWrite } from '#server/applications/applications-repository.ts';
+import { beginApplication } from '#server/applications/applications-repository.ts';
+import { versionWrite } from '#server/applications/kept-versions-repository.ts';
 import { toDraftState } from '#server/applications/save/application-state.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Database } from '#server/db/database.ts';

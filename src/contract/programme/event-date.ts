@@ -1,3 +1,5 @@
+import { indianDay } from '../indian-day.ts';
+
 const months = [
   'January',
   'February',
@@ -35,5 +37,5 @@ export function formatEventDate(written: string): string | undefined {
 
 function toIndianDay(written: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T/.test(written) || Number.isNaN(Date.parse(written))) return undefined;
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date(written));
+  return indianDay(new Date(written));
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '#engine/values/listeners.ts';
 import type { ErrorSource } from '#theme/control.ts';
 import type { FormStore } from './form-store.ts';
 
@@ -23,7 +24,7 @@ export function createChangeMarks(
 ): ChangeMarks {
   const marked = new Map(changed.map(({ path, notes }) => [path, notes.join('; ')]));
   const sources = new Map<string, ErrorSource>();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const fits = (path: string): boolean =>
     !store.errors().some((error) => error.path === path || error.path.startsWith(`${path}/`));
 
@@ -34,10 +35,10 @@ export function createChangeMarks(
         return marked.get(path);
       },
       watch(listener) {
-        listeners.add(listener);
+        const leave = listeners.add(listener);
         const stop = store.subscribeField(path, listener);
         return () => {
-          listeners.delete(listener);
+          leave();
           stop();
         };
       },
@@ -47,7 +48,7 @@ export function createChangeMarks(
     at: (path) => sources.get(path),
     saved() {
       for (const path of [...marked.keys()]) if (fits(path)) marked.delete(path);
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
     },
   };
 }

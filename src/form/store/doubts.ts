@@ -1,5 +1,6 @@
 import type { Json } from '#engine/definition.ts';
 import { type ConfirmedDoubts, type Doubt, doubtsIn } from '#engine/judge/doubts.ts';
+import { createListeners } from '#engine/values/listeners.ts';
 import type { FormStore } from './form-store.ts';
 
 /** The unusual answers of one form being filled in, and what the person said of them. */
@@ -26,7 +27,7 @@ export interface KnownDoubts {
 /** Watches a form for unusual answers. */
 export function createDoubts(store: FormStore, { today, confirmed, keep }: KnownDoubts): Doubts {
   const yes = new Map(Object.entries(confirmed));
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let judged: Json | undefined;
   let list: readonly Doubt[] = [];
 
@@ -56,13 +57,11 @@ export function createDoubts(store: FormStore, { today, confirmed, keep }: Known
       yes.set(doubt.path, doubt.ask);
       judged = undefined;
       keep(doubt);
-      for (const listener of [...listeners]) listener();
+      listeners.tell();
     },
     watch(listener) {
-      listeners.add(listener);
-      const stop = [store.subscribe(listener), store.subscribeErrors(listener)];
+      const stop = [listeners.add(listener), store.subscribe(listener), store.subscribeErrors(listener)];
       return () => {
-        listeners.delete(listener);
         for (const each of stop) each();
       };
     },

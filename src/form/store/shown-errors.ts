@@ -1,4 +1,5 @@
 import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts';
+import { createListeners } from '#engine/values/listeners.ts';
 import { errorsBySection } from './errors-by-section.ts';
 import type { PathListeners } from './path-listeners.ts';
 
@@ -30,7 +31,7 @@ export function createShownErrors(
   document: () => Answers,
   judge: (document: Answers) => readonly FieldError[],
 ): ShownErrors {
-  const errorListeners = new Set<() => void>();
+  const errorListeners = createListeners();
   const touched = new Set<string>();
   /** Messages that do not follow from the answers: from the server, or why a date was cleared. */
   const remarks = new Map<string, string>();
@@ -75,7 +76,7 @@ export function createShownErrors(
   };
 
   const tell = (): void => {
-    for (const listener of [...errorListeners]) listener();
+    errorListeners.tell();
   };
 
   return {
@@ -121,12 +122,7 @@ export function createShownErrors(
       for (const error of found) listeners.notify(error.path, false);
       tell();
     },
-    subscribe(listener) {
-      errorListeners.add(listener);
-      return () => {
-        errorListeners.delete(listener);
-      };
-    },
+    subscribe: errorListeners.add,
     remark(path, message) {
       remarks.set(path, message);
     },

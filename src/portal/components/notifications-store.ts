@@ -1,3 +1,4 @@
+import { createListeners } from '#engine/values/listeners.ts';
 /** One notification on screen. */
 export interface Notification {
   readonly id: number;
@@ -21,11 +22,11 @@ export const notificationDuration = 3000;
 
 let shown: readonly Notification[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function show(next: readonly Notification[]) {
   shown = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Shows a notification; answers its id. The same words twice at a time are one notification. */
@@ -53,6 +54,5 @@ export function shownNotifications(): readonly Notification[] {
 
 /** Calls `listener` after each change; returns how to stop. */
 export function subscribeNotifications(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return listeners.add(listener);
 }

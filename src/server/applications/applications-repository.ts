@@ -10,7 +10,7 @@ import {
   type Owner,
   refreshDashboardRow,
 } from '../dashboard/rows-repository.ts';
-import type { ApplicationTable, ApplicationVersionTable } from '../db/application-tables.ts';
+import type { ApplicationTable } from '../db/application-tables.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import type { Write } from '../db/write-together.ts';
@@ -163,33 +163,6 @@ function toColumns(state: ApplicationState, savedByOwner: string | null, now: Da
     updated_at: state.changedAt ?? now.toISOString(),
     submitted_at: final ? now.toISOString() : null,
     saved_by_owner_at: state.byPage === true && !final ? savedByOwner : now.toISOString(),
-  };
-}
-
-/** A state of an application as it is kept. */
-export interface Version {
-  readonly id: string;
-  readonly revision: number;
-  readonly definitionRevision: string;
-  readonly answers: Answers;
-  /** Who saved it: a user's id, or the deadline. */
-  readonly savedBy: string;
-}
-
-/** What keeps this state of an application; after a day the last one of each hour stays. */
-export function versionWrite(trx: Database, version: Version, now: Date): Write {
-  return trx.insertInto('application_versions').values(toVersionRow(version, now));
-}
-
-/** The row that keeps a state of an application. */
-export function toVersionRow(version: Version, now: Date): ApplicationVersionTable {
-  return {
-    application_id: version.id,
-    revision: version.revision,
-    definition_revision: version.definitionRevision,
-    answers: JSON.stringify(version.answers),
-    saved_by: version.savedBy,
-    saved_at: now.toISOString(),
   };
 }
 

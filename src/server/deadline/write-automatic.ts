@@ -2,9 +2,9 @@ import {
   type ApplicationRow,
   type ApplicationState,
   changeApplication,
-  versionWrite,
 } from '../applications/applications-repository.ts';
 import { withFiles } from '../applications/files/file-questions.ts';
+import { versionWrite } from '../applications/kept-versions-repository.ts';
 import type { Stored } from '../applications/save/stored-repository.ts';
 import { auditWrite } from '../audit/audit-repository.ts';
 import type { Database } from '../db/database.ts';

@@ -1,3 +1,4 @@
+import { indianTime } from '#contract/indian-time.ts';
 import { shortHash } from '#contract/receipts.ts';
 import { escapeHtml } from '../escape-html.ts';
 
@@ -167,21 +168,8 @@ export function infectedFileMessage(
 
 /** An instant as people in India read it, e.g. "Wed, 10 Sept 2025, 23:59:59 IST". */
 export function formatIndianTime(instant: Date): string {
-  return `${indianTime.format(instant)} IST`;
+  return indianTime(instant, 'weekday');
 }
-
-/** Made once: it takes longer to make than the rest of a message. */
-const indianTime = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  weekday: 'short',
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
 
 /** What a mail consists of. */
 export interface Content {

@@ -1,3 +1,4 @@
+import { indianDay } from '#contract/indian-day.ts';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import type { ownMeasures } from '#contract/staff-room/statistics.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
@@ -10,7 +11,6 @@ import type { TallyTable } from '../db/tables.ts';
 import { countStamp } from '../forms/counted-figures.ts';
 import { formOf, nameAmong } from '../forms/served-forms.ts';
 import { figureValues } from './figure-values.ts';
-import { toIndianDay } from './indian-day.ts';
 import { toProgress } from './progress.ts';
 
 /** What one application counts under. */
@@ -61,8 +61,8 @@ export function toTally(row: ApplicationTable, told: Known): Tally {
     for (const path of open) values.push(['open', named(path)]);
     values.push(['stopped', open[0] === undefined ? '' : named(open[0])]);
   }
-  const submitted = row.submitted_at === null ? null : toIndianDay(row.submitted_at);
-  return { program, started: toIndianDay(row.created_at), submitted, values };
+  const submitted = row.submitted_at === null ? null : indianDay(new Date(row.submitted_at));
+  return { program, started: indianDay(new Date(row.created_at)), submitted, values };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
+import { createListeners } from '#engine/values/listeners.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { JournalWriter } from '../journal/journal.ts';
 import { chosenAnswers } from '../merge/chosen-answers.ts';
@@ -36,7 +37,7 @@ const mergesPerSave = 5;
 /** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { store, remote, merge, journal, clock } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let { base, revision } = options.start;
   let edits = 0;
   let savedEdits = 0;
@@ -61,7 +62,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   const change = (part: Partial<DraftState>) => {
     state = { ...state, ...part };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const unsaved = () => store.isDirty() || edits !== savedEdits;
@@ -190,10 +191,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     save: () => {
       personAsked = true;
       return queue.saveNow();

@@ -1,3 +1,4 @@
+import { createListeners } from '#engine/values/listeners.ts';
 import type { Clock } from './clock.ts';
 import { type SaveOutcome, type SaveState, waitsForPerson } from './save-state.ts';
 
@@ -38,7 +39,7 @@ export function retryDelay(attempts: number): number {
 /** Creates an idle queue; it saves nothing before `edited` or `saveNow` is called. */
 export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions<T>): SaveQueue<T> {
   const { clock, pauseMs, longestMs } = options;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: SaveState = { kind: 'idle' };
   let failures = 0;
   /** When the edits began and ended that no save has taken along yet; undefined: there are none. */
@@ -50,7 +51,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
 
   const become = (to: SaveState) => {
     state = to;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const schedule = (ms: number) => {
@@ -127,10 +128,7 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
 
   return {
     state: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     edited,
     saveNow,
     alone: (task) => {

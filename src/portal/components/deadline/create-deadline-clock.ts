@@ -1,4 +1,5 @@
 import type { Deadline } from '#contract/programme/deadline.ts';
+import { createListeners } from '#engine/values/listeners.ts';
 import { untilWordsChange } from './time-left.ts';
 
 /** How the last date stands, by the server's clock; a new object at each change of what is shown. */
@@ -58,7 +59,7 @@ interface Answer {
  * server is asked again now and then, after a sleep, and when the time seems to be up: the word that it is comes from there.
  */
 export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroundings): DeadlineClock {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: DeadlineState = { kind: 'unknown' };
   let answer: Answer | undefined;
   let asking: Promise<DeadlineState> | undefined;
@@ -67,7 +68,7 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
 
   const become = (next: DeadlineState) => {
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const schedule = (ms: number) => {
     cancel();
@@ -130,10 +131,10 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
     refresh,
     recent: async () => (steady() - heardAt < momentMs ? state : refresh()),
     subscribe: (listener) => {
-      listeners.add(listener);
+      const stop = listeners.add(listener);
       if (listeners.size === 1) void refresh();
       return () => {
-        listeners.delete(listener);
+        stop();
         if (listeners.size === 0) cancel();
       };
     },

@@ -1,3 +1,5 @@
+import { indianTime } from '#contract/indian-time.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -32,23 +34,9 @@ export function untilWordsChange(left: number): number {
   return left % step || step;
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-});
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Kolkata',
-});
-
 /** An instant as the last date is written: "10 September 2025, 23:59:59 IST". */
 export function lastDateText(instant: Date): string {
-  return `${dateFormat.format(instant)}, ${timeFormat.format(instant)} IST`;
+  return indianTime(instant, 'long');
 }
 
 /** How pressing it is: from 48 hours before it is pointed out, in the last hour it cannot be overlooked. */

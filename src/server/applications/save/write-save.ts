@@ -11,10 +11,10 @@ import {
   type ApplicationState,
   beginApplication,
   changeApplication,
-  versionWrite,
 } from '../applications-repository.ts';
 import { withFiles } from '../files/file-questions.ts';
 import { insertFiles, markDeleted, markRestored } from '../files/files-repository.ts';
+import { versionWrite } from '../kept-versions-repository.ts';
 import type { KnownParts } from '../reading/present-application.ts';
 import { carriedAnswers } from '../stored-answers.ts';
 import type { planFiles } from './plan-files.ts';

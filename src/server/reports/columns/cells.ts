@@ -1,3 +1,4 @@
+import { indianOffset } from '#contract/indian-day.ts';
 /** A day of the calendar (YYYY-MM-DD) or an instant (ISO, UTC), which a workbook keeps as such. */
 export interface Time {
   readonly kind: 'day' | 'instant';
@@ -17,8 +18,6 @@ export interface Column<Row> {
   readonly width: number;
   readonly cell: (row: Row) => Cell;
 }
-
-const indianOffset = 5.5 * 3_600_000;
 
 /** The wall clock in India at an instant, as a `Date` whose UTC fields show it: spreadsheets know no time zones. */
 export function indianWallClock(iso: string): Date {

@@ -1,3 +1,4 @@
+import { createListeners } from '#engine/values/listeners.ts';
 /** One page of a long list as a server answers it. */
 export interface RowPage<Row, Totals> {
   readonly rows: readonly Row[];
@@ -45,7 +46,7 @@ const kept = 60;
 /** Reads a long list page by page as it comes into view. */
 export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): RowPages<Row, Totals> {
   const { read, size, pause = 100 } = settings;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const pages = new Map<number, readonly Row[]>();
   const stale = new Set<number>();
   const failed = new Set<number>();
@@ -63,7 +64,7 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
 
   const publish = (changes: Partial<RowsState<Row, Totals>>) => {
     state = { ...state, pages: new Map(pages), ...changes };
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   const distance = (page: number) => {
     const [first, last] = wanted ?? [page, page];
@@ -135,10 +136,7 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
 
   return {
     state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     want(first, last) {
       const most =
         state.total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(state.total / size));

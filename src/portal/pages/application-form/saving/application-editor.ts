@@ -4,6 +4,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import { createListeners } from '#engine/values/listeners.ts';
 import { type Journal, openJournal } from '#form/draft/journal/journal.ts';
 import type { JournalEntry } from '#form/draft/journal/journal-entry.ts';
 import { createOpenWindows } from '#form/draft/journal/open-windows.ts';
@@ -120,7 +121,7 @@ export async function openApplicationEditor(
   const kept = found.filter((entry) => entry !== own);
   const pages = new Map(loaded.files.map(({ key, pages }) => [key, pages]));
   const marks = createChangeMarks(store, loaded.changed);
-  const savedListeners = new Set<() => void>();
+  const savedListeners = createListeners();
 
   const fileChecks = createFileChecks(async () => {
     const { uploadedFiles } = await apiGet<ApplicationDetail>(paths.application(remote.id() ?? ''));
@@ -158,7 +159,7 @@ export async function openApplicationEditor(
     marks,
     saved: () => {
       marks.saved();
-      for (const listener of savedListeners) listener();
+      savedListeners.tell();
     },
     doubts,
     services: {
@@ -166,10 +167,7 @@ export async function openApplicationEditor(
       options: loaded.options,
       uploadFile,
       fileChecks,
-      onSaved: (listener) => {
-        savedListeners.add(listener);
-        return () => savedListeners.delete(listener);
-      },
+      onSaved: savedListeners.add,
       openFile: (file) => {
         const id = remote.id();
         if (id === undefined) return;

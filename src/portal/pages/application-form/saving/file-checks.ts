@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
+import { createListeners } from '#engine/values/listeners.ts';
 import type { Clock } from '#form/draft/keeping/clock.ts';
 import type { FileCheck, FileChecks } from '#theme/control.ts';
 
@@ -17,7 +18,7 @@ const longestPauseMs = 15_000;
 /** While a file waits, `ask` for all files is called again and again, ever more seldom, until it tells of no waiting one. */
 export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Clock): KeptFileChecks {
   let checks: ReadonlyMap<string, FileCheck> = new Map();
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let callOff: (() => void) | undefined;
   let isStopped = false;
 
@@ -29,7 +30,7 @@ export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Cl
     }
     if (next.size === checks.size && [...next].every(([key, check]) => checks.get(key) === check)) return;
     checks = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
 
   const askLater = (pause: number): void => {
@@ -50,12 +51,7 @@ export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Cl
 
   return {
     read: () => checks,
-    watch(listener) {
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-      };
-    },
+    watch: listeners.add,
     hear(files) {
       take(files);
       askLater(firstPauseMs);

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { root } from '../commands/run-command.ts';
+import { workshopFiles } from './workshop-files.ts';
 
 /** Where `npm run dev` shows the workshop of forms. */
 export const workshopPath = '/workshop';
 
+/** Its code lies below src/portal, which is where Vite looks. */
 const page = `<!doctype html>
 <html lang="en-IN">
   <head>
@@ -13,10 +13,11 @@ const page = `<!doctype html>
     <meta name="color-scheme" content="light dark" />
     <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     <title>Workshop of forms</title>
+    <style>vite-error-overlay { display: none; }</style>
   </head>
   <body>
     <div id="root"></div>
-    <script type="module" src="/@fs${join(root, 'src/form/stories/workshop/workshop-page.tsx')}"></script>
+    <script type="module" src="${workshopPath}/development-page.tsx"></script>
   </body>
 </html>`;
 
@@ -26,6 +27,7 @@ export function workshopPage(): Plugin {
     name: 'workshop-page',
     apply: 'serve',
     configureServer(vite) {
+      vite.middlewares.use(`${workshopPath}/files`, workshopFiles);
       vite.middlewares.use(async (request, response, next) => {
         if (request.url?.split('?')[0]?.replace(/\/$/, '') !== workshopPath) return next();
         try {

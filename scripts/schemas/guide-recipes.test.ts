@@ -6,6 +6,7 @@ import { listColumns } from '#engine/columns/list-columns.ts';
 import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
+import { limitWords, questionCards, withValue } from '../../src/portal/workshop/question-cards.ts';
 import { applicationAnswers } from '../../tests/fixtures/application-answers.ts';
 import { applicationFormModules, formsModule } from '../generation/forms-module.ts';
 import { loadForm, readMessages } from '../generation/load.ts';
@@ -224,4 +225,28 @@ test('a second form: a folder and a line of the edition, without which the check
   const portal = applicationFormModules(schemasDir).get('application-forms.ts');
   expect(portal).toContain(`"${id}": async () => (await import('./${id}.ts'))`);
   expect(portal).toContain('export const mainForm = applicationDefinition;');
+});
+
+test('change a question in the workshop: the card changes its place in the file alone, and the check passes', () => {
+  const { text, pieces } = recipe('Change a question in the workshop');
+  const [, file = ''] = /file `([^`]+)`/.exec(text) ?? [];
+  const [, name = ''] = /card of `([^`]+)`/.exec(text) ?? [];
+  const [, limit = ''] = /set \*([^*]+)\* to/.exec(text) ?? [];
+  const [[keyword = '', value] = []] = Object.entries(pieces[0] ?? {});
+  expect(limitWords[keyword]).toBe(limit);
+  const path = join(schemasDir, file);
+  const written = readFileSync(path, 'utf8');
+  const card = questionCards(written, {})?.find((each) => each.name === name);
+  expect(card?.limits).toHaveProperty(keyword);
+  const changed = withValue(written, [...(card?.at ?? []), keyword], value);
+  const isOther = (line: string, at: number) => line !== written.split('\n')[at];
+  expect(changed.split('\n').filter(isOther)).toEqual([expect.stringContaining(`"${keyword}": ${value}`)]);
+  writeFileSync(path, changed);
+  // What the findings then ask for, as the guide says it.
+  expect(problems()).toMatchObject([{ wrong: expect.stringContaining('ui:placeholder') }]);
+  expect(text).toContain('`general.ui.json`');
+  edit('general.ui.json', (content) => {
+    content[name] = { ...(content[name] as object), 'ui:placeholder': `Maximum ${value} words` };
+  });
+  expect(problems()).toEqual([]);
 });

@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { recordAudit } from '#server/audit/audit-repository.ts';
 import type { Database } from '#server/db/database.ts';
-import { filesOf, movedFiles, type ProposedFile } from '#server/proposals/present-proposal.ts';
+import { filesOf, movedFiles } from '#server/proposals/present-proposal.ts';
 import { findProposal, moveProposal } from '#server/proposals/proposals-repository.ts';
 import { checkAll } from '../schemas/check-all.ts';
 import { problemText } from '../schemas/problem.ts';
 import { withStaged } from './stage-files.ts';
+import { writeFiles } from './write-files.ts';
 
 const refusals: { readonly [state: string]: string } = {
   open: 'it is not approved yet: a second superadmin does so on the page of proposals',
@@ -47,7 +46,7 @@ export async function applyProposal(
       `The check finds mistakes by now, so nothing was written:\n${problems.map(problemText).join('\n')}`,
     );
   }
-  await writeAll(join(root, 'schemas'), files);
+  await writeFiles(join(root, 'schemas'), changes);
   await database.transaction().execute(async (trx) => {
     if (!(await moveProposal(trx, id, ['approved'], { state: 'applied', applied_at: now.toISOString() })))
       return;
@@ -56,31 +55,4 @@ export async function applyProposal(
     await recordAudit(trx, { event: 'proposal-applied', ...actor, details }, now);
   });
   return files.map(({ path }) => path);
-}
-
-/** All texts are on the disk before the first file is replaced: a full disk changes nothing. */
-async function writeAll(folder: string, files: readonly ProposedFile[]): Promise<void> {
-  const drafts = files.map(({ path }) => join(folder, `${path}.${randomUUID()}.tmp`));
-  try {
-    for (const [at, { after }] of files.entries())
-      if (after !== null) await writeDraft(drafts[at] as string, after);
-    for (const [at, { path, after }] of files.entries()) {
-      const target = join(folder, path);
-      if (after === null) await rm(target, { force: true });
-      else await rename(drafts[at] as string, target);
-    }
-  } finally {
-    for (const draft of drafts) await rm(draft, { force: true });
-  }
-}
-
-async function writeDraft(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const file = await open(path, 'wx');
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -57,6 +57,8 @@ export const pages = [
     name: 'roundSheets',
     roles: ['superadmin'],
   },
+  { path: '/admin/forms', title: 'Forms', name: 'forms', roles: ['superadmin'] },
+  { path: '/admin/forms/:id', title: 'Forms', name: 'forms', roles: ['superadmin'] },
   { path: '/jury', title: 'Applications', name: 'jury', roles: ['jury'] },
   { path: '/jury/judging', title: 'Score Sheet', name: 'judging', roles: ['jury'] },
   { path: '/your-data', title: 'Your Data', name: 'yourData', roles },

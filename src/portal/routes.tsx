@@ -76,6 +76,7 @@ const roundSheets = pageLoader(
 const winnerProfile = pageLoader(
   async () => (await import('./pages/winner-profile/winner-profile-page.tsx')).WinnerProfilePage,
 );
+const forms = pageLoader(async () => (await import('./pages/forms/forms-page.tsx')).FormsPage);
 const judging = pageLoader(async () => (await import('./pages/judging/judging-page.tsx')).JudgingPage);
 const winners = pageLoader(async () => (await import('./pages/winners/winners-page.tsx')).WinnersPage);
 const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
@@ -119,6 +120,7 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
   overview,
   statistics,
   audit,
+  forms,
   rounds,
   round,
   roundSheets,

@@ -47,9 +47,9 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
   const original = await readFile(file, 'utf8');
   await writeFile(file, original.replace('"User Id"', '"Member Id"'));
   await page.getByLabel(/^Member Id/).waitFor();
-  // The workshop shows it, too, with what was typed before.
+  // The workshop stays on screen and shows it, too, with what was typed before.
   await expect.poll(() => workshop.getByLabel(/^Member Id/).inputValue()).toBe('asha@example.org');
-  await workshop.getByRole('tab', { name: 'Preview' }).waitFor();
+  await workshop.getByRole('tab', { name: 'Preview' }).click();
   await workshop.getByRole('term').filter({ hasText: 'Member Id' }).waitFor();
   await workshop.context().close();
 

@@ -54,6 +54,7 @@ const manage: readonly NavigationEntry[] = [
   { label: 'Judging', to: '/admin/rounds' },
   { label: 'Accounts', to: '/admin/accounts' },
   { label: 'Last date', to: '/admin/deadline' },
+  { label: 'Forms', to: '/admin/forms' },
   { label: 'Mail', to: '/admin/mail' },
   { label: 'Audit', to: '/admin/audit' },
 ];

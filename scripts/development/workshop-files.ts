@@ -1,0 +1,62 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
+import type { Connect } from 'vite';
+import { ChangeSet, SchemaCheck } from '#contract/staff-room/proposals-schemas.ts';
+import { parseConfig } from '#server/config.ts';
+import { Failure } from '#server/failure.ts';
+import { checkChanges, judgeChanges } from '#server/proposals/judge-changes.ts';
+import { fingerprintOf, readSchemaFile, readSchemaFiles } from '#server/proposals/schema-files.ts';
+import { createBodyReader } from '#server/routes/read-input.ts';
+import { root } from '../commands/run-command.ts';
+import { writeFiles } from '../workshop/write-files.ts';
+
+const readCheck = createBodyReader(SchemaCheck);
+const readChanges = createBodyReader(ChangeSet);
+
+/** What the workshop asks for beside its page, by path. */
+const calls: { readonly [path: string]: (body: unknown) => Promise<object> } = {
+  '/': async () => ({ files: await readSchemaFiles(root) }),
+  '/check': async (body) => checkChanges(await readCheck(body)),
+  '/dry-run': async (body) => {
+    const config = parseConfig(process.env);
+    if (!config.ok) throw new Error(config.error.join('\n'));
+    return judgeChanges((await readChanges(body)).changes, config.value);
+  },
+  '/save': async (body) => {
+    const { changes } = await readChanges(body);
+    const kept = await Promise.all(changes.map(({ path }) => readSchemaFile(root, path)));
+    const fits = changes.map(({ base }, at) => fingerprintOf(kept[at] ?? null) === base);
+    await writeFiles(
+      join(root, 'schemas'),
+      changes.filter((_, at) => fits[at]),
+    );
+    return { moved: changes.flatMap(({ path }, at) => (fits[at] ? [] : [path])) };
+  },
+};
+
+/** Answers the workshop of `npm run dev`: the files of the project, what comes of changed ones, and writing them. */
+export const workshopFiles: Connect.NextHandleFunction = async (request, response) => {
+  const answer = (status: number, body: object) => {
+    response.statusCode = status;
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(body));
+  };
+  try {
+    const call = calls[(request.url ?? '/').split('?')[0] || '/'];
+    if (!isOwnPage(request))
+      return answer(403, { message: 'Only the workshop’s own page on this machine may do that.' });
+    if (call === undefined) return answer(404, { message: 'There is nothing here.' });
+    answer(200, { data: await call(request.method === 'POST' ? await json(request) : undefined) });
+  } catch (error) {
+    const { message } = error as Error;
+    answer(error instanceof Failure ? error.statusCode : 500, { message });
+  }
+};
+
+/** Files are written for who sits at this machine, and for no other page that is open in the same browser. */
+function isOwnPage({ headers, socket }: IncomingMessage): boolean {
+  const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '');
+  const isHere = isIP(address) > 0 && (address === '::1' || address.startsWith('127.'));
+  return isHere && headers['sec-fetch-site'] === 'same-origin';
+}

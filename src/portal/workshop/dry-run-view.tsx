@@ -1,0 +1,64 @@
+import type { DryRun, FormDryRun } from '#contract/staff-room/proposals-schemas.ts';
+import { css } from '#theme/index.ts';
+import { StateBadge, type Tone } from '../staff/state-badge.tsx';
+
+type Question = FormDryRun['questions'][number];
+
+const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
+const questionClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1',
+  paddingBlock: '3',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  overflowWrap: 'anywhere',
+});
+const titleClass = css({ textStyle: 'label' });
+const mutedClass = css({ fontSize: 'sm', color: 'fg.muted' });
+
+const tones: Readonly<Record<Question['verdict'], Tone>> = {
+  compatible: 'good',
+  'needs answers': 'waiting',
+  breaking: 'bad',
+};
+
+/** What changed forms would do to the drafts in the database. */
+export function DryRunView({ dryRun: { forms, note } }: { dryRun: DryRun }) {
+  return (
+    <div className={listClass}>
+      {note !== null && <p>{note}</p>}
+      {forms.map((form) => (
+        <section key={form.form} aria-label={`Dry run: ${form.title}`}>
+          <p>
+            <strong>{form.title}.</strong> {peopleIn(form)}
+          </p>
+          <ul>
+            {form.questions.map((question) => (
+              <li key={question.path} className={questionClass}>
+                <StateBadge tone={tones[question.verdict]}>{question.verdict}</StateBadge>
+                <p className={titleClass}>{question.title}</p>
+                <p>{question.notes.join('; ')}</p>
+                <p className={mutedClass}>{countsOf(question)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function peopleIn({ drafts, touched, submitted, questions }: FormDryRun): string {
+  if (questions.length === 0) return `No question changes; drafts (${drafts}) go on as they are.`;
+  return `Of ${drafts} drafts, ${touched} must be looked at by their owners. Submitted applications (${submitted}) stay as they are. No answer is deleted.`;
+}
+
+function countsOf({ path, answered, broken, missing }: Question): string {
+  return [
+    path,
+    `${answered} drafts answered it`,
+    ...(broken > 0 ? [`${broken} no longer fit`] : []),
+    ...(missing > 0 ? [`${missing} have no answer yet`] : []),
+  ].join(' · ');
+}

@@ -1,0 +1,81 @@
+import type { FileChange, SchemaFile } from '#contract/staff-room/proposals-schemas.ts';
+
+type Kept = ReadonlyMap<string, SchemaFile> | undefined;
+
+/** The forms among the files, by folder, each with the title that people know it by; those with most files first. */
+export function formsAmong(
+  kept: Kept = new Map(),
+): readonly { readonly id: string; readonly title: string }[] {
+  const paths = [...kept.keys()];
+  const ids = new Set(paths.flatMap((path) => /^([^/]+)\/(?:form|.*\.schema)\.json$/.exec(path)?.[1] ?? []));
+  ids.delete('shared');
+  const count = (id: string) => paths.filter((path) => path.startsWith(`${id}/`)).length;
+  return [...ids]
+    .map((id) => ({
+      id,
+      title: titleIn(kept, `${id}/form.json`) ?? titleIn(kept, `${id}/${id}.schema.json`) ?? id,
+    }))
+    .sort((a, b) => count(b.id) - count(a.id) || a.title.localeCompare(b.title));
+}
+
+function titleIn(kept: NonNullable<Kept>, path: string): string | undefined {
+  try {
+    const { title } = JSON.parse(kept.get(path)?.text ?? '{}') as { readonly title?: unknown };
+    return typeof title === 'string' ? title : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The files that a form is made of: its own, new ones among them, then those that all forms share. */
+export function filesOfForm(
+  kept: Kept = new Map(),
+  changes: readonly Pick<FileChange, 'path'>[],
+  form: string,
+): readonly string[] {
+  const all = new Set([...kept.keys(), ...changes.map(({ path }) => path)]);
+  const below = (folder: string) => [...all].filter((path) => path.startsWith(`${folder}/`)).sort();
+  const order = sectionFiles(kept.get(`${form}/form.json`)?.text ?? null);
+  const rank = (path: string) => {
+    const at = order.indexOf(baseOf(path));
+    return path.endsWith('form.json') ? order.length + 1 : at < 0 ? order.length : at;
+  };
+  const own = below(form).sort((a, b) => rank(a) - rank(b));
+  return [...own, ...below('shared')];
+}
+
+/** `application/general.ui.json` → `general`. */
+function baseOf(path: string): string {
+  return (path.split('/').at(-1) ?? '').replace(/\.(schema|ui)\.json$/, '');
+}
+
+interface FormFile {
+  readonly uses?: { readonly [path: string]: string };
+  readonly needs?: { readonly [path: string]: string };
+  readonly sections?: readonly { readonly id: string; readonly file: string }[];
+}
+
+/** What form.json says; nothing while it is no JSON. */
+function readFormFile(text: string | null): FormFile {
+  try {
+    return JSON.parse(text ?? '{}') as FormFile;
+  } catch {
+    return {};
+  }
+}
+
+function sectionFiles(formFile: string | null): readonly string[] {
+  return (readFormFile(formFile).sections ?? []).map(({ file }) => file);
+}
+
+/** The questions of a section's file that the portal relies on, as form.json says it: what for, by their path below the section. */
+export function reliedOnIn(formFile: string | null, path: string): { readonly [path: string]: string } {
+  const form = readFormFile(formFile);
+  const section = form.sections?.find(({ file }) => file === baseOf(path))?.id;
+  const before = form.sections === undefined ? '' : `/${section}`;
+  return Object.fromEntries(
+    Object.entries({ ...form.needs, ...form.uses }).flatMap(([place, why]) =>
+      place.startsWith(`${before}/`) ? [[place.slice(before.length), why]] : [],
+    ),
+  );
+}

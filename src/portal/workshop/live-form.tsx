@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { answerRows } from '#engine/answers.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts';
+import { toWire } from '#engine/wire/wire.ts';
+import { AnswerSheet } from '#form/render/answer-sheet.tsx';
+import { createFormStore } from '#form/store/create-form-store.ts';
+import type { FormStore } from '#form/store/form-store.ts';
+import { sampleServices } from '#form/stories/frames/sample-services.ts';
+import { WholeForm } from '#form/stories/frames/whole-form.tsx';
+import {
+  forgetAnswers,
+  recallAnswers,
+  rememberAnswers,
+  useRemembered,
+} from '#form/stories/workshop/workshop-memory.ts';
+import { Button, css } from '#theme/index.ts';
+
+const rowClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '2',
+  alignItems: 'center',
+  marginBottom: '4',
+});
+const noteClass = css({ fontSize: 'sm', color: 'fg.muted' });
+const payloadClass = css({
+  textStyle: 'caption',
+  fontFamily: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
+  background: 'bg.subtle',
+  borderRadius: 'md',
+  padding: '4',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+});
+const wrongClass = css({
+  paddingBlock: '2',
+  borderTopWidth: '1px',
+  borderColor: 'border',
+  overflowWrap: 'anywhere',
+});
+
+/** A form that can be filled in, with answers of its own. */
+export interface Sitting {
+  readonly definition: FormDefinition;
+  readonly store: FormStore;
+  /** Fills it with sample answers, or empties it. */
+  readonly fill: (kind: 'empty' | 'valid' | 'limit') => void;
+}
+
+/** The form as it stands, with what was typed into it before as far as that still fits. */
+export function useSitting(definition: FormDefinition | undefined): Sitting | undefined {
+  const [fillings, setFillings] = useState(0);
+  return useMemo(() => {
+    if (definition === undefined) return undefined;
+    void fillings;
+    return {
+      definition,
+      store: openStore(definition),
+      fill: (kind) => {
+        if (kind === 'empty') forgetAnswers(definition);
+        else {
+          const options = sampleOptions(definition);
+          rememberAnswers(definition, { answers: sampleAnswers(definition, { kind, options }), kept: [] });
+        }
+        setFillings((before) => before + 1);
+      },
+    };
+  }, [definition, fillings]);
+}
+
+function openStore(definition: FormDefinition): FormStore {
+  const held = recallAnswers(definition);
+  const store = createFormStore(definition, held?.answers);
+  store.subscribe(() =>
+    rememberAnswers(definition, { answers: store.get('') as Answers, kept: held?.kept ?? [] }),
+  );
+  return store;
+}
+
+/** The answers of a sitting at this moment. */
+export function useAnswers(sitting: Sitting | undefined): Answers | undefined {
+  const subscribe = sitting?.store.subscribe ?? idle;
+  return useSyncExternalStore(subscribe, () => sitting?.store.get('') as Answers | undefined);
+}
+
+const idle = () => () => undefined;
+
+const fillings = {
+  empty: 'Empty',
+  valid: 'Fill with sample answers',
+  limit: 'Fill up to the limits',
+} as const;
+
+/** The form as applicants see it. `errors` is what its rules find in the answers. */
+export function LiveForm(props: {
+  sitting: Sitting;
+  errors: readonly { readonly path: string; readonly message: string }[] | null;
+}) {
+  const { sitting, errors } = props;
+  const { definition, store, fill } = sitting;
+  const services = useMemo(() => sampleServices(definition), [definition]);
+  const [tab, setTab] = useRemembered(`tab ${definition.id}`, definition.sections[0]?.id ?? '');
+  const [mount, setMount] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another form
+  useEffect(() => setMount((before) => before + 1), [store]);
+  return (
+    <>
+      <div className={rowClass}>
+        {(Object.keys(fillings) as (keyof typeof fillings)[]).map((kind) => (
+          <Button key={kind} size="small" variant="outlined" onClick={() => fill(kind)}>
+            {fillings[kind]}
+          </Button>
+        ))}
+        <span className={noteClass}>Revision {definition.revision}</span>
+      </div>
+      <WholeForm key={mount} store={store} services={services} tab={tab} onTab={setTab} />
+      {errors !== null && (
+        <details>
+          <summary>
+            {errors.length === 0
+              ? 'The rules find nothing wrong with these answers'
+              : `The rules find ${errors.length} mistakes in these answers`}
+          </summary>
+          <ul>
+            {errors.map(({ path, message }) => (
+              <li key={`${path} ${message}`} className={wrongClass}>
+                {message} <span className={noteClass}>{path}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** The answers as the preview shows them. */
+export function LivePreview({ sitting: { definition }, answers }: { sitting: Sitting; answers: Answers }) {
+  return (
+    <AnswerSheet
+      groups={answerRows(definition, answers, sampleOptions(definition))}
+      onOpenFile={() => undefined}
+    />
+  );
+}
+
+/** The answers as they are sent. */
+export function LivePayload({ sitting: { definition }, answers }: { sitting: Sitting; answers: Answers }) {
+  return <pre className={payloadClass}>{JSON.stringify(toWire(definition, answers), null, 2)}</pre>;
+}

@@ -1,0 +1,14 @@
+import { paths } from '#contract/paths.ts';
+import { sessionLink } from '../api/client.ts';
+import { createClient } from '../api/create-client.ts';
+import type { WorkshopSource } from './workshop-source.ts';
+
+/** Calls of the workshop: a check that comes first on a busy server takes longer than calls usually may. */
+export const workshopClient = createClient(sessionLink, '', 60_000);
+
+/** The files of the server and its check, for superadmins. */
+export const serverSource: WorkshopSource = {
+  read: () => workshopClient.get(paths.schemaFiles),
+  check: (check) => workshopClient.post(paths.schemaCheck, check),
+  dryRun: (changes) => workshopClient.post(paths.schemaDryRun, { changes }),
+};

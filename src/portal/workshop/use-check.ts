@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react';
+import type { FileChange, SchemaChecked } from '#contract/staff-room/proposals-schemas.ts';
+import type { FormData } from '#engine/define-form.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { fromArchive } from '#engine/revisions/archive.ts';
+import type { WorkshopSource } from './workshop-source.ts';
+
+/** How long nobody has typed before the files are tried out, in milliseconds. */
+const pause = 500;
+
+/** What came of the last check. */
+export interface Checked extends Pick<SchemaChecked, 'findings' | 'errors'> {
+  /** The form as it was last in order; it judges nothing, its rules are asked with each check. */
+  readonly definition: FormDefinition | undefined;
+  readonly isChecking: boolean;
+  readonly failed: string | undefined;
+}
+
+const nothing: Checked = {
+  findings: [],
+  errors: null,
+  definition: undefined,
+  isChecking: true,
+  failed: undefined,
+};
+
+/** Tries the changed files of a form out whenever people pause; undefined changes: they are not known yet. */
+export function useCheck(
+  source: WorkshopSource,
+  form: string,
+  changes: readonly FileChange[] | undefined,
+  answers: Answers | undefined,
+): Checked {
+  const [checked, setChecked] = useState<Checked>(nothing);
+  useEffect(() => {
+    if (changes === undefined) return;
+    let isStale = false;
+    setChecked((before) => (before.definition?.id === form ? { ...before, isChecking: true } : nothing));
+    const timer = setTimeout(async () => {
+      try {
+        const answer = await source.check({ form, changes, ...(answers && { answers }) });
+        if (!isStale) setChecked((before) => toChecked(before, answer));
+      } catch (error) {
+        const failed = error instanceof Error ? error.message : String(error);
+        if (!isStale) setChecked((before) => ({ ...before, isChecking: false, failed }));
+      }
+    }, pause);
+    return () => {
+      isStale = true;
+      clearTimeout(timer);
+    };
+  }, [source, form, changes, answers]);
+  return checked;
+}
+
+function toChecked(before: Checked, { findings, definition, errors }: SchemaChecked): Checked {
+  const data = definition as unknown as FormData | null;
+  const isSame =
+    data !== null && data.revision === before.definition?.revision && data.id === before.definition.id;
+  return {
+    findings,
+    errors: errors ?? (data === null ? before.errors : null),
+    definition: data === null || isSame ? before.definition : fromArchive(data),
+    isChecking: false,
+    failed: undefined,
+  };
+}

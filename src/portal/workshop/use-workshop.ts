@@ -1,0 +1,87 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FileChange, SchemaFile } from '#contract/staff-room/proposals-schemas.ts';
+import { type Edits, keepEdits, recallEdits } from './kept-edits.ts';
+import type { WorkshopSource } from './workshop-source.ts';
+
+/** The schema files with the edits of this tab. */
+export interface WorkshopFiles {
+  /** Files as they are kept, by path; undefined until they are there. */
+  readonly kept: ReadonlyMap<string, SchemaFile> | undefined;
+  readonly failed: Error | undefined;
+  readonly changes: readonly FileChange[];
+  /** Paths of edited files that were changed meanwhile where they are kept. */
+  readonly moved: readonly string[];
+  /** Text of a file as edited; null where there is none. */
+  readonly textOf: (path: string) => string | null;
+  readonly edit: (path: string, text: string | null) => void;
+  /** Drops the edit of a file, or of all. */
+  readonly forget: (path?: string) => void;
+  /** Keeps the own text of a moved file: it counts as an edit of what is kept now. */
+  readonly keepMine: (path: string) => void;
+  readonly refresh: () => Promise<void>;
+}
+
+/** Reads the files and holds what is edited, over reloads of the page. */
+export function useWorkshop(source: WorkshopSource): WorkshopFiles {
+  const [kept, setKept] = useState<ReadonlyMap<string, SchemaFile>>();
+  const [failed, setFailed] = useState<Error>();
+  const [edits, setEdits] = useState<Edits>(recallEdits);
+  const latest = useRef(edits);
+  const put = useCallback((next: Edits) => {
+    latest.current = next;
+    keepEdits(next);
+    setEdits(next);
+  }, []);
+  const refresh = useCallback(async () => {
+    try {
+      const { files } = await source.read();
+      const byPath = new Map(files.map((file) => [file.path, file]));
+      const open = [...latest.current].filter(
+        ([path, { text }]) => (byPath.get(path)?.text ?? null) !== text,
+      );
+      put(new Map(open));
+      setKept(byPath);
+      setFailed(undefined);
+    } catch (error) {
+      setFailed(error as Error);
+    }
+  }, [source, put]);
+  useEffect(() => void refresh(), [refresh]);
+
+  const fingerprint = useCallback((path: string) => kept?.get(path)?.fingerprint ?? null, [kept]);
+  const edit = useCallback(
+    (path: string, text: string | null) => {
+      const next = new Map(latest.current);
+      if ((kept?.get(path)?.text ?? null) === text) next.delete(path);
+      else next.set(path, { base: next.get(path)?.base ?? fingerprint(path), text });
+      put(next);
+    },
+    [kept, fingerprint, put],
+  );
+  const forget = useCallback(
+    (path?: string) =>
+      put(new Map(path === undefined ? [] : [...latest.current].filter(([each]) => each !== path))),
+    [put],
+  );
+  const keepMine = useCallback(
+    (path: string) => {
+      const own = latest.current.get(path);
+      if (own) put(new Map(latest.current).set(path, { ...own, base: fingerprint(path) }));
+    },
+    [fingerprint, put],
+  );
+  return useMemo(
+    () => ({
+      kept,
+      failed,
+      changes: [...edits].map(([path, { base, text }]) => ({ path, base, text })),
+      moved: kept ? [...edits].flatMap(([path, { base }]) => (base === fingerprint(path) ? [] : [path])) : [],
+      textOf: (path) => (edits.has(path) ? (edits.get(path)?.text ?? null) : (kept?.get(path)?.text ?? null)),
+      edit,
+      forget,
+      keepMine,
+      refresh,
+    }),
+    [kept, failed, edits, fingerprint, edit, forget, keepMine, refresh],
+  );
+}

@@ -1,0 +1,14 @@
+import type {
+  ChangesJudged,
+  FileChange,
+  SchemaCheck,
+  SchemaChecked,
+  SchemaFiles,
+} from '#contract/staff-room/proposals-schemas.ts';
+
+/** Where the workshop has the schema files from, and who tries changed ones out: a server, or `npm run dev`. */
+export interface WorkshopSource {
+  readonly read: () => Promise<SchemaFiles>;
+  readonly check: (check: SchemaCheck) => Promise<SchemaChecked>;
+  readonly dryRun: (changes: readonly FileChange[]) => Promise<ChangesJudged>;
+}

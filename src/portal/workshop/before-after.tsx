@@ -31,14 +31,14 @@ export function BeforeAfter({ files }: { files: readonly ChangedFile[] }) {
   return (
     <div className={listClass}>
       {files.map((file) => (
-        <section key={file.path} aria-label={file.path}>
-          <h3 className={nameClass}>
+        <figure key={file.path}>
+          <figcaption className={nameClass}>
             {file.path}
             {file.before === null && ' (new)'}
             {file.after === null && ' (removed)'}
-          </h3>
+          </figcaption>
           <Comparison {...file} />
-        </section>
+        </figure>
       ))}
     </div>
   );
@@ -56,7 +56,7 @@ function Comparison({ path, before, after }: ChangedFile) {
       editorLook,
       EditorView.lineWrapping,
       EditorState.readOnly.of(true),
-      EditorView.contentAttributes.of({ 'aria-label': `${path}, ${words}` }),
+      EditorView.contentAttributes.of({ 'aria-label': `${path}, ${words}`, tabindex: '0' }),
     ];
     const collapse = { margin: 3, minSize: 6 };
     const [a, b] = [before ?? '', after ?? ''];

@@ -60,12 +60,12 @@ function Card({ card, text, onChange, onGoTo }: CardProps) {
   return (
     <>
       <div className={headClass}>
-        <h3 className={nameClass}>{card.name}</h3>
+        <h2 className={nameClass}>{card.name}</h2>
         <Button
           size="small"
           variant="text"
           onClick={() => onGoTo(card.line)}
-          aria-label={`Text of ${card.name}`}
+          aria-label={`Line ${card.line}: ${card.name}`}
         >
           Line {card.line}
         </Button>

@@ -15,12 +15,21 @@ import {
   TextDocument,
 } from 'vscode-json-languageservice';
 
+/** Which files are written in which vocabulary; a schema file also says so by "$schema". */
+const vocabularies = [
+  ['*.schema.json', 'question.meta.json'],
+  ['*.ui.json', 'interface.meta.json'],
+  ['form.json', 'form.meta.json'],
+] as const;
+
 /** What editors know of the words in schema files: completion at the cursor, an explanation under the pointer. */
 export function createEditorHelp(textOf: (path: string) => string | null) {
-  // A file says by "$schema" which vocabulary it is written in, as a path from where it lies.
   const service = getLanguageService({
     schemaRequestService: async (uri) => textOf(new URL(uri).pathname.slice(1)) ?? '{}',
     workspaceContext: { resolveRelativePath: (path, resource) => new URL(path, resource).href },
+  });
+  service.configure({
+    schemas: vocabularies.map(([fileMatch, name]) => ({ uri: `file:///${name}`, fileMatch: [fileMatch] })),
   });
   return (path: string) => {
     const open = (text: string) => TextDocument.create(`file:///${path}`, 'json', 1, text);
@@ -31,7 +40,8 @@ export function createEditorHelp(textOf: (path: string) => string | null) {
 type Open = (text: string) => TextDocument;
 
 function completeBy(service: LanguageService, open: Open): CompletionSource {
-  return async ({ state, pos, matchBefore, explicit }): Promise<CompletionResult | null> => {
+  return async (context): Promise<CompletionResult | null> => {
+    const { state, pos, explicit } = context;
     const document = open(state.doc.toString());
     const list = await service.doComplete(
       document,
@@ -39,7 +49,7 @@ function completeBy(service: LanguageService, open: Open): CompletionSource {
       service.parseJSONDocument(document),
     );
     if (!list || list.items.length === 0) return null;
-    const from = matchBefore?.(/[\w$:-]*/)?.from ?? pos;
+    const from = context.matchBefore(/[\w$:-]*/)?.from ?? pos;
     if (!explicit && from === pos && state.sliceDoc(pos - 1, pos) !== '"') return null;
     return { from, options: list.items.map((item) => toCompletion(item, document)), validFor: /^[\w$:-]*$/ };
   };

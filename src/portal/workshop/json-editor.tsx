@@ -113,7 +113,7 @@ function extensionsFor(
     editorLook,
     EditorState.tabSize.of(2),
     EditorView.lineWrapping,
-    EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}` }),
+    EditorView.contentAttributes.of({ 'aria-label': `Text of ${path}`, tabindex: '0' }),
     // The tab key goes on to what comes next, as everywhere on a page.
     keymap.of([
       ...closeBracketsKeymap,

@@ -19,7 +19,13 @@ import type { WorkshopSource } from './workshop-source.ts';
 
 const roomClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
-const pickClass = css({ display: 'grid', gap: '1', minWidth: 'min(16rem, 100%)' });
+const pickClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1',
+  minWidth: 'min(16rem, 100%)',
+  maxWidth: 'full',
+});
 const labelClass = css({ textStyle: 'label' });
 const boardClass = css({
   display: 'grid',
@@ -175,7 +181,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
         </Notice>
       ))}
       <div className={boardClass}>
-        <section aria-label="File">
+        <section aria-label="Editing">
           {hasQuestions && (
             <fieldset className={switchClass} aria-label="Way of editing">
               {(['cards', 'text'] as const).map((each) => (

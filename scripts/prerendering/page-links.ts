@@ -48,8 +48,10 @@ export function pageLinks(manifest: Manifest, { page, part }: PageSources, shell
     [...files].filter(isNew).map((file) => `<link rel="modulepreload"${media} crossorigin href="/${file}">`);
   const ofPart = part?.sources.flatMap((source) => [...filesOf(manifest, source).scripts]) ?? [];
   return [
+    // After the code: a page whose letters come late is read in the system's, which take the same room.
     ...[...fonts].map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+      (file) =>
+        `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="/${file}">`,
     ),
     ...[...own.styles].filter(isNew).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ...preload(own.scripts),

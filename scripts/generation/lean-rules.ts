@@ -8,7 +8,7 @@ interface Node {
 }
 
 /**
- * Compiled rules without what only ajv's own reader of errors needs, so that pages download a sixth less of them: its English
+ * Compiled rules without what only ajv's own reader of errors needs, so that pages download less of them: its English
  * sentences, in place of which the words of the form are shown, and the whole schemas, of which a list of choices and a few
  * messages are read. Those stand where they are read.
  */

@@ -43,7 +43,17 @@ const preview: Preview = {
     },
     options: {
       storySort: {
-        order: ['Front page', 'The look', 'Workshop', 'Forms', 'Widgets', 'Components', 'Templates', 'Form'],
+        order: [
+          'Front page',
+          'The look',
+          'Pages',
+          'Workshop',
+          'Forms',
+          'Widgets',
+          'Components',
+          'Templates',
+          'Form',
+        ],
       },
     },
   },

@@ -1,17 +1,18 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
+import { publicPages } from '#contract/public-pages.ts';
 import { startServer } from '../../tests/support/running-server.ts';
 import { chromiumArguments, ensureChromium } from '../chromium.ts';
 import { runNode } from '../commands/run-command.ts';
 import { freePort } from '../dev-server.ts';
 import { median } from './measure.ts';
 
-const pages = ['/', '/south', '/faq'];
+const pages = publicPages.map(({ path }) => path);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const wanted = 98;
 
 /**
- * Lighthouse's scores (0 to 100, median of `runs`) of public pages on the built server, in its mobile profile: a line
+ * Lighthouse's scores (0 to 100, median of `runs`) of every public page on the built server, in its mobile profile: a line
  * of text per page. The search-engine score counts only where the site says that it may be found.
  */
 export async function scorePublicPages(runs: number): Promise<string[]> {
@@ -25,7 +26,7 @@ export async function scorePublicPages(runs: number): Promise<string[]> {
   });
   try {
     const lines = [
-      `${'Lighthouse, mobile'.padEnd(20)}${categories.map((it) => it.padStart(16)).join('')}   (≥ ${wanted})`,
+      `${'Lighthouse, mobile'.padEnd(26)}${categories.map((it) => it.padStart(16)).join('')}   (≥ ${wanted})`,
     ];
     for (const page of pages) {
       const scores = categories.map((): number[] => []);
@@ -39,7 +40,7 @@ export async function scorePublicPages(runs: number): Promise<string[]> {
           scores[at]?.push((outcome?.lhr.categories[category]?.score ?? 0) * 100);
         }
       }
-      lines.push(page.padEnd(20) + scores.map((list) => median(list).toFixed(0).padStart(16)).join(''));
+      lines.push(page.padEnd(26) + scores.map((list) => median(list).toFixed(0).padStart(16)).join(''));
     }
     return lines;
   } finally {

@@ -31,6 +31,7 @@ const places: readonly (readonly [place: string, holds: string])[] = [
   ['Widgets, every state', 'each way of asking, in each state a form can bring it into, in one table'],
   ['Forms', 'every section of every form as it is asked, from the files in schemas/'],
   ['Workshop', 'any form beside its preview, its payload and its rules'],
+  ['Pages', 'home, form and dashboard as a whole, by day and after dark'],
   ['Components, Portal', 'buttons, dialogs, tabs, cards and tables'],
 ];
 

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { leanRouter } from './scripts/vite/lean-router.ts';
+import { leanRulesOfPages } from './scripts/vite/lean-rules.ts';
 import { sharedParts } from './scripts/vite/shared-parts.ts';
 import { staticStyles } from './scripts/vite/static-styles.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig(async ({ isSsrBuild }) => ({
   root: here('src/portal'),
   publicDir: here('src/portal/public'),
   cacheDir: here('node_modules/.vite'),
-  plugins: [staticStyles(), leanRouter(), react()],
+  plugins: [staticStyles(), leanRouter(), leanRulesOfPages(), react()],
   resolve: {
     alias: {
       // RJSF renders descriptions as markdown only when asked to; ours never ask, and the parser weighs 20 kB.

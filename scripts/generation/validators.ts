@@ -3,7 +3,6 @@ import { ruleOptions } from '#engine/compile/rule-options.ts';
 import { rulesOfPart } from '#engine/compile/rules.ts';
 import type { Schema } from '#engine/definition.ts';
 import { everyPart } from '#engine/resolve/read-plan.ts';
-import { leanRules } from './lean-rules.ts';
 
 /** The text of an ES module with one compiled function per part of each section, and its type declarations. */
 export interface ValidatorModule {
@@ -35,7 +34,7 @@ export function validatorModule(sections: readonly Schema[]): ValidatorModule {
     },
   );
   return {
-    code: `import { require } from '#engine/judge/rule-runtime.ts';\n${leanRules(code)}\nexport const validators = [${lists.join(', ')}];\n`,
+    code: `import { require } from '#engine/judge/rule-runtime.ts';\n${code}\nexport const validators = [${lists.join(', ')}];\n`,
     types: `import type { SectionRules } from '#engine/define-form.ts';\nexport declare const validators: readonly SectionRules[];\n`,
   };
 }

@@ -2,17 +2,19 @@
  * `npm run schemas`: reads all schema and content files and lists everything wrong with them. With `--watch` again
  * after every edit, with `--json` for tools, with `--impact` what the edits do to the drafts in the database.
  */
-import { watch } from 'node:fs';
+import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './commands/run-command.ts';
 import { releasedFile } from './generation/released-file.ts';
 import { checkAll } from './schemas/check-all.ts';
+import type { Problem } from './schemas/problem.ts';
 import { recordReleased } from './schemas/released/record.ts';
 import { paintFor, problemReport } from './schemas/report.ts';
 
 const usage = `npm run schemas [-- option]
-  (none)    checks all schema files; the exit code is 1 when something is wrong
+  (none)    checks all schema files, and that no score sheet changes under a round of the jury that is under way in the
+            database (DATA_DIR or DATABASE_URL); the exit code is 1 when something is wrong
   --watch   the same, again after every edit, until Ctrl+C
   --impact  what the files would do to the drafts in the database (DATA_DIR or DATABASE_URL); changes nothing
   --release records what the files ask as served, in released.json beside them; npm start does so, too, after a build
@@ -45,8 +47,9 @@ function readOptions() {
 }
 
 /** One look at the files; true when all is in order. */
-function check(asJson: boolean): boolean {
-  const { forms, problems } = checkAll(root);
+async function check(asJson: boolean): Promise<boolean> {
+  const { forms, problems: inFiles } = checkAll(root);
+  const problems = inFiles.length > 0 ? inFiles : await underWay();
   const ok = problems.length === 0;
   if (asJson) {
     console.log(JSON.stringify({ ok, forms, problems }, null, 2));
@@ -66,14 +69,22 @@ function check(asJson: boolean): boolean {
   return false;
 }
 
+/** What no round under way goes with; without a database nothing of the server is loaded. */
+async function underWay(): Promise<readonly Problem[]> {
+  const { DATABASE_URL, DATA_DIR = './data' } = process.env;
+  if (!DATABASE_URL && !existsSync(DATA_DIR)) return [];
+  const { checkRounds } = await import('./schemas/check-rounds.ts');
+  return checkRounds(join(root, 'schemas'));
+}
+
 /** Looks again whenever a file changes; several changes in a moment are one. */
 function checkOnEdits(asJson: boolean): void {
   let timer: NodeJS.Timeout | undefined;
   const again = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
+    timer = setTimeout(async () => {
       if (!asJson) console.log(paintFor(process.stdout)('gray', `\n${new Date().toLocaleTimeString()}`));
-      check(asJson);
+      await check(asJson);
     }, 60);
   };
   for (const folder of ['schemas', 'src/content']) watch(join(root, folder), { recursive: true }, again);
@@ -93,7 +104,7 @@ else if (options.import !== undefined) {
 } else if (options.impact) {
   const { printImpact } = await import('./impact/print-impact.ts');
   // The exit code tells mistakes in the files; an impact is for people to judge.
-  if (checkAll(root).problems.length > 0) process.exitCode = check(options.json) ? 0 : 1;
+  if (checkAll(root).problems.length > 0) process.exitCode = (await check(options.json)) ? 0 : 1;
   else {
     await printImpact(options.json).catch((error: Error) => {
       console.error(error.message);
@@ -102,7 +113,7 @@ else if (options.import !== undefined) {
   }
 } else {
   if (options.watch) checkOnEdits(options.json); // first, so that no edit is missed
-  process.exitCode = check(options.json) ? 0 : 1;
+  process.exitCode = (await check(options.json)) ? 0 : 1;
   if (options.release && process.exitCode === 0) {
     const changed = recordReleased(join(root, 'schemas'));
     const files = changed.map((id) => `schemas/${id}/${releasedFile}`).join(', ');

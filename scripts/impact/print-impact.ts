@@ -1,4 +1,3 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormDefinition } from '#engine/definition.ts';
 import { type Config, parseConfig } from '#server/config.ts';
@@ -8,26 +7,9 @@ import { verdictOf } from '#server/impact/impact.ts';
 import { impactText } from '#server/impact/impact-text.ts';
 import { readImpact } from '#server/impact/read-impact.ts';
 import { root } from '../commands/run-command.ts';
-import { generate } from '../generate.ts';
 import { formPlaces } from '../generation/form-places.ts';
 import { paintFor } from '../schemas/report.ts';
-
-/** The forms in which people apply as the schema files say them at this moment, apart from what is built or served. */
-async function workingForms(): Promise<readonly FormDefinition<unknown>[]> {
-  const schemasDir = join(root, 'schemas');
-  const only = formPlaces(schemasDir).flatMap(({ id, purpose }) => (purpose === 'application' ? [id] : []));
-  mkdirSync(join(root, 'dist'), { recursive: true }); // inside the project, so that `#engine/…` is found
-  const outDir = mkdtempSync(join(root, 'dist/impact-'));
-  try {
-    await generate({ schemasDir, outDir, only });
-    const modules = only.map((id) => import(join(outDir, `${id}.ts`)) as Promise<object>);
-    return (await Promise.all(modules)).flatMap(
-      (module) => Object.values(module) as FormDefinition<unknown>[],
-    );
-  } finally {
-    rmSync(outDir, { recursive: true, force: true });
-  }
-}
+import { workingForms } from './working-forms.ts';
 
 function openToRead(config: Config): Database {
   try {
@@ -42,7 +24,12 @@ function openToRead(config: Config): Database {
 export async function printImpact(asJson: boolean): Promise<void> {
   const config = parseConfig(process.env);
   if (!config.ok) throw new Error(`The configuration is wrong:\n${config.error.join('\n')}`);
-  const forms = await workingForms();
+  const schemasDir = join(root, 'schemas');
+  const applied = formPlaces(schemasDir).filter(({ purpose }) => purpose === 'application');
+  const forms = await workingForms(
+    schemasDir,
+    applied.map(({ id }) => id),
+  );
   const database = openToRead(config.value);
   try {
     if ((await missingMigrations(database)).length > 0) {

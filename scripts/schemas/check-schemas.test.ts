@@ -37,7 +37,7 @@ function run(args: readonly string[], env: Record<string, string> = {}) {
   const command = [join(folder, 'scripts/check-schemas.ts'), ...args];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, {
     encoding: 'utf8',
-    env: processEnvironment(env),
+    env: processEnvironment({ DATA_DIR: join(folder, 'data'), ...env }),
   });
   return { status, stdout, stderr };
 }

@@ -4,40 +4,67 @@ import { join } from 'node:path';
 import { root } from '../../scripts/commands/run-command.ts';
 import { formModule } from '../../scripts/generation/form-module.ts';
 
-const parts = ['schemas', 'src/server', 'src/engine', 'src/contract', 'src/content', 'src/generated'];
+const parts = [
+  'schemas',
+  'scripts',
+  'src/server',
+  'src/engine',
+  'src/contract',
+  'src/content',
+  'src/generated',
+];
 
 /** A question that the next version asks, and its title. */
 export const nextQuestion = { name: 'villages', title: 'Number of villages' };
 
-/** A copy of the server whose application form is another revision: it asks one question more. */
+/** A question that is added to a section of a form. */
+interface Added {
+  /** Id of the form, and the name of the section's file. */
+  readonly form: string;
+  readonly section: string;
+  readonly name: string;
+  readonly schema: object;
+  readonly widget: string;
+}
+
+/** A copy of the server one of whose forms asks one question more. */
 export interface NextVersion {
   readonly folder: string;
-  /** Of its application form. */
+  /** Of the form. */
   readonly revision: string;
   remove(): Promise<void>;
 }
 
 /** Writes the copy to a folder of its own; `RunningServer.restart` starts it from there. */
-export async function writeNextVersion(): Promise<NextVersion> {
-  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-next-'));
-  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
-  await cp(join(root, 'package.json'), join(folder, 'package.json'));
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  await edit(join(folder, 'schemas/application/project.schema.json'), (schema) => {
-    schema.properties[nextQuestion.name] = {
+export async function writeNextVersion(
+  added: Added = {
+    form: 'application',
+    section: 'project',
+    name: nextQuestion.name,
+    schema: {
       title: nextQuestion.title,
       type: 'integer',
       minimum: 1,
       'x-wire': `/applicationData/project_information/${nextQuestion.name}`,
-    };
+    },
+    widget: 'number',
+  },
+): Promise<NextVersion> {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-next-'));
+  for (const part of parts) await cp(join(root, part), join(folder, part), { recursive: true });
+  await cp(join(root, 'package.json'), join(folder, 'package.json'));
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  const { form, section, name, schema, widget } = added;
+  await edit(join(folder, `schemas/${form}/${section}.schema.json`), (file) => {
+    file.properties[name] = schema;
   });
-  await edit(join(folder, 'schemas/application/project.ui.json'), (ui) => {
-    ui['ui:order'].push(nextQuestion.name);
-    ui[nextQuestion.name] = { 'ui:widget': 'number' };
+  await edit(join(folder, `schemas/${form}/${section}.ui.json`), (ui) => {
+    ui['ui:order'].push(name);
+    ui[name] = { 'ui:widget': widget };
   });
-  const files = await formModule(join(folder, 'schemas'), 'application');
-  for (const [name, text] of files) await writeFile(join(folder, 'src/generated', name), text);
-  const [, revision = ''] = /"revision":"(\w+)"/.exec(files.get('application.ts') ?? '') ?? [];
+  const files = await formModule(join(folder, 'schemas'), form);
+  for (const [path, text] of files) await writeFile(join(folder, 'src/generated', path), text);
+  const [, revision = ''] = /"revision":"(\w+)"/.exec(files.get(`${form}.ts`) ?? '') ?? [];
   return { folder, revision, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

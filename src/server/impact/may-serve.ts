@@ -70,7 +70,7 @@ async function judge(
 }
 
 /** The database there is; nothing was served yet where there is none. */
-function openIfThere(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database | undefined {
+export function openIfThere(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Database | undefined {
   try {
     return openDatabaseToRead(config);
   } catch {

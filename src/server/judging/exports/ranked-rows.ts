@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Answers } from '#engine/definition.ts';
+import { scoreOf } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
+import { formOf } from '../../forms/served-forms.ts';
 import type { Counting } from '../ranking/counting.ts';
 import { rankGroup } from '../ranking/rank-group.ts';
 import { type listGroups, listSheetAnswers } from '../ranking/ranking-repository.ts';
@@ -27,6 +29,7 @@ export async function* rankedRows(
 
 /** The same, a few applications at a time, each with what stands on its sheets. */
 export async function* judgedRows(db: Database, counting: Counting, groups: Groups, nameOf: Names) {
+  const form = formOf(counting.round.sheet);
   for await (const rows of rankedRows(db, counting, groups)) {
     for (let at = 0; at < rows.length; at += atOnce) {
       const some = rows.slice(at, at + atOnce);
@@ -40,7 +43,8 @@ export async function* judgedRows(db: Database, counting: Counting, groups: Grou
           if (stored === undefined) return [];
           const answers = JSON.parse(stored.answers) as Answers;
           const juror = nameOf.get(sheet.juror) ?? '';
-          return [{ ...row, sheet, juror, answers, submittedAt: stored.submitted_at }];
+          const points = new Map(scoreOf(form, answers).criteria.map((each) => [each.path, each.points]));
+          return [{ ...row, sheet, juror, answers, points, submittedAt: stored.submitted_at }];
         }),
       }));
       await setImmediate();

@@ -18,6 +18,8 @@ export interface SheetRow extends RankedRow {
   readonly juror: string;
   readonly sheet: RankedApplication['sheets'][number];
   readonly answers: Answers;
+  /** Points of each criterion by its question. */
+  readonly points: ReadonlyMap<string, number>;
   /** ISO instant in UTC. */
   readonly submittedAt: string | null;
 }
@@ -82,12 +84,7 @@ export function sheetColumns(form: FormDefinition<unknown>): readonly Column<She
           cell: ({ answers }) => answerCell(question, { answers, options: {} }),
         },
         ...(criteria.has(question.path)
-          ? [
-              number<SheetRow>(`${question.label}: points`, ({ answers }) => {
-                const { criteria: found } = scoreOf(form, answers);
-                return found.find(({ path }) => path === question.path)?.points ?? null;
-              }),
-            ]
+          ? [number<SheetRow>(`${question.label}: points`, ({ points }) => points.get(question.path) ?? null)]
           : []),
       ]),
     ),

@@ -1,27 +1,56 @@
+import type { FormDefinition } from '#engine/definition.ts';
 import { changedCriteria, scoringOf } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import { findForm } from '../../forms/served-forms.ts';
 import { archivedDefinition } from '../../revisions/archived-definition.ts';
 import { listRunningRounds } from '../rounds/rounds-repository.ts';
 
+/** A round under way that would go on with another sheet than it was started with. */
+export interface IncomparableSheet {
+  /** Id of the form of its sheets. */
+  readonly sheet: string;
+  /** What is wrong, and what to do. */
+  readonly wrong: string;
+  readonly remedy: string;
+}
+
 /**
- * Throws when a round under way would go on with another sheet than it was started with: sheets of before and after could not
+ * The rounds under way that would go on with another sheet than they were started with: sheets of before and after could not
  * be compared. Words of a sheet may change, and everything may as long as a round is a draft, or once it is published.
+ * `findSheet` gives the forms as they would be served.
  */
-export async function assertComparableSheets(db: Database): Promise<void> {
+export async function incomparableSheets(
+  db: Database,
+  findSheet: (id: string) => FormDefinition<unknown> | undefined,
+): Promise<readonly IncomparableSheet[]> {
+  const found: IncomparableSheet[] = [];
   for (const { name, edition, sheet, sheet_revision } of await listRunningRounds(db)) {
-    const now = findForm(sheet)?.definition;
+    const now = findSheet(sheet);
     const which = `The round "${name}" of ${edition} is under way with the score sheet "${sheet}"`;
-    if (now === undefined)
-      throw new Error(`${which}, and there is no folder schemas/${sheet} any more. Bring it back.`);
+    if (now === undefined) {
+      found.push({
+        sheet,
+        wrong: `${which}, and there is no folder schemas/${sheet} any more`,
+        remedy: 'Bring it back.',
+      });
+      continue;
+    }
     if (now.revision === sheet_revision) continue;
     const before = await archivedDefinition(db, sheet, sheet_revision ?? '');
     if (before === undefined || scoringOf(before) === scoringOf(now)) continue;
     const criteria = changedCriteria(before, now);
     const what = criteria.length > 0 ? criteria.map((each) => `"${each}"`).join(', ') : 'its conditions';
-    throw new Error(
-      `${which}, which has been changed since in ${what}: sheets from before and after could not be compared. ` +
-        `Take the change of schemas/${sheet} back until the round is published, or put it into a folder of its own for the next round. Titles and guidance may change at any time.`,
-    );
+    found.push({
+      sheet,
+      wrong: `${which}, which has been changed since in ${what}: sheets from before and after could not be compared`,
+      remedy: `Take the change of schemas/${sheet} back until the round is published, or put it into a folder of its own for the next round. Titles and guidance may change at any time.`,
+    });
   }
+  return found;
+}
+
+/** Throws where a round under way would go on with another sheet: such a server does not start. */
+export async function assertComparableSheets(db: Database): Promise<void> {
+  const [first] = await incomparableSheets(db, (id) => findForm(id)?.definition);
+  if (first !== undefined) throw new Error(`${first.wrong}. ${first.remedy}`);
 }

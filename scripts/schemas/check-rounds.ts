@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseConfig } from '#server/config.ts';
+import { missingMigrations } from '#server/db/migrate.ts';
+import { listRunningRounds } from '#server/judging/rounds/rounds-repository.ts';
+import { incomparableSheets } from '#server/judging/sheets/comparable-sheets.ts';
+import { openIfThere } from '../impact/may-serve.ts';
+import { workingForms } from '../impact/working-forms.ts';
+import type { Problem } from './problem.ts';
+
+/**
+ * Score sheets that were changed while a round of the jury is under way, in the database that DATA_DIR or DATABASE_URL names.
+ * Nothing is found where there is none, or one of an older version, or one that does not answer: the start refuses, too.
+ */
+export async function checkRounds(schemasDir: string): Promise<Problem[]> {
+  const config = parseConfig(process.env);
+  const database = config.ok ? openIfThere(config.value) : undefined;
+  if (database === undefined) return [];
+  try {
+    const missing = await missingMigrations(database).catch(() => undefined);
+    if (missing === undefined || missing.length > 0) return [];
+    const sheets = [...new Set((await listRunningRounds(database)).map(({ sheet }) => sheet))];
+    if (sheets.length === 0) return [];
+    const there = sheets.filter((id) => existsSync(join(schemasDir, id, 'form.json')));
+    const forms = await workingForms(schemasDir, there);
+    const found = await incomparableSheets(database, (id) => forms.find((form) => form.id === id));
+    return found.map(({ sheet, wrong, remedy }) => ({
+      file: `schemas/${sheet}/form.json`,
+      line: 1,
+      column: 1,
+      wrong,
+      expected: remedy,
+    }));
+  } finally {
+    await database.destroy();
+  }
+}

@@ -9,9 +9,10 @@ import { runNode } from './commands/run-command.ts';
 import { demoAddress, giveDemoAccounts } from './demo/demo-accounts.ts';
 
 const most = 1_000_000;
-const usage = `Usage: npm run demo-data -- --applications N [--seed S]
+const usage = `Usage: npm run demo-data -- --applications N [--seed S] [--rounds]
   --applications N  how many to invent, 1 to ${most.toLocaleString('en')}; 200 unless given
-  --seed S          a whole number; the same invents the same in an empty database`;
+  --seed S          a whole number; the same invents the same in an empty database
+  --rounds          and three rounds of the jury: screening over, regional under way, national a draft`;
 
 function stop(message: string): never {
   console.error(message);
@@ -24,16 +25,18 @@ function readNumber(name: string, text: string, least: number, greatest: number)
   throw new Error(`--${name} must be a whole number from ${least} to ${greatest}, not "${text}".`);
 }
 
-function readArguments(): { count: number; seed: number } {
+function readArguments(): { count: number; seed: number; rounds: boolean } {
   try {
     const options = {
       applications: { type: 'string', default: '200' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+      rounds: { type: 'boolean', default: false },
     } as const;
-    const { applications, seed } = parseArgs({ options }).values;
+    const { applications, seed, rounds } = parseArgs({ options }).values;
     return {
       count: readNumber('applications', applications, 1, most),
       seed: readNumber('seed', seed, 0, 4_294_967_295),
+      rounds,
     };
   } catch (error) {
     return stop(`${(error as Error).message}\n\n${usage}`);
@@ -52,13 +55,14 @@ function tellProgress(count: number): (written: number) => void {
   };
 }
 
-const { count, seed } = readArguments();
+const { count, seed, rounds } = readArguments();
 const parsed = parseConfig(process.env);
 if (!parsed.ok) stop(`The configuration is wrong:\n${parsed.error.join('\n')}`);
 const config = parsed.value;
 // The answers are invented from the definition, which a fresh clone has yet to generate.
 if (!(await runNode(['scripts/generate.ts'])).ok) process.exit(1);
 const { fillDatabase } = await import('./demo/fill-database.ts');
+const { fillRounds } = await import('./demo/fill-rounds.ts');
 
 let unlock = () => {};
 try {
@@ -75,6 +79,11 @@ try {
   const accounts = await giveDemoAccounts(database);
   const host = await findUserByEmail(database, demoAddress('applicant'));
   await fillDatabase(database, config, { count, seed, host }, tellProgress(count));
+  const [chair, juror] = [
+    await findUserByEmail(database, demoAddress('superadmin')),
+    await findUserByEmail(database, demoAddress('jury')),
+  ];
+  if (rounds && chair && juror) await fillRounds(database, seed, { chair: chair.id, juror: juror.id });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Invented ${count} applications in ${seconds} s.`);
   for (const { role, email, password } of accounts) console.log(`  ${role}: ${email}  ${password}`);

@@ -17,6 +17,8 @@ import type { ApplicationTable } from '#server/db/application-tables.ts';
 import { lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import type { UserTable } from '#server/db/tables.ts';
+import { presentRounds } from '#server/judging/rounds/present-round.ts';
+import { roundState } from '#server/judging/rounds/round-state.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { inventBatches } from '../../scripts/demo/invent-batches.ts';
@@ -71,7 +73,7 @@ describe.each(databases)('invented data on %s', (kind) => {
     });
     const invent = (...options: string[]) =>
       run(process.execPath, ['scripts/demo-data.ts', ...options], { cwd: root, env });
-    const { stdout } = await invent('--applications', '60', '--seed', '7');
+    const { stdout } = await invent('--applications', '60', '--seed', '7', '--rounds');
     expect(stdout).toMatch(/^60 of 60 applications$/m);
     expect(stdout).toMatch(/^Invented 60 applications in [\d.]+ s\.$/m);
     const logins = [...stdout.matchAll(/^ {2}(\w+): (\S+) {2}(\S+)$/gm)].map(([, ...login]) => login);
@@ -89,6 +91,19 @@ describe.each(databases)('invented data on %s', (kind) => {
       const user = await findUserByEmail(database, email);
       expect(await verifyPassword(user?.password_hash, password)).toBe(true);
     }
+    // Three rounds under way: one that is over and decided, one that is being judged, one that is a draft.
+    const now = new Date();
+    const rounds = await database.selectFrom('rounds').selectAll().orderBy('opens_at').execute();
+    expect(rounds.map((round) => `${round.level} ${roundState(round, now)}`)).toEqual([
+      'screening closed',
+      'regional open',
+      'national draft',
+    ]);
+    const [screening, regional] = await presentRounds(database, rounds, now);
+    expect(screening?.entries).toBeGreaterThan(20);
+    expect(regional?.entries).toBeGreaterThan(10);
+    expect(regional?.sheets).toBeGreaterThan(10);
+    expect(regional?.sheets).toBeLessThan(regional?.assignments ?? 0);
     // What tables show is what the server would have written.
     const shown = await database.selectFrom('dashboard_rows').selectAll().orderBy('application_id').execute();
     await database.transaction().execute(async (trx) => {

@@ -47,8 +47,13 @@ export function urgencyOf(left: number): 'calm' | 'soon' | 'now' {
 
 const milestones = [24 * hour, hour, 10 * minute, minute];
 
+/** The last point of time worth a word that is passed when the time left falls from `before` to `now`; undefined: none. */
+export function milestoneBetween(before: number, now: number): number | undefined {
+  return milestones.filter((milestone) => before > milestone && now <= milestone).at(-1);
+}
+
 /** What a screen reader is told when the time left falls from `before` to `now`; undefined: nothing. Not every second. */
 export function announcementBetween(before: number, now: number): string | undefined {
-  const passed = milestones.filter((milestone) => before > milestone && now <= milestone).at(-1);
+  const passed = milestoneBetween(before, now);
   return passed === undefined ? undefined : `${timeInWords(passed)} left until the last date.`;
 }

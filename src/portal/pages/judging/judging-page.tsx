@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { buttonClass, css } from '#theme/index.ts';
+import { buttonClass, css, Notice } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
+import { TimeUntil } from '../../staff/time-until.tsx';
 import { ConflictQuestion } from './conflict-question.tsx';
 import { JudgedApplication } from './judged-application.tsx';
 import { Recusal } from './recusal.tsx';
@@ -39,7 +40,14 @@ export function JudgingPage() {
   return (
     <StaffPage
       title={assignment?.project_title || 'Score sheet'}
-      lead={round && `${round.name}: the round closes on ${indianTime(round.closes_at)}.`}
+      lead={
+        round && (
+          <>
+            {round.name}: the round closes on {indianTime(round.closes_at)}.{' '}
+            <TimeUntil instant={round.closes_at} />
+          </>
+        )
+      }
       actions={
         <nav aria-label="Assignments" className={wayClass}>
           <Step label="Previous" id={standing[at - 1]?._id} />
@@ -57,6 +65,18 @@ export function JudgingPage() {
         empty="This is not assigned to you in a round that is open."
         onRetry={reload}
       />
+      {assignment?.is_reopened && (
+        <Notice tone="info">
+          Applications were reopened, and this one is being changed by its owner. It opens again once it is
+          submitted; your score sheet is kept.
+        </Notice>
+      )}
+      {assignment?.is_earlier && assignment.sheet === 'submitted' && (
+        <Notice tone="warning">
+          The application was submitted again after this sheet: please read it again. You can reopen the
+          sheet.
+        </Notice>
+      )}
       {assignment?.state === 'assigned' && (
         <ConflictQuestion key={id} assignment={assignment} onAnswered={reload} />
       )}

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseConfig } from '#server/config.ts';
 import { missingMigrations } from '#server/db/migrate.ts';
+import { openIfThere } from '#server/impact/may-serve.ts';
 import { listRunningRounds } from '#server/judging/rounds/rounds-repository.ts';
 import { incomparableSheets } from '#server/judging/sheets/comparable-sheets.ts';
-import { openIfThere } from '../impact/may-serve.ts';
 import { workingForms } from '../impact/working-forms.ts';
 import type { Problem } from './problem.ts';
 

@@ -60,9 +60,11 @@ function toPath(ring: readonly Point[]): string {
 // The package's own types name a package that it does not bring along.
 const { locations, viewBox } = india as {
   viewBox: string;
-  locations: readonly { id: string; path: string }[];
+  locations: readonly { id: string; name: string; path: string }[];
 };
-const paths = new Map(locations.map(({ id, path }) => [id, toRings(path).map(toGrid).map(toPath).join('')]));
+const paths = new Map(
+  locations.map(({ id, name, path }) => [id, { name, path: toRings(path).map(toGrid).map(toPath).join('') }]),
+);
 
 const { $schema: _schema, ...regions } = JSON.parse(
   readFileSync(join(root, 'src/content/regions.json'), 'utf8'),
@@ -71,13 +73,14 @@ const { $schema: _schema, ...regions } = JSON.parse(
 const symbols = Object.entries(regions).map(([zone, region]) => {
   const states = typeof region === 'string' ? [] : region.states;
   const drawn = states.map((state) => {
-    const path = paths.get(state);
-    if (!path)
+    const drawing = paths.get(state);
+    if (!drawing)
       throw new Error(
         `The region "${zone}" of src/content/regions.json names the state "${state}", which the map does not know.`,
       );
     paths.delete(state);
-    return `<path d="${path}"/>`;
+    // The statistics find a state by its name.
+    return `<path data-state="${drawing.name}" d="${drawing.path}"/>`;
   });
   return `<g id="${zone}">${drawn.join('')}</g>`;
 });

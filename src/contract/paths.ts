@@ -79,6 +79,8 @@ export const paths = {
   /** What those lists can be narrowed to. */
   dashboardFilters: '/api/award-programs/filters',
   dashboardColumns: '/api/award-programs/columns',
+  /** How the caller likes to look at those lists; PATCH changes it. */
+  dashboardChoices: '/api/award-programs/choices',
   /** Awards of a level (`district`, `zonal`, `national`), for everybody. */
   currentAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/current`,
   previousAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/previous`,

@@ -4,8 +4,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
+import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
+import type { DashboardChoices } from '#contract/staff-room/dashboard-choices-schemas.ts';
 import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { startListFactsWorker } from '#server/dashboard/list-facts-worker.ts';
 import { listIndexes, makeListIndexes } from '#server/dashboard/list-indexes-repository.ts';
 import { fillDashboardRows } from '#server/dashboard/rows-repository.ts';
@@ -170,13 +173,14 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const { data } = await call<DashboardFilter[]>(portal, paths.dashboardFilters, { token: admin.token });
     expect(data.map(({ name }) => name)).toEqual([
       ...['program', 'status', 'sector', 'industry', 'enterprise', 'theme'],
+      ...['started', 'submitted', 'stopped'],
     ]);
     const filter = (name: string) => data.find((it) => it.name === name);
     expect(filter('theme')).toMatchObject({ label: 'Project category', aliases: ['category'] });
     expect(filter('theme')?.choices).toContainEqual({ value: 'healthcare', label: 'Healthcare' });
     expect(filter('enterprise')?.choices[1]).toEqual({ value: 'large', label: 'Large (₹500 to 2,500 Cr)' });
     const all = (await read(portal, admin.token, '?size=1')).page?.total;
-    for (const { name, choices } of data) {
+    for (const { name, choices } of data.filter(({ isFurther }) => !isFurther)) {
       let total = 0;
       for (const { value } of choices) {
         const { page } = await read(portal, admin.token, `?size=1&${name}=${encodeURIComponent(value)}`);
@@ -187,6 +191,69 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     }
     const theme = await read(portal, admin.token, '?theme=water_sanitation_hygiene');
     expect(await read(portal, admin.token, '?category=water_sanitation_hygiene')).toEqual(theme);
+  });
+
+  test('a day, and the question at which drafts wait, narrow to exactly what the statistics count', async () => {
+    const { portal, owner, admin } = await scene();
+    const id = await company(portal, owner.token, 'Counted Mills', '5', true);
+    await company(portal, owner.token, '', '6');
+    const statistics = await call<Statistics>(portal, paths.statistics, { token: admin.token });
+    const { days, stalls } = statistics.data;
+    const total = async (query: string) => (await read(portal, admin.token, `?size=1&${query}`)).page?.total;
+    expect(days.length).toBeGreaterThan(0);
+    for (const { day, started, submitted, automatic } of days) {
+      expect(await total(`started=${day}`)).toBe(started);
+      expect(await total(`submitted=${day}`)).toBe(submitted + automatic);
+    }
+    expect(await total('started=2001-01-01')).toBe(0);
+    const waiting = stalls.questions.filter(({ stopped }) => stopped > 0);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { path, stopped } of waiting) expect(await total(`stopped=${path}`)).toBe(stopped);
+    expect(await total('stopped=ready')).toBe(stalls.ready);
+    // Together with a search, and after a change of the row.
+    const day = days.at(-1)?.day;
+    const found = await read(portal, admin.token, `?search=counted+mills&submitted=${day}&sort=csr`);
+    expect(found.applicationData.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  test('the audit says that a report was made of the pages of a list, once', async () => {
+    const { portal, admin, superadmin } = await scene();
+    await read(portal, admin.token, '?status=submitted&size=1000&page=1');
+    await read(portal, admin.token, '?status=submitted&size=1000&page=1&purpose=report');
+    await read(portal, admin.token, '?status=submitted&size=1000&page=2');
+    const { data } = await call<AuditPage>(portal, `${paths.audit}?event=export&person=${admin.userId}`, {
+      token: superadmin.token,
+    });
+    const rows = (await read(portal, admin.token, '?status=submitted&size=1')).page?.total;
+    expect(data.entries.map(({ details }) => details)).toEqual([
+      { format: 'csv', rows, columns: 9, filters: 'status' },
+    ]);
+  });
+
+  test('what a person chooses is kept for them alone; two windows keep what each of them changes', async () => {
+    const { portal, admin, superadmin } = await scene();
+    const choices = async (token: string) =>
+      (await call<DashboardChoices>(portal, paths.dashboardChoices, { token })).data;
+    const change = (json: object) => ({ token: admin.token, json, method: 'PATCH' });
+    expect(await choices(admin.token)).toEqual({});
+    const columns = ['company_name', 'gone', 'status'];
+    await Promise.all([
+      call(portal, paths.dashboardChoices, change({ views: { Mine: 'status=submitted' } })),
+      call(portal, paths.dashboardChoices, change({ lists: { applications: { widths: { sector: 12 } } } })),
+      call(portal, paths.dashboardChoices, change({ lists: { applications: { columns } } })),
+    ]);
+    await call(portal, paths.dashboardChoices, change({ views: { Other: 'sort=gone' }, density: 'compact' }));
+    await call(portal, paths.dashboardChoices, change({ density: null, views: { Mine: null } }));
+    expect(await choices(admin.token)).toEqual({
+      lists: { applications: { columns, widths: { sector: 12 } } },
+      views: { Other: 'sort=gone' },
+    });
+    expect(await choices(superadmin.token)).toEqual({});
+    const views = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`View ${at}`, '']));
+    for (const wrong of [{ views }, { lists: { users: { widths: { name: 900 } } } }, { colour: 'red' }]) {
+      const { status, data } = await fail(portal, paths.dashboardChoices, change(wrong));
+      expect([status, data.errors.length > 0]).toEqual([400, true]);
+    }
   });
 
   test.each([
@@ -204,6 +271,9 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     ['category=a&category=b', '/category'],
     ['list=users&category=healthcare', '/category'],
     ['list=users&status=submitted', '/status'],
+    ['list=users&started=2025-07-01', '/started'],
+    ['started=yesterday', '/started'],
+    ['purpose=fun', '/purpose'],
     [`search=${'x'.repeat(300)}`, '/search'],
     ['enterprise=huge', '/enterprise'],
   ])('refuses %s with the reason', async (query, path) => {

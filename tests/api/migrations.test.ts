@@ -52,7 +52,8 @@ test.each(databases)(
     'Public Limited Company', '', '', 'mandatory', 1, 'direct', 'healthcare', 'Healthcare', 1e9, 'rao wells',
     '2025-07-02T00:00:00Z', '2025-07-02T00:00:00Z')`);
     await run(`insert into tallies (application_id, definition_revision, facts, counted, is_pending)
-    values ('a', 'r', '{"program":"none","values":[["program","none"]]}', null, 0)`);
+    values ('a', 'r', '{"program":"none","started":"2025-07-02","submitted":null,"values":[["program","none"],["stopped","/a"]]}',
+      null, 0)`);
     await run(`insert into tally_counts (program_id, measure, day, value, entries, submitted)
     values ('none', 'program', '*', 'none', 1, 0)`);
 
@@ -64,8 +65,9 @@ test.each(databases)(
     expect(
       await read(`select program_id, value from tally_counts where entries = 1 and measure = 'program'`),
     ).toEqual(['none-2025', 'none-2025']);
-    expect(await read('select facts from tallies')).toEqual([
-      '{"program":"none-2025","values":[["program","none-2025"]]}',
+    expect(await read('select facts, started, submitted, stopped from tallies')).toEqual([
+      '{"program":"none-2025","started":"2025-07-02","submitted":null,"values":[["program","none-2025"],["stopped","/a"]]}',
+      ...['2025-07-02', null, '/a'],
     ]);
     // What lists show, are sorted and narrowed by is what the columns held.
     const filter = {

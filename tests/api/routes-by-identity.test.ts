@@ -59,6 +59,8 @@ GET    /api/award-programs/{south}                             401    200   200 
 GET    /api/award-programs/nowhere                             401    404   404   404  404  404   404   401
 GET    /api/award-programs/filters                             401    403   403   403  403  200   200   401
 GET    /api/award-programs/columns                             401    403   403   403  403  200   200   401
+GET    /api/award-programs/choices                             401    403   403   403  403  200   200   401
+PATCH  /api/award-programs/choices              #density       401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications                        401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications?list=users             401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications?search=a&sort=csr      401    403   403   403  403  200   200   401
@@ -256,6 +258,7 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
     clubName: '',
     districtNumber: '3191',
   }),
+  density: () => ({ density: 'compact' }),
   enable: () => ({ isDisabled: false }),
   oldRound: () => ({ changes: 0, name: 'Another' }),
   noConflict: () => ({ has_conflict: false, reason: '' }),

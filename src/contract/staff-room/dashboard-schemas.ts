@@ -132,7 +132,11 @@ export const DashboardFilter = named(
     }),
     aliases: Type.Optional(Type.Array(Type.String(), { description: 'Further names of the parameter.' })),
     label: Type.String({ description: 'As people read it.' }),
-    choices: Type.Array(DashboardChoice),
+    choices: Type.Array(DashboardChoice, { description: 'None where a day is asked for.' }),
+    isDay: Type.Optional(Type.Boolean({ description: 'Takes a day, YYYY-MM-DD, instead of a choice.' })),
+    isFurther: Type.Optional(
+      Type.Boolean({ description: 'Few ask for it: it need not stand with the others.' }),
+    ),
   },
 );
 export type DashboardFilter = Described<typeof DashboardFilter>;

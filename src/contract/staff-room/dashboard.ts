@@ -26,5 +26,8 @@ export const largestPage = 1000;
 /** Rows on a page when no size is named. */
 export const usualPage = 50;
 
+/** Value of `stopped` for drafts in which nothing is open, that only wait to be submitted. */
+export const nothingOpen = 'ready';
+
 /** Value of `program` for applications without a programme ("No Region"). */
 export const noProgram = 'none';

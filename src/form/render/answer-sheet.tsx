@@ -29,7 +29,7 @@ const rowClass = recipe({
   variants: {
     shape: {
       short: {
-        '@container (min-width: 36rem)': {
+        '@container (min-width: 28rem)': {
           gridTemplateColumns: 'minmax(10rem, 2fr) 3fr',
           alignItems: 'baseline',
         },
@@ -65,12 +65,14 @@ export interface AnswerSheetProps {
   noteOfFile?: (file: FileRecord) => string | undefined;
   /** What can be done about a row, beside its answer. */
   actionOf?: (row: AnswerRow) => ReactNode;
+  /** What stands below an answer, such as how long it is. */
+  belowAnswer?: (row: AnswerRow) => ReactNode;
   /** What stands for a missing answer, other than that there is none. */
   emptyText?: (row: AnswerRow) => string;
 }
 
 /** What was answered, to read and to print. Text is shown as text: markup in it runs nothing. */
-export function AnswerSheet({ groups, actionOf, ...shown }: AnswerSheetProps) {
+export function AnswerSheet({ groups, actionOf, belowAnswer, ...shown }: AnswerSheetProps) {
   return (
     <div className={sheetClass}>
       {groups.map((group) => (
@@ -94,6 +96,7 @@ export function AnswerSheet({ groups, actionOf, ...shown }: AnswerSheetProps) {
                   ) : (
                     <AnswerValue row={row} {...shown} />
                   )}
+                  {belowAnswer?.(row)}
                 </dd>
               </div>
             ))}
@@ -104,7 +107,7 @@ export function AnswerSheet({ groups, actionOf, ...shown }: AnswerSheetProps) {
   );
 }
 
-interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups' | 'actionOf'> {
+interface AnswerValueProps extends Omit<AnswerSheetProps, 'groups' | 'actionOf' | 'belowAnswer'> {
   row: AnswerRow;
 }
 

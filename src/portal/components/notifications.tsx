@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, css, recipe } from '#theme/index.ts';
+import { slide } from './motion.ts';
 import {
   type Notification,
   notify,
@@ -89,20 +90,6 @@ export function Notifications() {
       </div>
     </section>
   );
-}
-
-/**
- * Starts a slide. Its code is fetched with the first notification; without it, or when the reader asked for less motion,
- * nothing moves, but the words are there.
- */
-async function slide(element: HTMLElement | null, transform: string[], duration: number): Promise<void> {
-  if (!element || window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  try {
-    const { animate } = await import('framer-motion/dom/mini');
-    animate(element, { transform }, { duration, ease: 'easeOut' });
-  } catch (error) {
-    console.warn('Notifications cannot slide.', error);
-  }
 }
 
 function Card({ notification: { id, message, type, duration, action } }: { notification: Notification }) {

@@ -17,3 +17,15 @@ export function fromIndianField(text: string): string | null {
   const time = Date.parse(`${text}:00+05:30`);
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
+
+const ofDay = new Intl.DateTimeFormat('en-GB', {
+  day: '2-digit',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** A day (YYYY-MM-DD) as people read it: "07 Sept 2025"; what is no day stays as it is. */
+export function longDay(day: string): string {
+  return Number.isNaN(Date.parse(day)) ? day : ofDay.format(new Date(day));
+}

@@ -1,32 +1,13 @@
 import type { ReactNode } from 'react';
-import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { classes, css, visuallyHiddenClass } from '#theme/index.ts';
+import { cardClass, cardLineClass, cardTableClass } from './cards.ts';
 
 const frameClass = css({
-  borderWidth: { base: '0', lg: '1px' },
+  borderWidth: { base: '0', md: '1px' },
   borderColor: 'border',
   borderRadius: 'md',
-  background: { base: 'transparent', lg: 'bg.panel' },
-  overflowX: { base: 'visible', lg: 'auto' },
-});
-/** On a phone each row is a card whose lines are headed by the columns' titles. */
-const tableClass = css({
-  width: 'full',
-  borderCollapse: 'separate',
-  borderSpacing: '0',
-  fontSize: 'sm',
-  fontVariantNumeric: 'tabular-nums',
-  display: { base: 'block', lg: 'table' },
-  '& thead': { display: { base: 'none', lg: 'table-header-group' } },
-  '& tbody': { display: { base: 'grid', lg: 'table-row-group' }, gap: '3' },
-  '& tbody tr': {
-    display: { base: 'grid', lg: 'table-row' },
-    gap: '2',
-    padding: { base: '4', lg: '0' },
-    background: 'bg.panel',
-    borderWidth: { base: '1px', lg: '0' },
-    borderColor: 'border',
-    borderRadius: { base: 'md', lg: '0' },
-  },
+  background: { base: 'transparent', md: 'bg.panel' },
+  overflowX: { base: 'visible', md: 'auto' },
 });
 const headClass = css({
   paddingInline: '3',
@@ -39,27 +20,19 @@ const headClass = css({
   borderColor: 'border.strong',
 });
 const cellClass = css({
-  display: { base: 'grid', lg: 'table-cell' },
-  gridTemplateColumns: '7rem minmax(0, 1fr)',
-  columnGap: '3',
-  paddingInline: { base: '0', lg: '3' },
-  paddingBlock: { base: '0', lg: '3' },
+  paddingInline: { base: '0', md: '3' },
+  paddingBlock: { base: '0', md: '3' },
   verticalAlign: 'top',
-  maxWidth: { lg: '22rem' },
+  maxWidth: { md: '22rem' },
   // Short words stay whole; a table that is wider yet scrolls.
-  minWidth: { lg: '7rem' },
+  minWidth: { md: '7rem' },
   borderColor: 'border',
-  borderBottomWidth: { base: '0', lg: '1px' },
+  borderBottomWidth: { base: '0', md: '1px' },
   'tr:last-child > &': { borderBottomWidth: '0' },
-  // A card leaves out what there is nothing to say about.
-  '&[data-empty]': { display: { base: 'none', lg: 'table-cell' } },
-  '&::before': {
-    content: 'attr(data-title)',
-    display: { base: 'block', lg: 'none' },
-    color: 'fg.muted',
-  },
 });
 
+/** Lines of a card stand apart. */
+const rowClass = css({ rowGap: '2' });
 const contentClass = css({
   display: 'grid',
   gap: '1',
@@ -89,7 +62,7 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard
     <section className={frameClass} aria-label={caption} tabIndex={0}>
-      <table className={tableClass} aria-busy={busy}>
+      <table className={cardTableClass} aria-busy={busy}>
         <caption className={visuallyHiddenClass}>{caption}</caption>
         <thead>
           <tr>
@@ -102,13 +75,13 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row._id}>
+            <tr key={row._id} className={classes(cardClass, rowClass)}>
               {columns.map(({ title, cell }) => {
                 const content = cell(row) ?? null;
                 return (
                   <td
                     key={title}
-                    className={cellClass}
+                    className={classes(cellClass, cardLineClass)}
                     data-title={title}
                     data-empty={content === null ? '' : undefined}
                   >

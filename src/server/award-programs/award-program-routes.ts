@@ -11,6 +11,7 @@ import { Failure } from '../failure.ts';
 import { companyColumns } from '../forms/company-columns.ts';
 import { route } from '../routes/route.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
+import { choicesRoutes } from './choices-routes.ts';
 import { dashboard } from './dashboard-route.ts';
 
 // Previews name the programme, too.
@@ -92,4 +93,4 @@ const columns = route({
 });
 
 /** The award programmes, for everybody who is logged in, and the dashboard. */
-export const awardProgramRoutes = [list, one, filters, columns, dashboard];
+export const awardProgramRoutes = [list, one, filters, columns, ...choicesRoutes, dashboard];

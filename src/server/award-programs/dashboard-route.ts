@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { recordAudit } from '../audit/audit-repository.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
 import type { Count } from '../dashboard/list-effort.ts';
@@ -11,17 +12,23 @@ import {
   type ApplicationFilter,
   checkDashboardQuery,
   type DashboardQuery,
+  filterNames,
   toDashboardQuery,
 } from '../dashboard/query.ts';
 import { DashboardParameters } from '../dashboard/query-schemas.ts';
 import { countUsers, listUsers } from '../dashboard/users-list-repository.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
+import { companyColumns } from '../forms/company-columns.ts';
 import { route } from '../routes/route.ts';
 import { startStream } from '../routes/start-stream.ts';
+import { actorOf } from '../sessions/identity.ts';
 import { whileAdmitted } from '../sessions/while-admitted.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
 import { wholeDashboard } from './whole-dashboard.ts';
+
+/** Every report has these. */
+const standardColumns = companyColumns.filter(({ isStandard }) => isStandard).length;
 
 /** The companies and the users, for administrators. */
 export const dashboard = route({
@@ -44,7 +51,15 @@ export const dashboard = route({
       const details = { list: isWhole ? 'dashboard' : 'without application' };
       await recordRead(services, identity, { event: 'accounts-read', details });
     }
-    if (!isWhole) return readDashboard(database, role, query);
+    if (!isWhole) {
+      const answer = await readDashboard(database, role, query);
+      if (asked.purpose === 'report' && query.list === 'applications' && query.page === 1) {
+        const filters = filterNames(query.filter);
+        const details = { format: 'csv', rows: answer.page?.total ?? 0, columns: standardColumns, filters };
+        await recordAudit(database, { event: 'export', ...actorOf(identity), details }, services.clock());
+      }
+      return answer;
+    }
     // Sent as it is: a compressor holds back what came first, and what fails later could no longer break the connection off.
     request.headers['x-no-compression'] = '';
     void reply.type('application/json; charset=utf-8');
@@ -85,8 +100,9 @@ export async function readDashboard(
   };
 }
 
-function isNarrowedBeyondProgram({ search, status, enterprise, choices }: ApplicationFilter): boolean {
-  return [search, status, enterprise].some((it) => it !== null) || Object.keys(choices).length > 0;
+function isNarrowedBeyondProgram(filter: ApplicationFilter): boolean {
+  const { program: _program, edition: _edition, choices, ...others } = filter;
+  return Object.values(others).some((it) => it !== null) || Object.keys(choices).length > 0;
 }
 
 function presentCount({ total, isMore }: Count) {

@@ -1,9 +1,10 @@
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import { applicationStatuses, noProgram } from '#contract/staff-room/dashboard.ts';
+import { applicationStatuses, noProgram, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { choicesOf, declaredColumns } from '../forms/list-columns.ts';
+import { knownQuestions } from '../tallies/known-questions.ts';
 
 /** The standard columns in their order, then the others. */
 const inOrder = [...declaredColumns].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000));
@@ -30,6 +31,20 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
       const label = place === undefined ? question : title;
       return [{ name: key, ...(aliases && { aliases }), label, choices: choicesOf(column) }];
     }),
+    { name: 'started', label: 'Started on', choices: [], isDay: true, isFurther: true },
+    { name: 'submitted', label: 'Submitted on', choices: [], isDay: true, isFurther: true },
+    {
+      name: 'stopped',
+      label: 'Draft waits at',
+      choices: [
+        { value: nothingOpen, label: 'Nothing: ready to submit' },
+        ...[...knownQuestions(edition)].map(([value, { title, section }]) => ({
+          value,
+          label: `${title} (${section})`,
+        })),
+      ],
+      isFurther: true,
+    },
   ];
 }
 

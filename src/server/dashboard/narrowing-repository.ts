@@ -1,6 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import { nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { ListColumn } from '#engine/columns/list-columns.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
@@ -27,7 +28,7 @@ export function conditions(
   const equals = (name: string, value: string | null | undefined) => {
     if (value) found.push(sql<SqlBool>`${column(name)} = ${value}`);
   };
-  const { search, enterprise } = filter ?? {};
+  const { search, enterprise, stopped } = filter ?? {};
   const places = placesOf(filter ?? {});
   if (places?.length === 1) equals('program_id', places[0]);
   else if (places) found.push(sql<SqlBool>`${column('program_id')} in (${sql.join([...places])})`);
@@ -45,6 +46,14 @@ export function conditions(
     found.push(sql<SqlBool>`${facet(sized)} >= ${least}`);
     if (below !== null) found.push(sql<SqlBool>`${facet(sized)} < ${below}`);
   }
+  const counted = (name: 'started' | 'submitted' | 'stopped', value: string | null | undefined) => {
+    if (value == null) return;
+    const those = db.selectFrom('tallies').select('application_id').where(name, '=', value);
+    found.push(sql<SqlBool>`${column('application_id')} in ${those}`);
+  };
+  counted('started', filter?.started);
+  counted('submitted', filter?.submitted);
+  counted('stopped', stopped === nothingOpen ? '' : stopped);
   if (search) found.push(holds(sql.ref(`${table}.search_text`), search.toLowerCase()));
   return found;
 }

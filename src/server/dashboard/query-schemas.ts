@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { editionId, editions } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import { closed, pageNumber, queryNumber, queryText } from '#contract/schema.ts';
+import { closed, pageNumber, queryDay, queryNumber, queryText } from '#contract/schema.ts';
 import {
   applicationStatuses,
   largestPage,
   noProgram,
+  nothingOpen,
   userSorts,
   usualPage,
 } from '#contract/staff-room/dashboard.ts';
@@ -36,6 +37,13 @@ const filters = {
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
   status: Type.Optional(Type.Enum(applicationStatuses, { description: 'Status of an application.' })),
   enterprise: Type.Optional(Type.Enum([...sizes], { description: 'Enterprise category by turnover.' })),
+  started: Type.Optional(queryDay('Day in India on which it was started.')),
+  submitted: Type.Optional(queryDay('Day in India on which it was submitted.')),
+  stopped: Type.Optional(
+    queryText(
+      `Drafts by the first question that is still open, named as GET /statistics names it; \`${nothingOpen}\`: nothing is.`,
+    ),
+  ),
   ...choices,
 };
 
@@ -53,6 +61,11 @@ export const DashboardParameters = Type.Object(
       queryText(`Applications by ${applicationSorts.join(', ')}; users by ${userSorts.join(', ')}.`),
     ),
     order,
+    purpose: Type.Optional(
+      Type.Enum(['report'], {
+        description: 'Why it is read: the first page of a report is noted in the audit as an export.',
+      }),
+    ),
     ...filters,
   },
   closed,

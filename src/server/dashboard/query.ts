@@ -12,6 +12,11 @@ export interface ApplicationFilter extends Whereabouts {
   readonly status: string | null;
   /** Value of an enterprise category. */
   readonly enterprise: string | null;
+  /** Days in India, YYYY-MM-DD. */
+  readonly started: string | null;
+  readonly submitted: string | null;
+  /** What the statistics call the question at which a draft waits, or `ready`. */
+  readonly stopped: string | null;
   /** Values of columns that forms declare, by key: what each name that a query has for the column asks for. */
   readonly choices: Readonly<Record<string, readonly string[]>>;
 }
@@ -23,6 +28,9 @@ export const noFilter: ApplicationFilter = {
   edition: null,
   status: null,
   enterprise: null,
+  started: null,
+  submitted: null,
+  stopped: null,
   choices: {},
 };
 
@@ -44,7 +52,7 @@ type Asked = Described<typeof DashboardParameters>;
 
 /** Query parameters that users are not narrowed by. */
 const ofApplications: readonly string[] = [
-  ...['edition', 'program', 'status', 'enterprise'],
+  ...['edition', 'program', 'status', 'enterprise', 'started', 'submitted', 'stopped', 'purpose'],
   ...choiceNames.flatMap(({ names }) => names),
 ];
 
@@ -71,11 +79,20 @@ export function toDashboardQuery(asked: Asked): DashboardQuery {
 /** What narrows the companies tables. */
 export function toApplicationFilter(asked: Partial<Asked>): ApplicationFilter {
   const { search = null, program = null, edition = null, status = null, enterprise = null } = asked;
+  const { started = null, submitted = null, stopped = null } = asked;
   const chosen = choiceNames.flatMap(({ key, names }) => {
     const values = names.flatMap((name) => askedFor(asked, name) ?? []);
     return values.length === 0 ? [] : [[key, values] as const];
   });
-  return { search, program, edition, status, enterprise, choices: Object.fromEntries(chosen) };
+  const own = { search, program, edition, status, enterprise, started, submitted, stopped };
+  return { ...own, choices: Object.fromEntries(chosen) };
+}
+
+/** Names of the filters in use: what an audit may hold of a query. */
+export function filterNames({ choices, ...own }: ApplicationFilter): string {
+  return [...Object.entries(own), ...Object.entries(choices)]
+    .flatMap(([name, value]) => (value === null ? [] : [name]))
+    .join(',');
 }
 
 function askedFor(asked: Partial<Asked>, name: string): string | undefined {

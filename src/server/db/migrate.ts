@@ -31,6 +31,8 @@ import * as rounds from './migrations/0060-rounds.ts';
 import * as listFacts from './migrations/0080-list-facts.ts';
 import * as rankingIndexes from './migrations/0095-ranking-indexes.ts';
 import * as proposals from './migrations/0098-proposals.ts';
+import * as narrowedTallies from './migrations/0100-narrowed-tallies.ts';
+import * as dashboardChoices from './migrations/0101-dashboard-choices.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
@@ -64,6 +66,8 @@ const migrations: Record<string, Migration> = {
   '0080-list-facts': listFacts,
   '0095-ranking-indexes': rankingIndexes,
   '0098-proposals': proposals,
+  '0100-narrowed-tallies': narrowedTallies,
+  '0101-dashboard-choices': dashboardChoices,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

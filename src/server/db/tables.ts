@@ -36,6 +36,7 @@ export interface Tables extends JudgingTables, ProposalTables {
   schema_revisions: SchemaRevisionTable;
   dashboard_rows: DashboardRowTable;
   reminder_opt_outs: ReminderOptOutTable;
+  dashboard_choices: DashboardChoicesTable;
   jury_programs: JuryProgramTable;
   account_queue: AccountQueueTable;
   audit_entries: AuditEntryTable;
@@ -167,6 +168,13 @@ export interface ReminderOptOutTable {
   since: string;
 }
 
+/** How somebody likes to look at the dashboard; `choices` is JSON of `DashboardChoices`. */
+export interface DashboardChoicesTable {
+  user_id: string;
+  choices: string;
+  changed_at: string;
+}
+
 /** What an application counts under in the statistics. `facts` and `counted` are JSON of a `Tally`; null: nothing. */
 export interface TallyTable {
   application_id: string;
@@ -177,6 +185,10 @@ export interface TallyTable {
   counted: string | null;
   /** 1: `facts` are not in the sums yet. */
   is_pending: number;
+  /** What lists are narrowed by of it: days in India, and where a draft waits ('': nowhere); null where there is none. */
+  started: string | null;
+  submitted: string | null;
+  stopped: string | null;
 }
 
 /** A sum of tallies; `*` as programme or day stands for all of them. Days are days in India. */

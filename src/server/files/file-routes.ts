@@ -14,7 +14,7 @@ const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
 
 /**
  * The bytes of one PDF. Who may see it was decided when the link was minted; here the signature counts, and that its session
- * has not ended since: whoever is disabled or demoted opens nothing any more. The answer runs nothing, is kept nowhere and
+ * has not ended since: whoever is disabled or demoted opens nothing any more. The answer runs nothing, stands in no frame but our own, is kept nowhere and
  * tells no one where it came from.
  */
 const open = route({
@@ -68,7 +68,9 @@ const open = route({
         'accept-ranges': 'bytes',
         etag: tag,
         'content-disposition': contentDisposition(kind, file.filename),
-        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+        // The staff room shows it beside the answers; nobody else may.
+        'x-frame-options': 'SAMEORIGIN',
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-store',
         'referrer-policy': 'no-referrer',

@@ -5,6 +5,7 @@ import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.t
 import { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { countDashboardRows } from '../dashboard/list-repository.ts';
+import { filterNames } from '../dashboard/query.ts';
 import { ReportParameters } from '../dashboard/query-schemas.ts';
 import type { Database } from '../db/database.ts';
 import { badRequest } from '../failure.ts';
@@ -18,7 +19,7 @@ import { eachCompany } from './each-company.ts';
 import { writeCsv } from './formats/write-csv.ts';
 import { writeXlsx } from './formats/write-xlsx.ts';
 import { reportTypes, sendFile } from './report-files.ts';
-import { type CompaniesQuery, filterNames, toColumns, toCompanies } from './report-query.ts';
+import { type CompaniesQuery, toColumns, toCompanies } from './report-query.ts';
 import { reportRows } from './report-rows.ts';
 
 const forAdministrators = { method: 'GET', roles: adminRoles, group: 'reports' } as const;
@@ -64,7 +65,7 @@ export const exportCompanies = route({
       format,
       rows: entries,
       columns: columns.length + (own?.columns.length ?? 0),
-      filters: filterNames(companies),
+      filters: filterNames(companies.filter),
     };
     // Before the first byte leaves: an export that is broken off has told something, too.
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());

@@ -9,14 +9,6 @@ export type CompaniesQuery = Pick<
   'filter' | 'sort' | 'order'
 >;
 
-/** Names of the filters in use: what an audit may hold of a query. */
-export function filterNames({ filter }: CompaniesQuery): string {
-  const { choices, ...own } = filter;
-  return [...Object.entries(own), ...Object.entries(choices)]
-    .flatMap(([name, value]) => (value === null ? [] : [name]))
-    .join(',');
-}
-
 /** The companies that a query of a report or an archive asks for. */
 export function toCompanies(
   asked: Described<typeof ReportParameters> | Described<typeof ArchiveParameters>,

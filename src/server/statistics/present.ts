@@ -8,14 +8,12 @@ import type {
   StatisticsGroup,
   StatisticsQuestion,
 } from '#contract/staff-room/statistics-schemas.ts';
-import type { Choice, FormDefinition } from '#engine/definition.ts';
-import { allQuestions } from '#engine/resolve/visibility.ts';
+import type { Choice } from '#engine/definition.ts';
 import { isNoProgram } from '../dashboard/place.ts';
 import { groupsOf, servedFigures } from '../forms/counted-figures.ts';
 import { formOf, nameAmong } from '../forms/served-forms.ts';
+import { type KnownQuestions, knownQuestions, titleIn } from '../tallies/known-questions.ts';
 import type { readDays, Sum } from './statistics-repository.ts';
-
-type Form = FormDefinition<unknown>;
 
 /** Everything the statistics page shows, out of sums. */
 export function presentStatistics(
@@ -26,7 +24,6 @@ export function presentStatistics(
   now: Pick<Statistics, 'asOf' | 'pending'>,
 ): Statistics {
   const forms = formsOf(edition).map(formOf);
-  const named = (form: Form, name: string) => nameAmong(edition.form, form, name);
   const of = (measure: string) => sums.filter((it) => it.measure === measure && it.entries > 0);
   const count = (measure: string, value: string) =>
     of(measure).find((it) => it.value === value)?.entries ?? 0;
@@ -56,11 +53,11 @@ export function presentStatistics(
       ready: count('stopped', ''),
       sections: forms.flatMap((form) =>
         form.sections.map(({ id, title }) => {
-          const name = named(form, id);
+          const name = nameAmong(edition.form, form, id);
           return { id: name, title: titleIn(edition, form, title), complete: count('complete', name) };
         }),
       ),
-      questions: presentQuestions(knownQuestions(edition, forms), of('open'), of('stopped')),
+      questions: presentQuestions(knownQuestions(edition), of('open'), of('stopped')),
     },
   };
 }
@@ -102,31 +99,6 @@ function presentDays(rows: Awaited<ReturnType<typeof readDays>>): StatisticsDay[
     days.set(day, counts);
   }
   return [...days].map(([day, counts]) => ({ day, ...counts }));
-}
-
-/** A section says which form it is of, where that is not the main one. */
-function titleIn(edition: Edition, form: Form, title: string): string {
-  return form.id === edition.form ? title : `${form.title}: ${title}`;
-}
-
-type KnownQuestions = ReadonlyMap<
-  string,
-  { readonly at: number; readonly title: string; readonly section: string }
->;
-
-/** The questions of some forms by what the sums call them. */
-function knownQuestions(edition: Edition, forms: readonly Form[]): KnownQuestions {
-  const every = forms.flatMap((form) =>
-    form.sections.flatMap((section) =>
-      allQuestions(section).map((question) => ({ form, section, question })),
-    ),
-  );
-  return new Map(
-    every.map(({ form, section, question: { path, name, schema } }, at) => {
-      const known = { at, title: schema.title ?? name, section: titleIn(edition, form, section.title) };
-      return [nameAmong(edition.form, form, path), known];
-    }),
-  );
 }
 
 /** In the order of the forms; questions that are gone come last under their paths. */

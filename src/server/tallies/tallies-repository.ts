@@ -26,14 +26,12 @@ export function tallyWrites(
   before?: Pick<TallyTable, 'facts' | 'definition_revision'>,
 ): readonly Write[] {
   const row = toTallyRow(application, told);
-  const { definition_revision } = row;
-  if (before?.facts === row.facts && before.definition_revision === definition_revision) return [];
+  const { application_id: _id, counted: _counted, ...renewed } = row;
+  if (before?.facts === row.facts && before.definition_revision === row.definition_revision) return [];
   const write = trx
     .insertInto('tallies')
     .values(row)
-    .onConflict((it) =>
-      it.column('application_id').doUpdateSet({ definition_revision, facts: row.facts, is_pending: 1 }),
-    );
+    .onConflict((it) => it.column('application_id').doUpdateSet(renewed));
   return [write];
 }
 

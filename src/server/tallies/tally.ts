@@ -82,6 +82,9 @@ export function toTallyRow(application: ApplicationTable, told: Known): TallyTab
     facts: JSON.stringify(tally),
     counted: null,
     is_pending: 1,
+    started: tally.started,
+    submitted: tally.submitted,
+    stopped: tally.values.find(([measure]) => measure === 'stopped')?.[1] ?? null,
   };
 }
 

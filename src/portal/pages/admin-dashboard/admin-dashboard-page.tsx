@@ -39,8 +39,8 @@ export function AdminDashboardPage() {
   const isUnknown =
     programId !== null && programs !== undefined && !programs.some(({ _id }) => _id === programId);
   const several = hasSeveralEditions ? edition : null;
-  const tabs = role && programs ? dashboardTabs(role, programs, programId, several) : [];
   const wanted = query.get('tab') ?? programId;
+  const tabs = role && programs ? dashboardTabs(role, programs, programId, several, wanted) : [];
   const active = tabs.find(({ id }) => id === wanted) ?? tabs[0];
   const program = programs?.find(({ _id }) => _id === programId);
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
@@ -12,6 +12,11 @@ import type { View } from './filters/use-view.ts';
 import { openPreview } from './open-preview.ts';
 import { TabList } from './tab-list.tsx';
 import { StatusCell } from './table/status-cell.tsx';
+
+/** With the form: only whoever looks at an application fetches it. */
+const ApplicationAnswers = lazy(async () => ({
+  default: (await import('./panel/application-answers.tsx')).ApplicationAnswers,
+}));
 
 const columnsOfUsers = { superadmin: userColumns(true), admin: userColumns(false) };
 
@@ -56,6 +61,15 @@ function CompaniesList(props: DashboardListProps) {
       noun="application"
       columns={columns}
       onOpen={props.role === 'superadmin' ? (row) => void openPreview(row._id) : undefined}
+      panel={
+        props.role === 'superadmin'
+          ? (id) => (
+              <Suspense fallback={<Spinner label="Loading application..." />}>
+                <ApplicationAnswers key={id} id={id} />
+              </Suspense>
+            )
+          : undefined
+      }
       cell={(row, column) => (column === 'status' ? <StatusCell row={row} /> : undefined)}
     />
   );

@@ -18,12 +18,16 @@ export interface DashboardTab {
   readonly report: string | null;
 }
 
-/** The tabs a role sees of an edition's programmes; an administrator's companies may be those of one programme. */
+/**
+ * The tabs a role sees of an edition's programmes; an administrator's companies may be those of one programme. Superadmins
+ * look at one region at a time, at all of them (`companies`) where an address asks for it.
+ */
 export function dashboardTabs(
   role: Role,
   programs: readonly AwardProgram[],
   programId: string | null,
   edition: string | null,
+  asked: string | null,
 ): readonly DashboardTab[] {
   const users: DashboardTab = {
     id: 'users',
@@ -34,18 +38,16 @@ export function dashboardTabs(
     empty: 'No registered users available',
     report: null,
   };
-  if (role !== 'superadmin') {
-    const companies: DashboardTab = {
-      id: 'companies',
-      title: 'Companies',
-      list: 'applications',
-      program: programId,
-      edition,
-      empty: 'No applicants available',
-      report: 'Companies.csv',
-    };
-    return [companies, users];
-  }
+  const companies: DashboardTab = {
+    id: 'companies',
+    title: role === 'superadmin' ? 'All Regions' : 'Companies',
+    list: 'applications',
+    program: role === 'superadmin' ? null : programId,
+    edition,
+    empty: 'No applicants available',
+    report: 'Companies.csv',
+  };
+  if (role !== 'superadmin') return [companies, users];
   const regional = (id: string, region: string): DashboardTab => ({
     id,
     title: region,
@@ -59,5 +61,6 @@ export function dashboardTabs(
     ...programs.map(({ _id, region }) => regional(_id, region)),
     { ...regional(noProgram, 'No Region'), empty: 'No companies available for No Region' },
     users,
+    ...(asked === companies.id ? [companies] : []),
   ];
 }

@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 import { usualPage } from '#contract/staff-room/dashboard.ts';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
-import { Button, css, Notice, Spinner } from '#theme/index.ts';
+import { Button, css, Notice, recipe, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useSession } from '../../session.tsx';
+import { fetchMotion } from '../../components/motion.ts';
 import { toCallQuery } from '../../staff/use-address-query.ts';
+import { useChoices } from './choices/use-choices.ts';
 import type { Column } from './columns/column.ts';
 import { ColumnChoice } from './columns/column-choice.tsx';
 import { useColumns } from './columns/use-columns.ts';
@@ -19,9 +20,10 @@ import { FilterBar } from './filters/filter-bar.tsx';
 import { isNarrowed, knownFilters, tabQuery, tabView } from './filters/tab-query.ts';
 import type { View } from './filters/use-view.ts';
 import { ViewChoice } from './filters/view-choice.tsx';
+import { SidePanel } from './panel/side-panel.tsx';
+import { usePeek } from './panel/use-peek.ts';
 import { DataTable } from './table/data-table.tsx';
 import { DensityChoice } from './table/density-choice.tsx';
-import { useDensity } from './table/use-density.ts';
 import { useRows } from './table/use-rows.ts';
 
 const listClass = css({
@@ -30,7 +32,24 @@ const listClass = css({
   gap: '1',
   paddingBlockStart: '1',
 });
-const tableClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' });
+const tableClass = recipe({
+  base: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' },
+  variants: { panel: { open: { display: { base: 'none', lg: 'grid' } }, closed: { display: 'grid' } } },
+  defaultVariants: { panel: 'closed' },
+});
+/** Where there is no room for both, the panel takes the place of the table. */
+const besideClass = recipe({
+  base: { display: 'grid', gap: '3', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
+  variants: {
+    panel: {
+      open: {
+        gridTemplateColumns: { lg: 'minmax(0, 1fr) minmax(25rem, 42%)' },
+      },
+      closed: {},
+    },
+  },
+  defaultVariants: { panel: 'closed' },
+});
 const emptyClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'center', paddingBlock: '14' });
 
 interface TabListProps<Row> {
@@ -42,13 +61,15 @@ interface TabListProps<Row> {
   readonly noun: string;
   readonly columns: readonly Column<Row>[];
   readonly onOpen?: ((row: Row) => void) | undefined;
+  /** What stands beside the list of the row with an id; none where rows lead nowhere. */
+  readonly panel?: ((id: string) => ReactNode) | undefined;
   readonly cell?: (row: Row, column: string) => ReactNode | undefined;
 }
 
 /** Figures, controls and the table of one tab. */
 export function TabList<Row extends { readonly _id: string }>(props: TabListProps<Row>) {
-  const person = useSession().user?._id ?? '';
-  const { tab, role, change, noun, columns, onOpen, cell } = props;
+  const { tab, role, change, noun, columns, onOpen, panel, cell } = props;
+  const choices = useChoices();
   const sorts = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
   const hasFilters = tab.list === 'applications';
   const filters = useApi<readonly DashboardFilter[]>(
@@ -57,21 +78,31 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   const known = filters.data ? knownFilters(props.view.filters, filters.data) : props.view.filters;
   const view = tabView(tab, { ...props.view, filters: known }, sorts);
   const rows = useRows<Row>(tabQuery(tab, view).toString(), view.row);
-  const { shown, show } = useColumns({ person, list: tab.list, columns, view, change });
-  const widths = useWidths(person, tab.list);
-  const [density, chooseDensity] = useDensity();
+  const { shown, show } = useColumns({ choices, list: tab.list, columns, view, change });
+  const widths = useWidths(choices, tab.list);
+  const density = choices.known?.density ?? 'comfortable';
   const { total, error } = rows;
   // Lists emptied and counts zero when they cannot be read.
   const totals = rows.totals ?? { entries: 0, submitted: 0, isMore: false };
   const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
+  const peek = usePeek(rows, rowAt);
+  useEffect(() => {
+    fetchMotion().catch(() => undefined);
+  }, []);
+  const isPeeking = panel !== undefined && peek.id !== null;
+  const place = isPeeking ? 'open' : 'closed';
+  const peekedRow = peek.index === null ? undefined : rowAt(peek.index);
+  const titleOf = (row: Row | undefined) => (row && columns[0]?.text(row)) || 'Application';
 
-  // Filters that come later would push the table down under somebody's finger.
-  if (filters.isLoading && !filters.data) return <Spinner label="Loading regional data..." />;
+  // Filters and columns that come later would move the table under somebody's finger.
+  if ((filters.isLoading && !filters.data) || !choices.known)
+    return <Spinner label="Loading regional data..." />;
   return (
     <div className={listClass}>
       <FilterBar
         view={view}
         change={change}
+        sorts={columns.filter(({ sortable }) => sortable)}
         filters={hasFilters ? offered(filters.data ?? [], tab) : []}
         figures={
           hasFilters && (
@@ -98,9 +129,9 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
             isMore={totals.isMore}
           />
         )}
-        <ViewChoice person={person} />
+        <ViewChoice choices={choices} shown={shown} />
         <ColumnChoice columns={columns} shown={shown} onShow={show} widths={widths} />
-        <DensityChoice density={density} onChoose={chooseDensity} />
+        <DensityChoice density={density} onChoose={(next) => choices.change({ density: next })} />
       </FilterBar>
       {filters.error && !filters.data && (
         <Notice tone="warning" title="The filters could not be loaded">
@@ -123,28 +154,38 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
           {isNarrowed(view) ? 'Nothing matches the search and filters' : tab.empty}
         </p>
       )}
-      {total !== null && total > 0 && (
-        <div className={tableClass}>
-          <DataTable
-            caption={tab.list === 'users' ? tab.title : `${tab.title}: applications`}
-            columns={columns}
-            shown={shown}
-            total={total}
-            rowAt={rowAt}
-            onWindow={rows.want}
-            list={rows.query}
-            start={view.row}
-            onPlace={(row) => change({ row })}
-            view={view}
-            onSort={change}
-            busy={rows.busy}
-            onOpen={onOpen}
-            cell={cell}
-            density={density}
-            widths={widths}
-          />
-        </div>
-      )}
+      <div className={besideClass({ panel: place })}>
+        {total !== null && total > 0 && (
+          <div className={tableClass({ panel: place })}>
+            <DataTable
+              caption={tab.list === 'users' ? tab.title : `${tab.title}: applications`}
+              columns={shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])}
+              total={total}
+              rowAt={rowAt}
+              onWindow={rows.want}
+              list={rows.query}
+              start={view.row}
+              onPlace={(row) => change({ row })}
+              view={view}
+              onSort={change}
+              busy={rows.busy}
+              onOpen={onOpen}
+              onPeek={panel && ((row, index) => peek.open(row._id, index))}
+              active={isPeeking ? peek.index : null}
+              onFocusRow={isPeeking ? peek.goTo : undefined}
+              handle={peek.table}
+              cell={cell}
+              density={density}
+              widths={widths}
+            />
+          </div>
+        )}
+        {isPeeking && peek.id !== null && (
+          <SidePanel peek={peek} id={peek.id} title={titleOf(peekedRow)}>
+            {panel(peek.id)}
+          </SidePanel>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,15 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '../../components/use-media.ts';
 
-/** Up to this width the notice replaces the form. */
-const tooNarrow = '(max-width: 1100px)';
-
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(tooNarrow);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-/** Whether the window is wide enough for the form. */
+/** Whether the window is wide enough for the form; up to this width a notice replaces it. */
 export function useWideScreen(): boolean {
-  return !useSyncExternalStore(subscribe, () => window.matchMedia(tooNarrow).matches);
+  return !useMedia('(max-width: 1100px)');
 }

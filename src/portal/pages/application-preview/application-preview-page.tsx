@@ -1,32 +1,25 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { paths } from '#contract/paths.ts';
-import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import { answerRows } from '#engine/answers.ts';
-import type { FormDefinition } from '#engine/definition.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
-import { applicationAnswers } from '../../api/application-answers.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
-import { toOptionChoices } from '../../api/option-choices.ts';
-import { useApi } from '../../api/use-api.ts';
-import { useApplicationForm } from '../../api/use-application-form.ts';
-import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
+import { fileNote } from '../../preview/file-note.ts';
+import { SubmittedAutomatically } from '../../preview/submitted-automatically.tsx';
+import { UnusualAnswers } from '../../preview/unusual-answers.tsx';
+import { type Preview as Shown, usePreview } from '../../preview/use-preview.ts';
 import { useSession } from '../../session.tsx';
 import { BackButton } from './back-button.tsx';
 import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
 import { DownloadArchive } from './download-archive.tsx';
-import { fileNote } from './file-note.ts';
 import { RegisteredUser } from './registered-user.tsx';
-import { UnusualAnswers } from './unusual-answers.tsx';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -70,17 +63,8 @@ export function ApplicationPreviewPage() {
   const { role } = useSession();
   const isOwn = role !== null && applicantRoles.includes(role);
   const closedOn = usePassedDate();
-  const application = useFreshApi<ApplicationDetail>(id ? paths.application(id) : null);
-  const programmes = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
-  const programs = programmes.data;
-  const form = useApplicationForm(application.data?.applicationData.form_id);
-  // Without the programmes' names the region would be read as an id.
-  const data = programs && form.data && application.data;
-  const error = application.error ?? programmes.error ?? form.error;
-  const retry = () => {
-    void application.mutate();
-    void programmes.mutate();
-  };
+  const { preview, error, reload, retry } = usePreview(id);
+  const data = preview?.detail;
   useEffect(() => {
     if (!id) console.error('The preview was opened without an application id.');
   }, [id]);
@@ -145,50 +129,18 @@ export function ApplicationPreviewPage() {
       {data?.applicationData.submitted_automatically && (
         <SubmittedAutomatically isComplete={data.applicationData.complete === true} />
       )}
-      {data && programs && form.data && (
-        <Preview form={form.data} detail={data} programs={programs} onChanged={() => application.mutate()} />
-      )}
+      {preview && <Preview {...preview} onChanged={reload} />}
     </div>
   );
 }
 
-/** What the deadline sent in is not what its owner called ready. */
-function SubmittedAutomatically({ isComplete }: { isComplete: boolean }) {
-  return (
-    <Notice
-      tone={isComplete ? 'info' : 'warning'}
-      title={`Submitted automatically, ${isComplete ? 'complete' : 'incomplete'}`}
-    >
-      <p>
-        The last date passed before this application was submitted. It was sent in as it was last saved
-        {isComplete
-          ? '.'
-          : ': mandatory answers are missing or break a rule, or a virus scanner found a file infected.'}
-      </p>
-    </Notice>
-  );
-}
-
-interface PreviewProps {
-  form: FormDefinition;
-  detail: ApplicationDetail;
-  programs: readonly AwardProgram[];
-  onChanged: () => Promise<unknown>;
-}
-
-function Preview({ form, detail, programs, onChanged }: PreviewProps) {
+function Preview({ detail, groups, onChanged }: Shown & { onChanged: () => Promise<unknown> }) {
   const { role } = useSession();
   const id = detail.applicationData.app_id;
   const creator = detail.applicationData.created_by;
   const isSuperadmin = role === 'superadmin';
   const isOwner = role !== null && applicantRoles.includes(role);
   const { unusual_answers: unusual } = detail.applicationData;
-  const groups = useMemo(() => {
-    // When the form has changed since, the server shows it as it was submitted.
-    const { answer_groups } = detail.applicationData;
-    if (answer_groups) return answer_groups;
-    return answerRows(form, applicationAnswers(form, detail), toOptionChoices({ programs }));
-  }, [form, detail, programs]);
   return (
     <>
       {isSuperadmin && creator && <RegisteredUser creator={creator} />}

@@ -4,27 +4,16 @@ import type { Programme } from '#contract/programme/edition.ts';
 import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
+import { barClass } from './bar-class.ts';
 import { FigureLink } from './figure-link.tsx';
 
 const panelClass = css({ padding: '0', overflow: 'hidden' });
 const sceneClass = css({ width: 'full', height: '4.5rem' });
 const bodyClass = css({ display: 'grid', padding: '4' });
 const nameClass = css({ textStyle: 'title' });
-const barClass = css({
-  display: 'block',
-  width: 'full',
-  height: '6px',
-  marginBlock: '2',
-  borderRadius: 'full',
-  overflow: 'hidden',
-  appearance: 'none',
-  border: 'none',
-  background: 'bg.sunken',
-  '&::-webkit-progress-bar': { background: 'bg.sunken' },
-  '&::-webkit-progress-value': { background: 'success' },
-  '&::-moz-progress-bar': { background: 'success' },
-});
+const barLinkClass = css({ display: 'block', paddingBlock: '2', borderRadius: 'sm' });
 const todayClass = css({ textStyle: 'label', color: 'fg.muted', marginTop: '2' });
 
 /** How the applications of a region stand, and what happened there today. */
@@ -45,12 +34,14 @@ export function RegionPanel(props: {
       <Motif name={programme.slug} box="scene" className={sceneClass} />
       <div className={bodyClass}>
         <h2 className={nameClass}>{name}</h2>
-        <progress
-          className={barClass}
-          max={Math.max(1, group.entries)}
-          value={group.submitted}
-          aria-label={`Submitted of all applications, ${name}`}
-        />
+        <Link to={list} className={barLinkClass}>
+          <progress
+            className={barClass({ of: 'submitted' })}
+            max={Math.max(1, group.entries)}
+            value={group.submitted}
+            aria-label={`Submitted of all applications, ${name}`}
+          />
+        </Link>
         <FigureLink to={`${list}?status=submitted`} count={group.submitted}>
           submitted
         </FigureLink>
@@ -58,10 +49,10 @@ export function RegionPanel(props: {
           {group.entries - group.submitted === 1 ? 'draft' : 'drafts'}
         </FigureLink>
         <p className={todayClass}>Today</p>
-        <FigureLink to={`${list}?sort=created_at&order=desc`} count={started}>
+        <FigureLink to={`${list}?started=${today}`} count={started}>
           started
         </FigureLink>
-        <FigureLink to={`${list}?status=submitted&sort=updated_at&order=desc`} count={submitted + automatic}>
+        <FigureLink to={`${list}?submitted=${today}`} count={submitted + automatic}>
           submitted
         </FigureLink>
       </div>

@@ -1,6 +1,8 @@
+import { nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
+import { barClass } from './bar-class.ts';
 
 const listClass = css({ display: 'grid', gap: '1', listStyle: 'none', marginBlock: '3' });
 const rowClass = css({
@@ -9,29 +11,20 @@ const rowClass = css({
   columnGap: '3',
   alignItems: 'center',
   paddingBlock: '1',
+  color: 'fg',
+  borderRadius: 'sm',
+  _hover: { '& > span:first-child': { textDecoration: 'underline', textUnderlineOffset: '0.22em' } },
 });
 const titleClass = css({ textStyle: 'title' });
 const leadClass = css({ color: 'fg.muted', fontSize: 'sm' });
 const questionClass = css({ fontSize: 'sm' });
 const countClass = css({ textAlign: 'end', fontVariantNumeric: 'tabular-nums', fontWeight: '600' });
-const barClass = css({
-  gridColumn: '1 / -1',
-  width: 'full',
-  height: '6px',
-  borderRadius: 'full',
-  overflow: 'hidden',
-  appearance: 'none',
-  border: 'none',
-  background: 'bg.sunken',
-  '&::-webkit-progress-bar': { background: 'bg.sunken' },
-  '&::-webkit-progress-value': { background: 'gold' },
-  '&::-moz-progress-bar': { background: 'gold' },
-});
+const wholeRowClass = css({ gridColumn: '1 / -1' });
 
 /** Questions that most drafts wait at; the statistics hold them all. */
 const most = 8;
 
-/** The questions at which drafts stand still. */
+/** The questions at which drafts stand still; each opens the list of the drafts that wait there. */
 export function StalledDrafts({ stalls: { drafts, ready, questions } }: Pick<Statistics, 'stalls'>) {
   const shown = questions
     .filter(({ stopped }) => stopped > 0)
@@ -44,23 +37,35 @@ export function StalledDrafts({ stalls: { drafts, ready, questions } }: Pick<Sta
         Where drafts stall
       </h2>
       <p className={leadClass}>
-        {drafts === 0
-          ? 'There are no drafts. As soon as companies begin to write, this shows where they stop.'
-          : `Drafts by the first question that is still open. ${ready.toLocaleString('en-IN')} of ${drafts.toLocaleString('en-IN')} only wait to be submitted.`}
+        {drafts === 0 ? (
+          'There are no drafts. As soon as companies begin to write, this shows where they stop.'
+        ) : (
+          <>
+            Drafts by the first question that is still open.{' '}
+            <TextLink as={Link} to={listOf(nothingOpen)}>
+              {ready.toLocaleString('en-IN')} of {drafts.toLocaleString('en-IN')}
+            </TextLink>{' '}
+            only wait to be submitted.
+          </>
+        )}
       </p>
       <ul className={listClass}>
         {shown.map(({ path, title, section, stopped }) => (
-          <li key={path} className={rowClass}>
-            <span className={questionClass}>
-              {title} <span className={leadClass}>· {section}</span>
-            </span>
-            <span className={countClass}>{stopped.toLocaleString('en-IN')}</span>
-            <progress
-              className={barClass}
-              max={largest}
-              value={stopped}
-              aria-label={`Drafts that wait at ${title}`}
-            />
+          <li key={path}>
+            <Link to={listOf(path)} className={rowClass}>
+              <span className={questionClass}>
+                {title} <span className={leadClass}>· {section}</span>
+              </span>
+              <span className={countClass}>{stopped.toLocaleString('en-IN')}</span>
+              <span className={wholeRowClass}>
+                <progress
+                  className={barClass({ of: 'drafts' })}
+                  max={largest}
+                  value={stopped}
+                  aria-label={`Drafts that wait at ${title}`}
+                />
+              </span>
+            </Link>
           </li>
         ))}
       </ul>
@@ -69,4 +74,9 @@ export function StalledDrafts({ stalls: { drafts, ready, questions } }: Pick<Sta
       </TextLink>
     </Panel>
   );
+}
+
+/** The drafts of all regions that wait at a question. */
+function listOf(stopped: string): string {
+  return `/admin-dashboard?${new URLSearchParams({ tab: 'companies', stopped })}`;
 }

@@ -38,6 +38,7 @@ const rowHeight = 34;
 
 /** Height of a figure's chart in CSS pixels. */
 export function chartHeight({ kind, labels }: Figure): number {
+  if (kind === 'map') return 560;
   return kind === 'lines' ? 320 : 84 + rowHeight * labels.length;
 }
 

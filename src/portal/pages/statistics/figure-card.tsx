@@ -4,6 +4,7 @@ import { notify } from '../../components/notifications-store.ts';
 import { ChartCanvas } from './chart-canvas.tsx';
 import type { Figure } from './figure.ts';
 import { FigureTable } from './figure-table.tsx';
+import { MapCanvas } from './map-canvas.tsx';
 import { usePalette } from './palette.ts';
 import { saveCsv, savePng } from './save-figure.ts';
 
@@ -13,7 +14,6 @@ const cardClass = css({
   gridTemplateRows: 'auto auto 1fr',
   gap: '4',
   '&[data-place=wide]': { gridColumn: '1 / -1' },
-  '&[data-place=tall]': { gridRow: { xl: 'span 2' } },
 });
 const headClass = css({
   display: 'flex',
@@ -26,6 +26,12 @@ const wordsClass = css({ flex: '1 1 16rem', maxWidth: 'prose' });
 const titleClass = css({ textStyle: 'title' });
 const mutedClass = css({ color: 'fg.muted', fontSize: 'sm', marginTop: '1', textWrap: 'pretty' });
 const actionsClass = css({ display: 'flex', gap: '2' });
+const besideClass = css({
+  display: 'grid',
+  gap: '6',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  '& section': { maxHeight: '36rem', marginTop: '0' },
+});
 const tableClass = css({
   alignSelf: 'end',
   '& > summary': {
@@ -46,14 +52,15 @@ interface FigureCardProps {
   readonly figure: Figure;
   /** Filters and time, written into the picture. */
   readonly told: string;
-  /** `wide` takes a whole row, `tall` stands beside two others. */
-  readonly place: 'wide' | 'tall' | 'usual';
+  /** `wide` takes a whole row. */
+  readonly place: 'wide' | 'usual';
 }
 
 /** A chart with what it counts, its table and its files. */
 export function FigureCard({ figure, told, place }: FigureCardProps) {
   const palette = usePalette();
-  const { id, title, counts, note, labels } = figure;
+  const { id, title, counts, note, labels, kind } = figure;
+  const isMap = kind === 'map';
   const savePicture = () =>
     savePng(figure, palette, told).catch((error: Error) => notify(messageOf(error), 'error'));
   return (
@@ -87,14 +94,17 @@ export function FigureCard({ figure, told, place }: FigureCardProps) {
         )}
       </div>
       {labels.length > 0 ? (
-        <div>
-          <ChartCanvas figure={figure} />
-          {note !== undefined && <p className={mutedClass}>{note}</p>}
+        <div className={isMap ? besideClass : undefined}>
+          <div>
+            {isMap ? <MapCanvas figure={figure} /> : <ChartCanvas figure={figure} />}
+            {note !== undefined && <p className={mutedClass}>{note}</p>}
+          </div>
+          {isMap && <FigureTable figure={figure} />}
         </div>
       ) : (
         <p className={mutedClass}>There is nothing to show.</p>
       )}
-      {figure.rows.length > 0 && (
+      {figure.rows.length > 0 && !isMap && (
         <details className={tableClass}>
           <summary aria-label={`Table: ${title}`}>Table</summary>
           <FigureTable figure={figure} />

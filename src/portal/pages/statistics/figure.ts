@@ -13,8 +13,8 @@ export interface Figure {
   readonly title: string;
   /** What is counted, in a sentence. */
   readonly counts: string;
-  /** `lines` over time, or lying `bars` whose series are stacked. */
-  readonly kind: 'lines' | 'bars';
+  /** `lines` over time, lying `bars` whose series are stacked, or a `map` whose labels are states. */
+  readonly kind: 'lines' | 'bars' | 'map';
   readonly labels: readonly string[];
   readonly series: readonly Series[];
   /** What is written at the end of each bar. */

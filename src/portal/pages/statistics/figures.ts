@@ -1,6 +1,7 @@
 import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics-schemas.ts';
+import { longDay } from '../../staff/indian-time.ts';
 import type { Figure } from './figure.ts';
-import { longDay, type Step, shortDay, toSpans } from './time-series.ts';
+import { type Step, shortDay, toSpans } from './time-series.ts';
 
 /** Questions that the chart shows; the table holds all. */
 const mostQuestions = 12;
@@ -13,9 +14,16 @@ export function toFigures(statistics: Statistics, step: Step): Figure[] {
   return [
     overTime(statistics, step),
     grouped('by-region', 'By region', 'award programme they apply to', 'Region', programs),
-    ...figures.map(({ key, title, about, groups }) =>
-      grouped(`by-${key.replaceAll('_', '-')}`, `By ${title.toLowerCase()}`, about, title, groups),
-    ),
+    ...figures.map(({ key, title, about, by, groups }) => {
+      const bars = grouped(
+        `by-${key.replaceAll('_', '-')}`,
+        `By ${title.toLowerCase()}`,
+        about,
+        title,
+        groups,
+      );
+      return by === 'state' ? onMap(bars, groups) : bars;
+    }),
     sectionsComplete(statistics),
     stoppedAt(statistics),
   ];
@@ -66,6 +74,21 @@ function grouped(
     ends: groups.map(({ entries }) => number.format(entries)),
     headings: [heading, 'Applications', 'Submitted', 'Drafts'],
     rows: groups.map((it) => [it.label, it.entries, it.submitted, it.entries - it.submitted]),
+  };
+}
+
+/** The same on a map of the states; what lies in none of them stands in the table alone. */
+function onMap({ ends: _ends, ...bars }: Figure, groups: readonly StatisticsGroup[]): Figure {
+  const known = groups.filter(({ value }) => value !== '');
+  const elsewhere = groups.find(({ value }) => value === '')?.entries ?? 0;
+  return {
+    ...bars,
+    kind: 'map',
+    labels: known.map(({ value }) => value),
+    series: [{ title: 'Applications', look: 'solid', values: known.map(({ entries }) => entries) }],
+    ...(elsewhere > 0 && {
+      note: `Not on the map: ${number.format(elsewhere)} of which no state is recognised.`,
+    }),
   };
 }
 

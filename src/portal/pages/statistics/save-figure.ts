@@ -1,8 +1,10 @@
 import { Chart } from 'chart.js';
 import { toCsv } from '#engine/values/csv.ts';
 import { chartHeight, toChartConfig } from './chart-config.ts';
+import { drawMap } from './draw-map.ts';
 import type { Figure } from './figure.ts';
 import type { Palette } from './palette.ts';
+import { loadStateMap } from './state-shapes.ts';
 
 const width = 1200;
 const margin = 40;
@@ -31,11 +33,7 @@ export async function savePng(figure: Figure, palette: Palette, told: string): P
   const drawing = document.createElement('canvas');
   drawing.width = width - 2 * margin;
   drawing.height = height;
-  const { options, ...config } = toChartConfig(figure, palette, drawing.width);
-  const chart = new Chart(drawing, {
-    ...config,
-    options: { ...options, responsive: false, devicePixelRatio: scale },
-  });
+  const free = await draw(figure, palette, drawing);
   const sheet = document.createElement('canvas');
   sheet.width = width * scale;
   sheet.height = (headHeight + height + margin) * scale;
@@ -51,8 +49,27 @@ export async function savePng(figure: Figure, palette: Palette, told: string): P
   context.font = `15px ${palette.font}`;
   context.fillText(told, margin, 74);
   context.drawImage(drawing, margin, headHeight, width - 2 * margin, height);
-  chart.destroy();
+  free();
   const blob = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/png'));
   if (!blob) throw new Error('This browser cannot save the picture.');
   save(blob, `statistics-${figure.id}.png`);
+}
+
+/** Draws a figure twice as sharp into a canvas of the size of its picture; answers what lets go of it. */
+async function draw(figure: Figure, palette: Palette, drawing: HTMLCanvasElement): Promise<() => void> {
+  const { width, height } = drawing;
+  if (figure.kind === 'map') {
+    const map = await loadStateMap();
+    [drawing.width, drawing.height] = [width * scale, height * scale];
+    const context = drawing.getContext('2d');
+    context?.scale(scale, scale);
+    if (context) drawMap(context, figure, palette, map, { width, height });
+    return () => undefined;
+  }
+  const { options, ...config } = toChartConfig(figure, palette, width);
+  const chart = new Chart(drawing, {
+    ...config,
+    options: { ...options, responsive: false, devicePixelRatio: scale },
+  });
+  return () => chart.destroy();
 }

@@ -8,7 +8,7 @@ import { css, Notice } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
-import { indianTime } from '../../staff/indian-time.ts';
+import { indianTime, longDay } from '../../staff/indian-time.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
@@ -17,7 +17,7 @@ import { useStage } from '../../stage/use-stage.ts';
 import { FigureCard } from './figure-card.tsx';
 import { toFigures } from './figures.ts';
 import { StepFilter } from './step-filter.tsx';
-import { longDay, type Step, usualStep } from './time-series.ts';
+import { type Step, usualStep } from './time-series.ts';
 import { Totals } from './totals.tsx';
 
 const gridClass = css({
@@ -27,7 +27,6 @@ const gridClass = css({
 });
 const asOfClass = css({ color: 'fg.muted', fontSize: 'sm' });
 const names = ['edition', 'program', 'from', 'until', 'step'] as const;
-const places: { readonly [figure: string]: 'wide' | 'tall' } = { 'over-time': 'wide', 'by-state': 'tall' };
 /** While saves wait to be counted, the page looks again. */
 const lookAgainMs = 3000;
 
@@ -103,7 +102,7 @@ export function StatisticsPage() {
                 key={figure.id}
                 figure={figure}
                 told={told.filter(Boolean).join(' · ')}
-                place={places[figure.id] ?? 'usual'}
+                place={figure.kind === 'bars' ? 'usual' : 'wide'}
               />
             ))}
           </div>

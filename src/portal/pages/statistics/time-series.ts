@@ -59,19 +59,8 @@ export function toSpans(days: readonly StatisticsDay[], step: Step): Span[] {
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const longFormat = new Intl.DateTimeFormat('en-GB', {
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** A day as an axis shows it: "7 Sept". */
 export function shortDay(day: string): string {
   return dayFormat.format(new Date(day));
-}
-
-/** A day as a table shows it: "07 Sept 2025". */
-export function longDay(day: string): string {
-  return longFormat.format(new Date(day));
 }

@@ -6,6 +6,7 @@ import { readableApplication } from '../../applications/access.ts';
 import { listFiles } from '../../applications/files/files-repository.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { countDashboardRows } from '../../dashboard/list-repository.ts';
+import { filterNames } from '../../dashboard/query.ts';
 import { ArchiveParameters } from '../../dashboard/query-schemas.ts';
 import { badRequest, Failure } from '../../failure.ts';
 import { wrongQuery } from '../../routes/read-input.ts';
@@ -17,7 +18,7 @@ import { eachCompany } from '../each-company.ts';
 import { reportTitle } from '../export-route.ts';
 import { writeZip } from '../formats/write-zip.ts';
 import { sendFile } from '../report-files.ts';
-import { filterNames, toCompanies } from '../report-query.ts';
+import { toCompanies } from '../report-query.ts';
 import { archiveEntries } from './application-archive.ts';
 
 type Asked = Described<typeof ArchiveParameters>;
@@ -115,7 +116,7 @@ async function chooseApplications(services: Services, asked: Asked): Promise<Cho
     // Others may have come since they were counted.
     if (chosen.length < largestArchive) chosen.push({ id: _id, companyName, updatedAt: updated_at });
   }
-  return { title, chosen, filters: filterNames(companies) };
+  return { title, chosen, filters: filterNames(companies.filter) };
 }
 
 async function chooseByIds(

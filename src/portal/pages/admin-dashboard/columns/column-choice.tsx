@@ -1,6 +1,7 @@
 import { Button, css } from '#theme/index.ts';
 import { DropPanel } from '../drop-panel.tsx';
 import type { Column } from './column.ts';
+import { isStandardSet, moveColumn, shownColumns } from './column-set.ts';
 import type { Widths } from './use-widths.ts';
 
 const listClass = css({ listStyle: 'none', display: 'grid' });
@@ -25,7 +26,7 @@ const choiceClass = css({
   '&:has(:disabled)': { color: 'fg.muted', cursor: 'not-allowed' },
 });
 const boxClass = css({ width: '18px', height: '18px', flex: 'none', accentColor: '{colors.accent}' });
-const widthClass = css({
+const stepClass = css({
   width: '32px',
   height: '32px',
   flex: 'none',
@@ -35,57 +36,73 @@ const widthClass = css({
   color: 'accent',
   cursor: 'pointer',
   _hover: { borderColor: 'accent' },
+  '&[aria-disabled=true]': { opacity: '0.4', cursor: 'not-allowed', borderColor: 'border' },
 });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 
 interface ColumnChoiceProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly shown: ReadonlySet<string>;
-  readonly onShow: (shown: ReadonlySet<string>) => void;
+  /** Ids of those that show, in their order. */
+  readonly shown: readonly string[];
+  readonly onShow: (shown: readonly string[]) => void;
   readonly widths: Widths;
 }
 
-/** A list of columns with boxes to tick and, for those that show, their width; the first column always shows. */
+/** Which columns show, where each stands and how wide it is; the first column stays where it is. */
 export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoiceProps<Row>) {
-  const standard = new Set(columns.flatMap(({ id, standard }) => (standard ? [id] : [])));
-  const isStandard = columns.every(({ id }) => shown.has(id) === standard.has(id));
-  const toggle = (id: string) => {
-    const next = new Set(shown);
-    if (!next.delete(id)) next.add(id);
-    onShow(next);
-  };
+  const isStandard = isStandardSet(shown, columns);
+  const hidden = columns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id);
+  const inOrder = [...shown, ...hidden].flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const toggle = (id: string) =>
+    onShow(shown.includes(id) ? shown.filter((it) => it !== id) : [...shown, id]);
   return (
     <DropPanel
       label="Columns"
-      sign={isStandard ? '▾' : `${shown.size}/${columns.length} ▾`}
+      sign={isStandard ? '▾' : `${shown.length}/${columns.length} ▾`}
       legend="Columns shown"
     >
       {() => (
         <>
           <ul className={listClass}>
-            {columns.map(({ id, title, width }, at) => (
+            {inOrder.map(({ id, title, width }, at) => (
               <li key={id} className={itemClass}>
                 <label className={choiceClass}>
                   <input
                     type="checkbox"
                     className={boxClass}
-                    checked={shown.has(id)}
+                    checked={shown.includes(id)}
                     disabled={at === 0}
                     onChange={() => toggle(id)}
                   />
                   {title}
                 </label>
-                {shown.has(id) && (
+                {shown.includes(id) && (
                   <>
-                    <WidthButton
+                    {at > 0 && (
+                      <>
+                        <Step
+                          label={`Move ${title} left`}
+                          sign="←"
+                          isOff={at === 1}
+                          onPress={() => onShow(moveColumn(shown, id, -1))}
+                        />
+                        <Step
+                          label={`Move ${title} right`}
+                          sign="→"
+                          isOff={at === shown.length - 1}
+                          onPress={() => onShow(moveColumn(shown, id, 1))}
+                        />
+                      </>
+                    )}
+                    <Step
                       label={`Narrower ${title}`}
                       sign="−"
-                      onPress={() => widths.set(id, (widths.of(id) ?? width) - 1)}
+                      onPress={() => widths.keep(id, (widths.of(id) ?? width) - 1)}
                     />
-                    <WidthButton
+                    <Step
                       label={`Wider ${title}`}
                       sign="+"
-                      onPress={() => widths.set(id, (widths.of(id) ?? width) + 1)}
+                      onPress={() => widths.keep(id, (widths.of(id) ?? width) + 1)}
                     />
                   </>
                 )}
@@ -98,7 +115,7 @@ export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoi
               variant="outlined"
               aria-disabled={isStandard}
               onClick={() => {
-                if (!isStandard) onShow(standard);
+                if (!isStandard) onShow(shownColumns(null, columns));
               }}
             >
               Standard columns
@@ -120,9 +137,22 @@ export function ColumnChoice<Row>({ columns, shown, onShow, widths }: ColumnChoi
   );
 }
 
-function WidthButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
+interface StepProps {
+  readonly label: string;
+  readonly sign: string;
+  readonly onPress: () => void;
+  readonly isOff?: boolean;
+}
+
+function Step({ label, sign, onPress, isOff = false }: StepProps) {
   return (
-    <button type="button" className={widthClass} aria-label={label} onClick={onPress}>
+    <button
+      type="button"
+      className={stepClass}
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
       {sign}
     </button>
   );

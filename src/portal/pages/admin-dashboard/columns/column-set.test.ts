@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readColumnSet, writeColumnSet } from './column-set.ts';
+import { isStandardSet, moveColumn, shownColumns } from './column-set.ts';
 
 const columns = [
   { id: 'name', standard: true },
@@ -7,16 +7,27 @@ const columns = [
   { id: 'created', standard: false },
 ];
 
-test('without a choice the standard columns are shown, and nothing is written', () => {
-  for (const text of [null, '', 'unknown,email']) {
-    const shown = readColumnSet(text, columns);
-    expect([...shown]).toEqual(['name', 'status']);
-    expect(writeColumnSet(shown, columns)).toBeNull();
+test('without a choice, or where all that was chosen is gone, the standard columns are shown', () => {
+  for (const named of [null, undefined, [], ['unknown', 'email']]) {
+    expect(shownColumns(named, columns)).toEqual(['name', 'status']);
+    expect(isStandardSet(shownColumns(named, columns), columns)).toBe(true);
   }
 });
 
-test('a choice keeps the order of the table and its first column; what is not offered is left out', () => {
-  const shown = readColumnSet('created,email,created', columns);
-  expect([...shown]).toEqual(['name', 'created']);
-  expect(writeColumnSet(shown, columns)).toBe('name,created');
+test('a choice keeps its own order behind the first column; what is gone or named twice is left out', () => {
+  const shown = shownColumns(['created', 'email', 'status', 'created'], columns);
+  expect(shown).toEqual(['name', 'created', 'status']);
+  expect(isStandardSet(shown, columns)).toBe(false);
+});
+
+test('a column is moved between the others, and none before the first', () => {
+  const shown = ['name', 'created', 'status'];
+  expect(moveColumn(shown, 'status', -1)).toEqual(['name', 'status', 'created']);
+  expect(moveColumn(shown, 'created', 1)).toEqual(['name', 'status', 'created']);
+  for (const [id, by] of [
+    ['created', -1],
+    ['status', 1],
+    ['name', 1],
+  ] as const)
+    expect(moveColumn(shown, id, by)).toBe(shown);
 });

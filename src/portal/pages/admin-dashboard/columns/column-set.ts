@@ -2,18 +2,27 @@ import type { Column } from './column.ts';
 
 type Columns = readonly Pick<Column<never>, 'id' | 'standard'>[];
 
-/** The columns that a text of ids names, in the order of the table; without one, or when it names none, the standard ones. */
-export function readColumnSet(text: string | null, columns: Columns): ReadonlySet<string> {
-  const named = new Set(text?.split(','));
-  const chosen = columns.filter(({ id }) => named.has(id));
-  const shown = chosen.length > 0 ? chosen : columns.filter(({ standard }) => standard);
-  // The first says whose row it is.
-  return new Set([...columns.slice(0, 1), ...shown].map(({ id }) => id));
+/**
+ * Ids of the columns that show, in their order: those named, as far as there are such columns; without names, or when they
+ * name none, the standard ones. The first of all columns says whose row it is and always stands first.
+ */
+export function shownColumns(
+  named: readonly string[] | null | undefined,
+  columns: Columns,
+): readonly string[] {
+  const chosen = (named ?? []).filter((id) => columns.some((column) => column.id === id));
+  const shown = chosen.length > 0 ? chosen : columns.flatMap(({ id, standard }) => (standard ? [id] : []));
+  return [...new Set([...columns.slice(0, 1).map(({ id }) => id), ...shown])];
 }
 
-/** Ids separated by commas; null for the standard columns, which need not be told. */
-export function writeColumnSet(shown: ReadonlySet<string>, columns: Columns): string | null {
-  const isStandard = columns.every(({ id, standard }) => shown.has(id) === standard);
-  if (isStandard) return null;
-  return columns.flatMap(({ id }) => (shown.has(id) ? [id] : [])).join(',');
+/** Whether these are the standard columns in the order in which they come. */
+export function isStandardSet(shown: readonly string[], columns: Columns): boolean {
+  return shown.join() === shownColumns(null, columns).join();
+}
+
+/** The ids with one of them moved by so many places; the first column stays where it is. */
+export function moveColumn(shown: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const [from, to] = [shown.indexOf(id), shown.indexOf(id) + by];
+  if (from < 1 || to < 1 || to >= shown.length) return shown;
+  return shown.toSpliced(from, 1).toSpliced(to, 0, id);
 }

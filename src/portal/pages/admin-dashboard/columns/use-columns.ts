@@ -1,33 +1,27 @@
-import { useEffect, useRef } from 'react';
+import type { Choices } from '../choices/use-choices.ts';
+import type { DashboardTab } from '../dashboard-tabs.ts';
 import type { View } from '../filters/use-view.ts';
 import type { Column } from './column.ts';
-import { readColumnSet, writeColumnSet } from './column-set.ts';
-import { keepChoice, readChoice } from './kept-choices.ts';
+import { isStandardSet, shownColumns } from './column-set.ts';
 
 interface Asked<Row> {
-  /** Id of whose choice is remembered. */
-  readonly person: string;
-  readonly list: string;
+  readonly choices: Choices;
+  readonly list: DashboardTab['list'];
   readonly columns: readonly Column<Row>[];
   readonly view: View;
   readonly change: (change: Partial<View>) => void;
 }
 
-/** Which columns are shown, and how to choose. The address decides; without a word there, what the person last chose. */
-export function useColumns<Row>({ person, list, columns, view, change }: Asked<Row>) {
-  const place = `dashboard-columns:${person}:${list}`;
-  const entered = useRef(false);
-  useEffect(() => {
-    if (entered.current) return;
-    entered.current = true;
-    const kept = readChoice(place);
-    if (view.columns === null && kept !== null) change({ columns: kept });
-  });
-  const shown = readColumnSet(view.columns, columns);
-  const show = (next: ReadonlySet<string>) => {
-    const text = writeColumnSet(next, columns);
-    keepChoice(place, text);
-    change({ columns: text });
+/**
+ * Ids of the columns that show, in their order, and how to choose. The address decides; without a word there, what the
+ * person last chose.
+ */
+export function useColumns<Row>({ choices, list, columns, view, change }: Asked<Row>) {
+  const shown = shownColumns(view.columns?.split(',') ?? choices.known?.lists?.[list]?.columns, columns);
+  const show = (next: readonly string[]) => {
+    choices.change({ lists: { [list]: { columns: isStandardSet(next, columns) ? null : next } } });
+    // What an address said is said no longer: it is the person's own choice now.
+    if (view.columns !== null) change({ columns: null });
   };
   return { shown, show };
 }

@@ -1,49 +1,36 @@
 import { useState } from 'react';
-import { keepChoice, readChoice } from './kept-choices.ts';
-
-/** Narrowest and widest column, in rem. */
-const limits = { least: 4, most: 40 };
+import { widthLimits } from '#contract/staff-room/dashboard-choices.ts';
+import type { Choices } from '../choices/use-choices.ts';
+import type { DashboardTab } from '../dashboard-tabs.ts';
 
 /** Widths of columns that somebody changed, in rem. */
 export interface Widths {
   readonly isChanged: boolean;
   /** The width of a column; undefined: as it comes. */
   of(id: string): number | undefined;
-  /** Gives a column a width, within what is sensible. */
-  set(id: string, width: number): void;
+  /** Shows a column at a width, within what is sensible, until it is kept. */
+  try(id: string, width: number): void;
+  /** Keeps the width that was tried last, or the one that is given. */
+  keep(id: string, width?: number): void;
   reset(): void;
 }
 
-/** The widths kept for one person and list on this machine; anything but sensible numbers is left out. */
-export function readWidths(text: string | null): Readonly<Record<string, number>> {
-  try {
-    const read: unknown = JSON.parse(text ?? '{}');
-    const entries = Object.entries(read ?? {}).filter(
-      (entry): entry is [string, number] =>
-        typeof entry[1] === 'number' && entry[1] >= limits.least && entry[1] <= limits.most,
-    );
-    return Object.fromEntries(entries);
-  } catch {
-    return {};
-  }
-}
+const sensible = (width: number) =>
+  Math.min(widthLimits.most, Math.max(widthLimits.least, Math.round(width * 4) / 4));
 
-/** Widths of columns, changed by dragging or by buttons, and remembered for the person. */
-export function useWidths(person: string, list: string): Widths {
-  const place = `dashboard-widths:${person}:${list}`;
-  const [widths, setWidths] = useState(() => readWidths(readChoice(place)));
-  const keep = (next: Readonly<Record<string, number>>) => {
-    const isChanged = Object.keys(next).length > 0;
-    keepChoice(place, isChanged ? JSON.stringify(next) : null);
-    setWidths(next);
-  };
+/** Widths of columns, changed by dragging or by buttons, and kept for the person. */
+export function useWidths({ known, change }: Choices, list: DashboardTab['list']): Widths {
+  const [tried, setTried] = useState<{ readonly id: string; readonly width: number } | null>(null);
+  const widths = known?.lists?.[list]?.widths ?? {};
   return {
     isChanged: Object.keys(widths).length > 0,
-    of: (id) => widths[id],
-    set(id, width) {
-      const next = Math.min(limits.most, Math.max(limits.least, Math.round(width * 4) / 4));
-      keep({ ...widths, [id]: next });
+    of: (id) => (tried?.id === id ? tried.width : widths[id]),
+    try: (id, width) => setTried({ id, width: sensible(width) }),
+    keep(id, width) {
+      const wanted = width === undefined ? (tried?.id === id ? tried.width : undefined) : sensible(width);
+      if (wanted !== undefined) change({ lists: { [list]: { widths: { [id]: wanted } } } });
+      setTried(null);
     },
-    reset: () => keep({}),
+    reset: () => change({ lists: { [list]: { widths: null } } }),
   };
 }

@@ -19,7 +19,7 @@ const columns = [
   of('created', 'Created', false),
 ];
 const onShow = fn();
-const widths = { isChanged: false, of: () => undefined, set: fn(), reset: fn() };
+const widths = { isChanged: false, of: () => undefined, try: fn(), keep: fn(), reset: fn() };
 
 const meta = {
   title: 'Portal/Filters of a table',
@@ -35,6 +35,7 @@ const meta = {
       row: 1,
     },
     change: fn(),
+    sorts: columns,
     filters: [
       {
         name: 'status',
@@ -52,7 +53,7 @@ const meta = {
     children: (
       <ColumnChoice
         columns={columns}
-        shown={new Set(['company', 'person', 'created'])}
+        shown={['company', 'person', 'created']}
         onShow={onShow}
         widths={widths}
       />
@@ -83,9 +84,9 @@ export const ChoosingColumns: Story = {
     await expect(opener).toHaveAttribute('aria-expanded', 'true');
     await expect(canvas.getByRole('checkbox', { name: 'Company Name' })).toBeDisabled();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Contact Person' }));
-    await expect(onShow).toHaveBeenLastCalledWith(new Set(['company', 'created']));
+    await expect(onShow).toHaveBeenLastCalledWith(['company', 'created']);
     await userEvent.click(canvas.getByRole('button', { name: 'Standard columns' }));
-    await expect(onShow).toHaveBeenLastCalledWith(new Set(['company', 'person']));
+    await expect(onShow).toHaveBeenLastCalledWith(['company', 'person']);
     await userEvent.keyboard('{Escape}');
     await expect(opener).toHaveFocus();
     await userEvent.click(opener);

@@ -1,7 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { Button, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
-import { ChoiceFilter } from '../../../staff/filters.tsx';
+import { ChoiceFilter, DayFilter } from '../../../staff/filters.tsx';
+import { longDay } from '../../../staff/indian-time.ts';
+import type { Column } from '../columns/column.ts';
+import { DropPanel } from '../drop-panel.tsx';
 import { type Chip, FilterChips } from './filter-chips.tsx';
 import { SearchField } from './search-field.tsx';
 import type { View } from './use-view.ts';
@@ -11,13 +14,13 @@ const fieldsClass = css({
   display: 'grid',
   gap: '2',
   alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
   '& label': { maxWidth: 'full', gap: '0' },
   '& :is(input, select)': { minHeight: { lg: '34px' } },
 });
 const openerClass = css({ display: { base: 'block', md: 'none' } });
 const choicesClass = recipe({
-  base: { gap: '3' },
+  base: { gap: '3', gridColumn: { base: '1 / -1', md: 'auto' } },
   variants: {
     narrow: {
       open: { display: { base: 'grid', md: 'contents' } },
@@ -26,6 +29,8 @@ const choicesClass = recipe({
   },
   defaultVariants: { narrow: 'closed' },
 });
+/** Cards have no heads to press. */
+const sortClass = css({ display: { base: 'grid', md: 'none' } });
 const lineClass = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -55,6 +60,8 @@ const chipsClass = css({
 interface FilterBarProps {
   readonly view: View;
   readonly change: (change: Partial<View>) => void;
+  /** What the list can be sorted by. */
+  readonly sorts: readonly Pick<Column<never>, 'id' | 'title'>[];
   /** What can be chosen; empty where nothing can. */
   readonly filters: readonly DashboardFilter[];
   /** How many entries there are at all. */
@@ -68,7 +75,8 @@ interface FilterBarProps {
 }
 
 /** Search and filters above a table, and what narrows it now. On a phone the filters wait behind a button. */
-export function FilterBar({ view, change, filters, figures, count, isCounted, children }: FilterBarProps) {
+export function FilterBar(props: FilterBarProps) {
+  const { view, change, sorts, filters, figures, count, isCounted, children } = props;
   const [open, setOpen] = useState(false);
   const searchId = useId();
   const choicesId = useId();
@@ -77,6 +85,8 @@ export function FilterBar({ view, change, filters, figures, count, isCounted, ch
     const others = filters.find((it) => it.name === name)?.aliases ?? [];
     change({ filters: { ...Object.fromEntries(others.map((it) => [it, ''])), [name]: value } });
   };
+  const [usual, further] = [filters.filter((it) => !it.isFurther), filters.filter((it) => it.isFurther)];
+  const controls = { chosen: view.filters, onChoose: filterBy };
   const chips = toChips(view, filters);
   const remove = (name: string) => {
     if (name === 'search') change({ search: '' });
@@ -86,7 +96,7 @@ export function FilterBar({ view, change, filters, figures, count, isCounted, ch
     <search className={barClass}>
       <div className={fieldsClass}>
         <SearchField id={searchId} value={view.search} onChange={(search) => change({ search })} />
-        {filters.length > 0 && (
+        {sorts.length > 0 && (
           <>
             <div className={openerClass}>
               <Button
@@ -100,15 +110,27 @@ export function FilterBar({ view, change, filters, figures, count, isCounted, ch
               </Button>
             </div>
             <div id={choicesId} className={choicesClass({ narrow: open ? 'open' : 'closed' })}>
-              {filters.map(({ name, label, choices }) => (
+              <div className={sortClass}>
                 <ChoiceFilter
-                  key={name}
                   isDense
-                  label={label}
-                  value={view.filters[name] ?? ''}
-                  choices={choices.map((choice) => [choice.value, choice.label])}
-                  onChange={(value) => filterBy(name, value)}
+                  isWhole
+                  label="Sort by"
+                  value={view.sort === null ? '' : `${view.sort} ${view.order}`}
+                  choices={[
+                    ['', 'Newest first'] as const,
+                    ...sorts.flatMap(({ id, title }) => [
+                      [`${id} asc`, `${title} ▲`] as const,
+                      [`${id} desc`, `${title} ▼`] as const,
+                    ]),
+                  ]}
+                  onChange={(chosen) => {
+                    const [sort = '', order] = chosen.split(' ');
+                    change({ sort: sort || null, order: order === 'desc' ? 'desc' : 'asc' });
+                  }}
                 />
+              </div>
+              {usual.map((filter) => (
+                <OneFilter key={filter.name} isDense filter={filter} {...controls} />
               ))}
             </div>
           </>
@@ -127,10 +149,31 @@ export function FilterBar({ view, change, filters, figures, count, isCounted, ch
             focusElsewhere={() => document.getElementById(searchId)?.focus()}
           />
         </div>
-        <div className={actionsClass}>{children}</div>
+        <div className={actionsClass}>
+          {further.length > 0 && (
+            <DropPanel label="More filters" legend="More filters">
+              {() => further.map((filter) => <OneFilter key={filter.name} filter={filter} {...controls} />)}
+            </DropPanel>
+          )}
+          {children}
+        </div>
       </div>
     </search>
   );
+}
+
+interface OneFilterProps {
+  readonly filter: DashboardFilter;
+  readonly chosen: View['filters'];
+  readonly onChoose: (name: string, value: string) => void;
+  readonly isDense?: boolean;
+}
+
+function OneFilter({ filter: { name, label, choices, isDay }, chosen, onChoose, isDense }: OneFilterProps) {
+  const field = { label, value: chosen[name] ?? '', onChange: (value: string) => onChoose(name, value) };
+  if (isDay) return <DayFilter {...field} />;
+  const offered = choices.map((choice) => [choice.value, choice.label] as const);
+  return <ChoiceFilter {...field} choices={offered} {...(isDense && { isDense })} />;
 }
 
 /** All filters of a view taken off. */
@@ -143,7 +186,8 @@ function toChips({ search, filters: chosen }: View, filters: readonly DashboardF
   const chips = Object.entries(chosen).map(([name, value]) => {
     const filter = filters.find((it) => it.name === name);
     const label = filter?.label ?? name;
-    return { name, label, value: filter?.choices.find((it) => it.value === value)?.label ?? value };
+    const words = filter?.isDay ? longDay(value) : undefined;
+    return { name, label, value: words ?? filter?.choices.find((it) => it.value === value)?.label ?? value };
   });
   return search === '' ? chips : [{ name: 'search', label: 'Search', value: search }, ...chips];
 }

@@ -14,8 +14,10 @@ export function useDismiss(
     const onElsewhere = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) close();
     };
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      // Nothing behind it closes, too.
+      event.preventDefault();
       close();
       opener.current?.focus();
     };

@@ -1,10 +1,10 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 
 /** No list is as long; the server refuses pages that are further away still. */
 const furthestRow = 10_000_000;
 
 /** Names in an address that are no filters. */
-const otherNames = new Set(['sort', 'order', 'search', 'columns', 'row', 'edition', 'tab']);
+const otherNames = new Set(['sort', 'order', 'search', 'columns', 'row', 'edition', 'tab', 'open']);
 
 /** How a table is looked at; all of it stands in the address, so that it can be shared. */
 export interface View {
@@ -45,10 +45,10 @@ export function readView(query: URLSearchParams): View {
   };
 }
 
-/** The address of a view, on the tab and of the edition of `before`. */
+/** The address of a view, on the tab, of the edition and with the application in the side panel of `before`. */
 export function viewAddress(view: View, before: URLSearchParams): URLSearchParams {
   const address = new URLSearchParams();
-  for (const kept of ['edition', 'tab']) {
+  for (const kept of ['edition', 'tab', 'open']) {
     const value = before.get(kept);
     if (value !== null) address.set(kept, value);
   }
@@ -64,6 +64,7 @@ export function viewAddress(view: View, before: URLSearchParams): URLSearchParam
  */
 export function useView(): readonly [View, (change: Partial<View>) => void] {
   const [query, setQuery] = useSearchParams();
+  const { state } = useLocation();
   const change = (changes: Partial<View>) => {
     // The address is ahead of what is drawn: a change made in between must not undo the one before.
     const address = new URLSearchParams(window.location.search);
@@ -71,7 +72,7 @@ export function useView(): readonly [View, (change: Partial<View>) => void] {
     const stays = 'columns' in changes;
     const filters = { ...view.filters, ...changes.filters };
     const next = { ...view, row: stays ? view.row : 1, ...changes, filters };
-    setQuery(viewAddress(next, address), { replace: true, preventScrollReset: true });
+    setQuery(viewAddress(next, address), { replace: true, preventScrollReset: true, state });
   };
   return [readView(query), change];
 }

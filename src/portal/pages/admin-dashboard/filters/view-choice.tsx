@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { mostViews, viewNameLength } from '#contract/staff-room/dashboard-choices.ts';
 import { Button, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
-import { keepChoice, readChoice } from '../columns/kept-choices.ts';
+import type { Choices } from '../choices/use-choices.ts';
 import { DropPanel } from '../drop-panel.tsx';
-import { addView, readSavedViews, type SavedView } from './saved-views.ts';
 
 const listClass = css({ listStyle: 'none', display: 'grid', gap: '1' });
 const itemClass = css({
@@ -18,22 +18,25 @@ const formClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems:
 const fieldClass = css({ display: 'grid', gap: '1', textStyle: 'label', flex: '1 1 12rem' });
 const emptyClass = css({ color: 'fg.muted', fontSize: 'sm' });
 
-/** Views that a person gave a name, on this machine: choose one, forget one, or name the one on screen. */
-export function ViewChoice({ person }: { person: string }) {
-  const place = `dashboard-views:${person}`;
+interface ViewChoiceProps {
+  readonly choices: Choices;
+  /** Ids of the columns that show now: a view says so itself. */
+  readonly shown: readonly string[];
+}
+
+/** Views that a person gave a name, on whatever machine: choose one, forget one, or name the one on screen. */
+export function ViewChoice({ choices, shown }: ViewChoiceProps) {
   const [query, setQuery] = useSearchParams();
-  const [views, setViews] = useState(() => readSavedViews(readChoice(place)));
   const [name, setName] = useState('');
-  const keep = (next: readonly SavedView[]) => {
-    keepChoice(place, next.length > 0 ? JSON.stringify(next) : null);
-    setViews(next);
-  };
+  const views = Object.entries(choices.known?.views ?? {}).sort(([a], [b]) => a.localeCompare(b, 'en'));
+  const isFull = views.length >= mostViews && !views.some(([it]) => it === name.trim());
   const save = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return;
+    if (name.trim() === '' || isFull) return;
     const address = new URLSearchParams(query);
-    address.delete('row');
-    keep(addView(views, { name: name.trim(), address: address.toString() }));
+    for (const place of ['row', 'open']) address.delete(place);
+    address.set('columns', shown.join(','));
+    choices.change({ views: { [name.trim()]: address.toString() } });
     setName('');
   };
   return (
@@ -42,27 +45,27 @@ export function ViewChoice({ person }: { person: string }) {
         <>
           {views.length === 0 && (
             <p className={emptyClass}>
-              Filter, sort and choose columns, then give this view a name to find it again.
+              Filter, sort and choose columns, then give this view a name to find it again, on any machine.
             </p>
           )}
           <ul className={listClass}>
-            {views.map((view) => (
-              <li key={view.name} className={itemClass}>
+            {views.map(([view, address]) => (
+              <li key={view} className={itemClass}>
                 <Button
                   size="small"
                   variant="text"
                   onClick={() => {
-                    setQuery(new URLSearchParams(view.address), { replace: true });
+                    setQuery(new URLSearchParams(address), { replace: true });
                     close();
                   }}
                 >
-                  {view.name}
+                  {view}
                 </Button>
                 <Button
                   size="small"
                   variant="outlined"
-                  aria-label={`Forget ${view.name}`}
-                  onClick={() => keep(views.filter((it) => it !== view))}
+                  aria-label={`Forget ${view}`}
+                  onClick={() => choices.change({ views: { [view]: null } })}
                 >
                   Forget
                 </Button>
@@ -74,15 +77,16 @@ export function ViewChoice({ person }: { person: string }) {
               Name of this view
               <input
                 className={inputClass({ size: 'small' })}
-                maxLength={60}
+                maxLength={viewNameLength}
                 value={name}
                 onChange={(event) => setName(event.target.value)}
               />
             </label>
-            <Button size="small" type="submit" aria-disabled={name.trim() === ''}>
+            <Button size="small" type="submit" aria-disabled={name.trim() === '' || isFull}>
               Save view
             </Button>
           </form>
+          {isFull && <p className={emptyClass}>{mostViews} views are kept: forget one first.</p>}
         </>
       )}
     </DropPanel>

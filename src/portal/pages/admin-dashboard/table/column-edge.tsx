@@ -36,10 +36,11 @@ export function ColumnEdge({ id, width, widths }: ColumnEdgeProps) {
       onPointerMove={(event) => {
         const { x, width: own, pixels } = from.current ?? {};
         if (x === undefined || own === undefined || !pixels) return;
-        widths.set(id, own + (event.clientX - x) / pixels);
+        widths.try(id, own + (event.clientX - x) / pixels);
       }}
       onPointerUp={() => {
         from.current = null;
+        widths.keep(id);
       }}
       onPointerCancel={() => {
         from.current = null;

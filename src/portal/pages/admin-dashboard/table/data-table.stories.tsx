@@ -36,7 +36,6 @@ const meta = {
   args: {
     caption: 'Companies',
     columns,
-    shown: new Set(['company', 'region', 'turnover']),
     total: 100_000,
     rowAt,
     onWindow: fn(),
@@ -47,7 +46,7 @@ const meta = {
     onSort: fn(),
     busy: false,
     density: 'comfortable',
-    widths: { isChanged: false, of: () => undefined, set: fn(), reset: fn() },
+    widths: { isChanged: false, of: () => undefined, try: fn(), keep: fn(), reset: fn() },
     onOpen,
   },
 } satisfies Meta<typeof DataTable<Row>>;
@@ -88,5 +87,19 @@ export const Compact: Story = { args: { density: 'compact' } };
 export const Busy: Story = { args: { busy: true } };
 
 export const Short: Story = { args: { total: 3, onOpen: undefined } };
+
+/** The row that stands in the side panel; the space bar opens another. */
+export const Beside: Story = {
+  args: { active: 3, onPeek: fn() as ((row: Row, index: number) => void) | undefined },
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('button', { name: /^Company 1\b/ }).focus();
+    await userEvent.keyboard('j');
+    await waitFor(() => expect(canvas.getByRole('button', { name: /^Company 2\b/ })).toHaveFocus());
+    await userEvent.keyboard(' ');
+    await expect(args.onPeek).toHaveBeenLastCalledWith(rowOf(1), 1);
+    await userEvent.click(canvas.getByRole('cell', { name: 'West' }));
+    await expect(args.onPeek).toHaveBeenLastCalledWith(rowOf(3), 3);
+  },
+};
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } };

@@ -2,20 +2,25 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import {
   type CSSProperties,
   type ReactNode,
+  type Ref,
   useEffect,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
 } from 'react';
-import { css, visuallyHiddenClass } from '#theme/index.ts';
+import { classes, css, visuallyHiddenClass } from '#theme/index.ts';
+import { enter } from '../../../components/motion.ts';
+import { useMedia } from '../../../components/use-media.ts';
+import { cardTableClass, cardWindow } from '../../../staff/cards.ts';
 import type { Column } from '../columns/column.ts';
 import type { Widths } from '../columns/use-widths.ts';
 import type { View } from '../filters/use-view.ts';
-import { type Density, readRowSize, rowRem } from './row-size.ts';
+import { type Density, readRowSize, rowHeight } from './row-size.ts';
 import { TableHead } from './table-head.tsx';
 import { useTableModel } from './table-model.ts';
-import { TableRow } from './table-row.tsx';
+import { type RowUse, TableRow } from './table-row.tsx';
 import { usePlace } from './use-place.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
@@ -26,19 +31,14 @@ const scrollClass = css({
   // What stands above and below it: the head, tabs, filters, figures, and the line that says which rows these are.
   maxHeight: 'max(22rem, calc(100dvh - 12.75rem))',
   scrollPaddingTop: '2rem',
-  borderWidth: '1px',
+  borderWidth: { base: '0', md: '1px' },
   borderColor: 'border',
   borderRadius: 'md',
-  background: 'bg.panel',
+  background: { base: 'transparent', md: 'bg.panel' },
   _print: { maxHeight: 'none', overflow: 'visible' },
 });
 const tableClass = css({
-  width: 'full',
   tableLayout: 'fixed',
-  borderCollapse: 'separate',
-  borderSpacing: '0',
-  fontSize: 'sm',
-  fontVariantNumeric: 'tabular-nums',
   '&[aria-busy=true]': { cursor: 'progress' },
   '&[aria-busy=true] th[scope=col]': { boxShadow: 'inset 0 -3px 0 {colors.gold}' },
 });
@@ -47,16 +47,27 @@ const firstColumnClass = css({ width: { base: '9.5rem', md: '12rem' } });
 /** Lines where rows will be, for whoever scrolls faster than they are drawn. */
 const gapClass = css({
   padding: '0',
-  background:
+  backgroundImage:
     'repeating-linear-gradient(to bottom, transparent 0 calc(var(--row) - 1px), {colors.border} calc(var(--row) - 1px) var(--row))',
+});
+const gapRowClass = css({
+  display: { base: 'block', md: 'table-row' },
+  '& > td': { display: { base: 'block', md: 'table-cell' } },
 });
 const placeClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 
-interface DataTableProps<Row> {
+/** What others may ask of a table. */
+export interface TableHandle {
+  /** Brings a row into view. */
+  show(index: number): void;
+  /** Gives focus to a row's button, wherever it is. */
+  focus(index: number): void;
+}
+
+interface DataTableProps<Row> extends RowUse<Row> {
   readonly caption: string;
+  /** Those that show, in their order. */
   readonly columns: readonly Column<Row>[];
-  /** Ids of the columns that show. */
-  readonly shown: ReadonlySet<string>;
   /** How many rows there are; only those in view are drawn. */
   readonly total: number;
   /** The row at an index from 0; undefined while it is being read. */
@@ -74,10 +85,11 @@ interface DataTableProps<Row> {
   /** How close rows stand. */
   readonly density: Density;
   readonly widths: Widths;
-  /** Rows lead somewhere: a click anywhere, or the button in the first cell. */
-  readonly onOpen?: ((row: Row) => void) | undefined;
-  /** A cell that is more than its text. */
-  readonly cell?: ((row: Row, column: string) => ReactNode | undefined) | undefined;
+  /** Index of the row that stands in the side panel. */
+  readonly active?: number | null;
+  /** Focus went to another row by keyboard. */
+  readonly onFocusRow?: ((index: number) => void) | undefined;
+  readonly handle?: Ref<TableHandle>;
 }
 
 const format = (count: number) => count.toLocaleString('en-IN');
@@ -87,7 +99,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
     columns,
-    shown,
     total,
     rowAt,
     onWindow,
@@ -96,19 +107,26 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     onPlace,
     busy,
     onOpen,
+    onPeek,
     cell,
+    active = null,
+    onFocusRow,
+    handle,
     density,
     widths,
   } = props;
   const scroller = useRef<HTMLElement>(null);
   const hintId = useId();
-  const size = useMemo(() => readRowSize(density), [density]);
+  const isCards = useMedia(cardWindow);
+  const cardLines = isCards ? columns.length : null;
+  const size = useMemo(() => readRowSize(density, cardLines), [density, cardLines]);
   const perWindow = useRef(10);
   const focus = useRowFocus({
     scroller,
     total,
     perWindow: perWindow.current,
     scrollTo: (index) => virtualizer.scrollToIndex(index),
+    onMove: onFocusRow,
   });
   const virtualizer = useVirtualizer<HTMLElement, HTMLTableRowElement>({
     count: total,
@@ -135,8 +153,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, and nothing else, begins at its top
   useLayoutEffect(() => {
     if (!isFirst.current) virtualizer.scrollToOffset(0);
+    enter(scroller.current?.querySelector('tbody') ?? null, { opacity: 0.3 });
     isFirst.current = false;
   }, [list]);
+
+  useImperativeHandle(handle, () => ({
+    show: (index) => virtualizer.scrollToIndex(index),
+    focus: focus.focusRow,
+  }));
 
   const offset = virtualizer.scrollOffset ?? 0;
   const room = Math.max(size.row, (virtualizer.scrollRect?.height ?? 0) - size.head);
@@ -148,14 +172,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   usePlace(busy ? start : first + 1, start, onPlace);
 
   const slots = virtualizer.getVirtualItems().map(({ index }) => ({ index, row: rowAt(index) }));
-  const table = useTableModel({ columns, shown, slots, view: props.view, onSort: props.onSort });
-  const visible = columns.filter(({ id }) => shown.has(id));
+  const table = useTableModel({ columns, slots, view: props.view, onSort: props.onSort });
   const isBack = focus.latest !== null && focus.latest >= first && focus.latest <= last;
   const tabStop = focus.held ?? (isBack ? focus.latest : first);
   const gap = (key: string, rows: number) => (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it can be focused; it stands for rows that are not drawn
-    <tr key={key} aria-hidden="true">
-      <td colSpan={visible.length} className={gapClass} style={{ height: rows * size.row }} />
+    <tr key={key} aria-hidden="true" className={gapRowClass}>
+      <td colSpan={columns.length} className={gapClass} style={{ height: rows * size.row }} />
     </tr>
   );
   const body: ReactNode[] = [];
@@ -164,7 +187,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     const { index } = model.original;
     if (index > next) body.push(gap(`gap-${body.length}`, index - next));
     body.push(
-      <TableRow key={index} model={model} onOpen={onOpen} isTabStop={index === tabStop} cell={cell} />,
+      <TableRow
+        key={index}
+        model={model}
+        {...{ onOpen, onPeek, cell }}
+        isTabStop={index === tabStop}
+        isActive={index === active}
+      />,
     );
     next = index + 1;
   }
@@ -182,15 +211,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {...focus.handlers}
       >
         <table
-          className={tableClass}
-          style={{ '--row': `${rowRem[density]}rem` } as CSSProperties}
+          className={classes(cardTableClass, tableClass)}
+          style={{ '--row': `${rowHeight(density, cardLines)}rem` } as CSSProperties}
           data-density={density}
           aria-busy={busy}
           aria-rowcount={total + 1}
         >
           <caption className={visuallyHiddenClass}>{caption}</caption>
           <colgroup>
-            {visible.map(({ id, width }, at) => {
+            {columns.map(({ id, width }, at) => {
               const own = widths.of(id) ?? (at === 0 ? undefined : width);
               return (
                 <col
@@ -201,13 +230,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               );
             })}
           </colgroup>
-          <TableHead table={table} columns={visible} widths={widths} />
+          <TableHead table={table} columns={columns} widths={widths} />
           <tbody>{body}</tbody>
         </table>
       </section>
       {onOpen && (
         <p id={hintId} hidden>
-          Arrow keys move between rows, Enter opens the preview.
+          Arrow keys or J and K move between rows, Enter opens the preview in a new tab
+          {onPeek && ', the space bar beside the list'}.
         </p>
       )}
       <p className={placeClass}>

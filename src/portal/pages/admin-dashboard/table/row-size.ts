@@ -1,10 +1,17 @@
 /** How much room a row takes: two lines of text, or one. */
 export type Density = 'comfortable' | 'compact';
 
-/** Height of a row in rem; the style of rows takes it from here. */
-export const rowRem: Readonly<Record<Density, number>> = { comfortable: 2.75, compact: 2 };
+const rowRem: Readonly<Record<Density, number>> = { comfortable: 2.75, compact: 2 };
 /** Height of the table's head, in rem. */
 const headRem = 2;
+/** A card: its edges with the room between two of them, its first line, and each further one. */
+const cardRem = { frame: 2.75, first: 1.75, line: 1.625 };
+
+/** Heights in rem; the style of rows takes them from here. */
+export function rowHeight(density: Density, cardLines: number | null): number {
+  if (cardLines === null) return rowRem[density];
+  return cardRem.frame + cardRem.first + (cardLines - 1) * cardRem.line;
+}
 
 /** Heights in CSS pixels, which follow the reader's size of type. */
 export interface RowSize {
@@ -12,8 +19,8 @@ export interface RowSize {
   readonly head: number;
 }
 
-/** Heights as they are on this screen. */
-export function readRowSize(density: Density): RowSize {
+/** Heights as they are on this screen; cards stand below no head. */
+export function readRowSize(density: Density, cardLines: number | null): RowSize {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return { row: rowRem[density] * rem, head: headRem * rem };
+  return { row: rowHeight(density, cardLines) * rem, head: cardLines === null ? headRem * rem : 0 };
 }

@@ -1,6 +1,5 @@
 import {
   type ColumnDef,
-  columnVisibilityFeature,
   rowSortingFeature,
   type SortingState,
   tableFeatures,
@@ -18,11 +17,10 @@ export interface Slot<Row> {
   readonly row: Row | undefined;
 }
 
-const features = tableFeatures({ columnVisibilityFeature, rowSortingFeature });
+const features = tableFeatures({ rowSortingFeature });
 
 interface Asked<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly shown: ReadonlySet<string>;
   /** The rows in view: the server sorts and filters. */
   readonly slots: readonly Slot<Row>[];
   readonly view: Pick<View, 'sort' | 'order'>;
@@ -30,7 +28,7 @@ interface Asked<Row> {
 }
 
 /** The table's columns and rows: a header cycles through ascending, descending and none. */
-export function useTableModel<Row>({ columns, shown, slots, view, onSort }: Asked<Row>) {
+export function useTableModel<Row>({ columns, slots, view, onSort }: Asked<Row>) {
   const definitions = useMemo(
     () =>
       columns.map(
@@ -53,10 +51,7 @@ export function useTableModel<Row>({ columns, shown, slots, view, onSort }: Aske
     getRowId: ({ index }) => String(index),
     manualSorting: true,
     enableMultiSort: false,
-    state: {
-      sorting,
-      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, shown.has(id)])),
-    },
+    state: { sorting },
     onSortingChange: (change: Updater<SortingState>) => {
       const [first] = typeof change === 'function' ? change(sorting) : change;
       onSort({ sort: first?.id ?? null, order: first?.desc ? 'desc' : 'asc' });

@@ -1,41 +1,64 @@
-import type { ReactNode } from 'react';
-import { css, recipe, visuallyHiddenClass } from '#theme/index.ts';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { classes, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
+import { enter } from '../../../components/motion.ts';
+import { cardClass, cardLineClass } from '../../../staff/cards.ts';
 import type { Slot, TableModel } from './table-model.ts';
 
 const rowClass = recipe({
-  base: { height: 'var(--row)' },
+  base: {
+    // Cards stand apart: the room between them is part of the height.
+    height: { base: 'calc(var(--row) - 0.75rem)', md: 'var(--row)' },
+    overflow: { base: 'hidden', md: 'visible' },
+    '&[data-active] > *': { background: { base: 'transparent', md: 'accent.subtle' } },
+    '&[data-active]': { borderColor: 'accent', background: { base: 'accent.subtle', md: 'transparent' } },
+    '&[data-active] > th': { boxShadow: { md: 'inset 4px 0 0 {colors.accent}' } },
+  },
   variants: {
     use: {
-      read: { '&:hover > *': { background: 'bg.subtle' } },
-      open: { cursor: 'pointer', '&:hover > *': { background: 'accent.subtle' } },
+      read: { '&:hover > *': { background: { md: 'bg.subtle' } } },
+      open: { cursor: 'pointer', '&:hover > *': { background: { md: 'accent.subtle' } } },
     },
   },
   defaultVariants: { use: 'read' },
 });
 const cellClass = recipe({
   base: {
-    height: 'var(--row)',
-    paddingInline: '2.5',
+    paddingInline: { base: '0', md: '2.5' },
     paddingBlock: '0',
     textAlign: 'start',
     fontWeight: '400',
     verticalAlign: 'middle',
-    background: 'bg.panel',
-    borderBottomWidth: '1px',
+    background: { base: 'transparent', md: 'bg.panel' },
+    borderBottomWidth: { base: '0', md: '1px' },
     borderColor: 'border',
     overflow: 'hidden',
   },
   variants: {
     place: {
-      first: { position: 'sticky', insetInlineStart: '0', zIndex: '1', borderInlineEndWidth: '1px' },
-      other: {},
+      // On a card it is the heading.
+      first: {
+        display: { base: 'block', md: 'table-cell' },
+        position: { base: 'static', md: 'sticky' },
+        insetInlineStart: '0',
+        zIndex: '1',
+        height: { base: '1.75rem', md: 'var(--row)' },
+        borderInlineEndWidth: { base: '0', md: '1px' },
+      },
+      other: { height: { base: '1.625rem', md: 'var(--row)' }, alignItems: 'center' },
     },
   },
   defaultVariants: { place: 'other' },
 });
+/** On a card a status and what is said of it stand in one line. */
+const customClass = css({
+  display: { base: 'flex', md: 'block' },
+  gap: '2',
+  alignItems: 'center',
+  minWidth: '0',
+});
 const linesClass = css({
-  lineClamp: '2',
-  fontSize: { base: 'xs', md: 'sm' },
+  lineClamp: { base: '1', md: '2' },
+  fontSize: 'sm',
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
   '[data-density=compact] &': { lineClamp: '1' },
@@ -45,7 +68,7 @@ const openClass = css({
   width: 'calc(100% + 0.75rem)',
   marginInline: '-1.5',
   paddingInline: '1.5',
-  height: 'calc(var(--row) - 1px)',
+  height: { base: '1.75rem', md: 'calc(var(--row) - 1px)' },
   display: 'flex',
   alignItems: 'center',
   textAlign: 'start',
@@ -66,44 +89,75 @@ const waitingClass = css({
   background: 'bg.sunken',
 });
 
-interface TableRowProps<Row> {
-  readonly model: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
-  /** Rows lead somewhere: a click anywhere, or the button in the first cell. */
-  readonly onOpen: ((row: Row) => void) | undefined;
-  /** The one row whose button Tab leads to. */
-  readonly isTabStop: boolean;
+/** What rows lead to. */
+export interface RowUse<Row> {
+  /** A new tab: a press on the first cell, Enter there, or a press anywhere with a modifier. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The side panel: any other press, or the space bar. */
+  readonly onPeek?: ((row: Row, index: number) => void) | undefined;
   /** A cell that is more than its text; undefined: it is not. */
-  readonly cell: ((row: Row, column: string) => ReactNode | undefined) | undefined;
+  readonly cell?: ((row: Row, column: string) => ReactNode | undefined) | undefined;
 }
 
+interface TableRowProps<Row> extends RowUse<Row> {
+  readonly model: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
+  /** The one row whose button Tab leads to. */
+  readonly isTabStop: boolean;
+  /** It stands in the side panel. */
+  readonly isActive: boolean;
+}
+
+const isModified = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
+  ctrlKey || metaKey || shiftKey || button === 1;
+
 /** One row, or its place until it has come. */
-export function TableRow<Row>({ model, onOpen, isTabStop, cell }: TableRowProps<Row>) {
+export function TableRow<Row>({ model, onOpen, onPeek, isTabStop, isActive, cell }: TableRowProps<Row>) {
   const { index, row }: Slot<Row> = model.original;
+  const line = useRef<HTMLTableRowElement>(null);
+  const wasWaiting = useRef(row === undefined);
+  useEffect(() => {
+    if (wasWaiting.current && row !== undefined) enter(line.current, { opacity: 0.3 });
+    wasWaiting.current = row === undefined;
+  }, [row]);
   const open = onOpen && row !== undefined ? () => onOpen(row) : undefined;
+  const peek = onPeek && row !== undefined ? () => onPeek(row, index) : open;
+  const onPress = (event: MouseEvent) => (isModified(event) ? open : peek)?.();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' || !onPeek) return;
+    event.preventDefault();
+    peek?.();
+  };
   const content = (column: string, text: string) => {
     if (row === undefined) return <span className={waitingClass} />;
+    const custom = cell?.(row, column);
+    if (custom !== undefined) return <div className={customClass}>{custom}</div>;
     return (
-      cell?.(row, column) ?? (
-        <span className={linesClass} title={text.length > 24 ? text : undefined}>
-          {text}
-        </span>
-      )
+      <span className={linesClass} title={text.length > 24 ? text : undefined}>
+        {text}
+      </span>
     );
   };
   return (
     <tr
+      ref={line}
       aria-rowindex={index + 2}
       data-row={index}
+      data-active={isActive ? '' : undefined}
       aria-busy={row === undefined || undefined}
-      className={rowClass({ use: onOpen ? 'open' : 'read' })}
-      onClick={open}
+      className={classes(cardClass, rowClass({ use: onOpen ? 'open' : 'read' }))}
+      onClick={onPress}
+      onAuxClick={onPress}
     >
-      {model.getVisibleCells().map((it, at) => {
+      {model.getAllCells().map((it, at) => {
         const { column } = it;
         const text = it.getValue<string>();
         if (at > 0) {
           return (
-            <td key={column.id} className={cellClass()}>
+            <td
+              key={column.id}
+              className={classes(cardLineClass, cellClass())}
+              data-title={String(column.columnDef.header)}
+            >
               {content(column.id, text)}
             </td>
           );
@@ -116,6 +170,7 @@ export function TableRow<Row>({ model, onOpen, isTabStop, cell }: TableRowProps<
                 className={openClass}
                 tabIndex={isTabStop ? 0 : -1}
                 aria-disabled={open === undefined}
+                onKeyDown={onKeyDown}
                 onClick={(event) => {
                   event.stopPropagation();
                   open?.();

@@ -13,13 +13,15 @@ interface Asked {
   /** Whole rows that fit into the window. */
   readonly perWindow: number;
   readonly scrollTo: (index: number) => void;
+  /** Focus goes to another row by keyboard. */
+  readonly onMove?: ((index: number) => void) | undefined;
 }
 
 /**
- * Moves focus between rows by arrow keys, PageUp, PageDown, Home and End. Only rows near the window are in the page: the
+ * Moves focus between rows by arrow keys, J and K, PageUp, PageDown, Home and End. Only rows near the window are in the page: the
  * row that has focus stays there (`held`), and the one that gets it next is put there first.
  */
-export function useRowFocus({ scroller, total, perWindow, scrollTo }: Asked) {
+export function useRowFocus({ scroller, total, perWindow, scrollTo, onMove }: Asked) {
   const [held, setHeld] = useState<number | null>(null);
   const [latest, setLatest] = useState<number | null>(null);
   const wanted = useRef<number | null>(null);
@@ -34,12 +36,19 @@ export function useRowFocus({ scroller, total, perWindow, scrollTo }: Asked) {
     row.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
+  const focusRow = (to: number) => {
+    wanted.current = to;
+    setHeld(to);
+    scrollTo(to);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const at = rowOf(event.target);
-    if (at === null || event.altKey || event.shiftKey || event.metaKey) return;
+    if (at === null || event.altKey || event.shiftKey || event.metaKey || event.ctrlKey) return;
     const moves: { readonly [key: string]: number } = {
       ArrowDown: at + 1,
+      j: at + 1,
       ArrowUp: at - 1,
+      k: at - 1,
       PageDown: at + Math.max(1, perWindow - 1),
       PageUp: at - Math.max(1, perWindow - 1),
       Home: 0,
@@ -50,9 +59,8 @@ export function useRowFocus({ scroller, total, perWindow, scrollTo }: Asked) {
     event.preventDefault();
     const to = Math.min(total - 1, Math.max(0, next));
     if (to === at) return;
-    wanted.current = to;
-    setHeld(to);
-    scrollTo(to);
+    focusRow(to);
+    onMove?.(to);
   };
   const onFocus = (event: FocusEvent) => {
     const at = rowOf(event.target);
@@ -68,6 +76,7 @@ export function useRowFocus({ scroller, total, perWindow, scrollTo }: Asked) {
     held: held !== null && held < total ? held : null,
     /** The row that had focus last. */
     latest,
+    focusRow,
     handlers: { onKeyDown, onFocus, onBlur },
   };
 }

@@ -1,0 +1,70 @@
+import { type TSchema, Type } from 'typebox';
+import { closed, type Described, named, nullable } from '../schema.ts';
+import { mostViews, viewNameLength, widthLimits } from './dashboard-choices.ts';
+
+const width = Type.Number({
+  minimum: widthLimits.least,
+  maximum: widthLimits.most,
+  'x-message': `a width is a number from ${widthLimits.least} to ${widthLimits.most} rem`,
+});
+const columns = Type.Array(Type.String({ maxLength: 60 }), {
+  maxItems: 200,
+  description: 'Keys of the columns that show, in their order; one that is gone is passed over.',
+  'x-message': 'columns must be a list of at most 200 keys',
+});
+const density = Type.Enum(['comfortable', 'compact'], { description: 'How close rows stand.' });
+const address = Type.String({
+  maxLength: 2000,
+  description: 'The query part of its address: tab, filters, search, order and columns.',
+});
+const views = <View extends TSchema>(view: View) =>
+  Type.Record(Type.String({ pattern: `^.{1,${viewNameLength}}$` }), view, {
+    ...{ description: 'Views by the name that somebody gave them.', maxProperties: mostViews },
+    'x-message': `there are at most ${mostViews} views, with names of at most ${viewNameLength} characters and addresses of at most 2000`,
+  });
+const widths = <Width extends TSchema>(one: Width) =>
+  Type.Record(Type.String(), one, {
+    description: 'Of columns that were resized, in rem.',
+    maxProperties: 200,
+  });
+
+const OneList = Type.Object(
+  { columns: Type.Optional(columns), widths: Type.Optional(widths(width)) },
+  closed,
+);
+const lists = { applications: Type.Optional(OneList), users: Type.Optional(OneList) };
+
+export const DashboardChoices = named(
+  'DashboardChoices',
+  'How a person likes to look at the tables of the dashboard; what is not there is as it comes.',
+  {
+    density: Type.Optional(density),
+    lists: Type.Optional(Type.Object(lists, closed)),
+    views: Type.Optional(views(address)),
+  },
+);
+export type DashboardChoices = Described<typeof DashboardChoices>;
+
+const ListChange = nullable(
+  Type.Object(
+    {
+      columns: Type.Optional(nullable(columns)),
+      widths: Type.Optional(nullable(widths(nullable(width)))),
+    },
+    closed,
+  ),
+);
+
+/** The body of PATCH /award-programs/choices. */
+export const DashboardChoicesChange = Type.Object(
+  {
+    density: Type.Optional(nullable(density)),
+    lists: Type.Optional(
+      Type.Object({ applications: Type.Optional(ListChange), users: Type.Optional(ListChange) }, closed),
+    ),
+    views: Type.Optional(views(nullable(address))),
+  },
+  { description: 'A merge patch (RFC 7396) of `DashboardChoices`: what is not named stays.', ...closed },
+);
+/** See the constant. */
+export type DashboardChoicesChange = Described<typeof DashboardChoicesChange>;

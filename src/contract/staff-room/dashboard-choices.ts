@@ -1,0 +1,8 @@
+/** Narrowest and widest column of the dashboard's tables, in rem. */
+export const widthLimits = { least: 4, most: 40 } as const;
+
+/** Views that one person may keep: more would not be found again. */
+export const mostViews = 50;
+
+/** Longest name of a view, in characters. */
+export const viewNameLength = 60;

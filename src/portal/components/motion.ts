@@ -1,0 +1,52 @@
+type Code = typeof import('framer-motion/dom/mini');
+
+let coming: Promise<Code> | undefined;
+let arrived: Code | undefined;
+
+/** Fetches the code that moves things, once; rejects where it cannot be had. */
+export async function fetchMotion(): Promise<Code> {
+  coming ??= import('framer-motion/dom/mini');
+  arrived = await coming;
+  return arrived;
+}
+
+/** Whether the reader asked for less motion: then nothing moves. */
+function isCalm(): boolean {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Starts a slide as soon as the code for it is there; without it nothing moves, but the words are there. */
+export async function slide(
+  element: HTMLElement | null,
+  transform: string[],
+  duration: number,
+): Promise<void> {
+  if (!element || isCalm()) return;
+  try {
+    const { animate } = await fetchMotion();
+    animate(element, { transform }, { duration, ease: 'easeOut' });
+  } catch (error) {
+    console.warn('Notifications cannot slide.', error);
+  }
+}
+
+/**
+ * Lets something that has just come into the page enter: from `from` to where and how it stands. It waits for no code: what
+ * comes before that has arrived stands there at once. Nothing else in the page moves.
+ */
+export function enter(
+  element: Element | null,
+  from: { readonly opacity?: number; readonly transform?: string },
+  duration = 0.18,
+): void {
+  if (!element || !arrived || isCalm()) return;
+  const { opacity, transform } = from;
+  arrived.animate(
+    element,
+    {
+      ...(opacity !== undefined && { opacity: [opacity, 1] }),
+      ...(transform !== undefined && { transform: [transform, 'none'] }),
+    },
+    { duration, ease: 'easeOut' },
+  );
+}

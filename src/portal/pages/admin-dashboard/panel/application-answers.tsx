@@ -1,0 +1,148 @@
+import { useMemo, useRef } from 'react';
+import type { AnswerRow } from '#engine/answers.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { countWords } from '#engine/values/words.ts';
+import { AnswerSheet } from '#form/render/answer-sheet.tsx';
+import { StatusBadge } from '#theme/components/status-badge.tsx';
+import { Button, css, Notice, recipe, Spinner } from '#theme/index.ts';
+import { messageOf } from '../../../api/api-error.ts';
+import { openApplicationFile } from '../../../api/open-file.ts';
+import { notify } from '../../../components/notifications-store.ts';
+import { fileNote } from '../../../preview/file-note.ts';
+import { SubmittedAutomatically } from '../../../preview/submitted-automatically.tsx';
+import { UnusualAnswers } from '../../../preview/unusual-answers.tsx';
+import { usePreview } from '../../../preview/use-preview.ts';
+import { indianTime } from '../../../staff/indian-time.ts';
+import { InlineFile } from './inline-file.tsx';
+
+const listClass = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
+const factsClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '3',
+  rowGap: '1',
+  fontSize: 'sm',
+  color: 'fg.muted',
+});
+/** In sight while answers scroll. */
+const sectionsClass = css({
+  position: { lg: 'sticky' },
+  // The room above the answers scrolls away with them.
+  top: '-4',
+  zIndex: '1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  marginInline: '-4',
+  paddingInline: '2.5',
+  paddingBlock: '1',
+  background: 'bg.panel',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+});
+const sectionClass = css({
+  minHeight: '30px',
+  paddingInline: '1.5',
+  borderRadius: 'sm',
+  fontSize: 'xs',
+  fontWeight: '600',
+  color: 'accent',
+  cursor: 'pointer',
+  _hover: { background: 'accent.subtle' },
+});
+const sheetClass = css({
+  scrollMarginTop: '10',
+  '&:focus': { outline: 'none' },
+  '& h2': { textStyle: 'title' },
+  '& dl > div': { paddingBlock: '2' },
+});
+const wordsClass = recipe({
+  base: { fontSize: 'xs', fontVariantNumeric: 'tabular-nums', marginTop: '1' },
+  variants: { fit: { within: { color: 'fg.muted' }, above: { color: 'danger', fontWeight: '600' } } },
+  defaultVariants: { fit: 'within' },
+});
+
+/** The answers of an application beside the list: by section, against their limits of words, with its files. */
+export function ApplicationAnswers({ id }: { id: string }) {
+  const { preview, error, retry } = usePreview(id);
+  const root = useRef<HTMLDivElement>(null);
+  const most = useMemo(() => (preview ? wordLimits(preview.form) : undefined), [preview]);
+  if (error && !preview) {
+    return (
+      <Notice tone="danger" role="group" title={messageOf(error)}>
+        <Button size="small" variant="outlined" onClick={retry}>
+          Try again
+        </Button>
+      </Notice>
+    );
+  }
+  if (!preview) return <Spinner label="Loading application..." />;
+  const { detail, groups } = preview;
+  const { status, submitted_automatically, complete, unusual_answers, updated_at } = detail.applicationData;
+  const sectionId = (at: number) => `answers-${at + 1}`;
+  const goTo = (at: number) => {
+    const heading = root.current?.querySelector<HTMLElement>(`#${sectionId(at)}`);
+    heading?.scrollIntoView({ block: 'start' });
+    heading?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={root} className={listClass}>
+      <p className={factsClass}>
+        <StatusBadge status={status} />
+        <span>{id.slice(-6)}</span>
+        {updated_at && <span>{indianTime(updated_at)}</span>}
+      </p>
+      {submitted_automatically && <SubmittedAutomatically isComplete={complete === true} />}
+      {unusual_answers && <UnusualAnswers answers={unusual_answers} />}
+      <nav aria-label="Sections of the application" className={sectionsClass}>
+        {groups.map(({ title }, at) => (
+          <button key={title} type="button" className={sectionClass} onClick={() => goTo(at)}>
+            {title}
+          </button>
+        ))}
+      </nav>
+      {groups.map((group, at) => (
+        <div key={group.title} id={sectionId(at)} tabIndex={-1} className={sheetClass}>
+          <AnswerSheet
+            groups={[group]}
+            noteOfFile={({ key }) => fileNote(detail.uploadedFiles.find((it) => it.key === key))}
+            onOpenFile={({ key }) =>
+              openApplicationFile(id, key).catch((failed) => notify(messageOf(failed), 'error'))
+            }
+            belowAnswer={(row) => (
+              <>
+                <Words row={row} most={most?.get(row.path)} />
+                {row.files?.map((file) => (
+                  <InlineFile key={file.key} application={id} file={file} />
+                ))}
+              </>
+            )}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How long an answer is, where the form says how long it may be. */
+function Words({ row: { text }, most }: { row: AnswerRow; most: number | undefined }) {
+  if (most === undefined || text === '') return null;
+  const count = countWords(text);
+  return (
+    <p className={wordsClass({ fit: count > most ? 'above' : 'within' })}>
+      {count} of {most} words{count > most && `, ${count - most} too many`}
+    </p>
+  );
+}
+
+/** How many words an answer may have, by the path of its question. */
+function wordLimits(form: FormDefinition): ReadonlyMap<string, number> {
+  return new Map(
+    form.sections
+      .flatMap(allQuestions)
+      .flatMap(({ path, schema: { maxWords } }) =>
+        maxWords === undefined ? [] : [[path, maxWords] as const],
+      ),
+  );
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { usualPage } from '#contract/staff-room/dashboard.ts';
+import type { TableHandle } from '../table/data-table.tsx';
+import type { Rows } from '../table/use-rows.ts';
+
+/** The row in the side panel. */
+export interface Peek {
+  /** Its id, as the address has it; null: the panel is closed. */
+  readonly id: string | null;
+  /** Its place in the list, from 0; null where the list as it is now does not show it. */
+  readonly index: number | null;
+  /** How many rows there are. */
+  readonly total: number;
+  readonly table: RefObject<TableHandle | null>;
+  /** Opens the panel at a row, or shows another one in it. */
+  readonly open: (id: string, index: number) => void;
+  /** Shows the row so many places further, as soon as it has come. */
+  readonly step: (by: -1 | 1) => void;
+  /** Shows the row at a place. */
+  readonly goTo: (index: number) => void;
+  /** Closes the panel; focus goes back to the row. */
+  readonly close: () => void;
+}
+
+/** Where a row's id stands in an address. */
+const name = 'open';
+/** Somebody who holds an arrow key down reads none of the rows that go by. */
+const settleMs = 200;
+
+/** Which row the side panel shows. The address holds it; opening is a step that Back takes again. */
+export function usePeek<Row extends { readonly _id: string }>(
+  rows: Pick<Rows<Row>, 'pages' | 'total'>,
+  rowAt: (index: number) => Row | undefined,
+): Peek {
+  const [query, setQuery] = useSearchParams();
+  const { state } = useLocation() as { state: { readonly isPeek?: boolean } | null };
+  const navigate = useNavigate();
+  const table = useRef<TableHandle>(null);
+  const [latest, setLatest] = useState<number | null>(null);
+  const [wanted, setWanted] = useState<number | null>(null);
+  const id = query.get(name);
+  const total = rows.total ?? 0;
+  const index = id === null ? null : placeOf(id, latest, rows, rowAt);
+
+  const show = (next: string | null, replace: boolean) => {
+    const address = new URLSearchParams(window.location.search);
+    if (next === null) address.delete(name);
+    else address.set(name, next);
+    const kept = replace ? state : { isPeek: true };
+    setQuery(address, { replace, preventScrollReset: true, state: next === null ? null : kept });
+  };
+  const open = (next: string, at: number) => {
+    setLatest(at);
+    setWanted(null);
+    show(next, id !== null);
+  };
+  const goTo = (at: number) => {
+    if (at < 0 || at >= total) return;
+    table.current?.show(at);
+    setWanted(at);
+  };
+  const row = wanted === null ? undefined : rowAt(wanted);
+  const next = row?._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a row that is wanted and there leads on
+  useEffect(() => {
+    if (next === undefined || wanted === null) return;
+    const timer = setTimeout(() => open(next, wanted), settleMs);
+    return () => clearTimeout(timer);
+  }, [next, wanted]);
+
+  return {
+    ...{ id, index, total, table, open, goTo },
+    step: (by) => {
+      const from = wanted ?? index;
+      if (from !== null) goTo(from + by);
+    },
+    close() {
+      const at = index ?? latest;
+      setWanted(null);
+      if (state?.isPeek) void navigate(-1);
+      else show(null, true);
+      // Once the list is in sight again.
+      if (at !== null) requestAnimationFrame(() => table.current?.focus(at));
+    },
+  };
+}
+
+function placeOf<Row extends { readonly _id: string }>(
+  id: string,
+  latest: number | null,
+  { pages }: Pick<Rows<Row>, 'pages'>,
+  rowAt: (index: number) => Row | undefined,
+): number | null {
+  if (latest !== null && rowAt(latest)?._id === id) return latest;
+  for (const [number, page] of pages) {
+    const at = page.findIndex((row) => row._id === id);
+    if (at >= 0) return (number - 1) * usualPage + at;
+  }
+  return null;
+}

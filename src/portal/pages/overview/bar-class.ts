@@ -1,0 +1,29 @@
+import { recipe } from '#theme/index.ts';
+
+/** A bar of the overview: how much of the whole there is. */
+export const barClass = recipe({
+  base: {
+    display: 'block',
+    width: 'full',
+    height: '6px',
+    borderRadius: 'full',
+    overflow: 'hidden',
+    appearance: 'none',
+    border: 'none',
+    background: 'bg.sunken',
+    '&::-webkit-progress-bar': { background: 'bg.sunken' },
+  },
+  variants: {
+    of: {
+      submitted: {
+        '&::-webkit-progress-value': { background: 'success' },
+        '&::-moz-progress-bar': { background: 'success' },
+      },
+      drafts: {
+        '&::-webkit-progress-value': { background: 'gold' },
+        '&::-moz-progress-bar': { background: 'gold' },
+      },
+    },
+  },
+  defaultVariants: { of: 'submitted' },
+});

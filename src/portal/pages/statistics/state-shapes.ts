@@ -1,0 +1,84 @@
+import map from '#content/pictures/zone-map.svg';
+
+/** The outline of a state, in the units of the map. */
+export interface StateShape {
+  readonly state: string;
+  readonly path: Path2D;
+  /** Middle and width of its largest part: where a number has room. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+}
+
+/** The map with all its states. */
+export interface StateMap {
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly StateShape[];
+}
+
+/** States that the map draws as part of another, or under two names. */
+const drawnAs: Readonly<Record<string, string>> = {
+  Ladakh: 'Jammu and Kashmir',
+  'Dadra and Nagar Haveli': 'Dadra and Nagar Haveli and Daman and Diu',
+  'Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
+};
+
+/** What the map calls a state. */
+export function placeOnMap(state: string): string {
+  return drawnAs[state] ?? state;
+}
+
+let loading: Promise<StateMap> | undefined;
+
+/** The map of the site, read once; rejects where it cannot be fetched, and is then asked for again. */
+export function loadStateMap(): Promise<StateMap> {
+  loading ??= read().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
+}
+
+async function read(): Promise<StateMap> {
+  const answer = await fetch(map);
+  if (!answer.ok) throw new Error('The map could not be fetched.');
+  const drawing = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  const box = drawing.documentElement.getAttribute('viewBox')?.split(' ').map(Number);
+  const [, , width = 0, height = 0] = box ?? [];
+  const paths = [...drawing.querySelectorAll('path[data-state]')];
+  return {
+    width,
+    height,
+    shapes: paths.map((path) => {
+      const written = path.getAttribute('d') ?? '';
+      const state = placeOnMap(path.getAttribute('data-state') ?? '');
+      return { state, path: new Path2D(written), ...largestPart(written) };
+    }),
+  };
+}
+
+/** Middle and width of the widest ring of a path, which knows one absolute move and relative lines for each. */
+function largestPart(path: string): { x: number; y: number; width: number } {
+  let largest = { x: 0, y: 0, width: 0 };
+  for (const ring of path.split('M').slice(1)) {
+    const [start = '', lines = ''] = ring.split('l');
+    let [x = 0, y = 0] = numbers(start);
+    const [xs, ys] = [[x], [y]];
+    const steps = numbers(lines);
+    for (let at = 0; at + 1 < steps.length; at += 2) {
+      x += steps[at] ?? 0;
+      y += steps[at + 1] ?? 0;
+      xs.push(x);
+      ys.push(y);
+    }
+    const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+    if (right - left > largest.width)
+      largest = { x: (left + right) / 2, y: (top + bottom) / 2, width: right - left };
+  }
+  return largest;
+}
+
+function numbers(text: string): number[] {
+  return (text.match(/-?\d+(\.\d+)?/g) ?? []).map(Number);
+}

@@ -60,7 +60,7 @@ GET    /api/award-programs/nowhere                             401    404   404 
 GET    /api/award-programs/filters                             401    403   403   403  403  200   200   401
 GET    /api/award-programs/columns                             401    403   403   403  403  200   200   401
 GET    /api/award-programs/choices                             401    403   403   403  403  200   200   401
-PATCH  /api/award-programs/choices              #density       401    403   403   403  403  200   200   401
+PATCH  /api/award-programs/choices              #nothing       401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications                        401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications?list=users             401    403   403   403  403  200   200   401
 GET    /api/award-programs/applications?search=a&sort=csr      401    403   403   403  403  200   200   401
@@ -174,10 +174,8 @@ POST   /api/accounts/nobody/reset-second-factor                401    403   403 
 GET    /api/audit                                              401    403   403   403  403  403   200   401
 GET    /api/outbox                                             401    403   403   403  403  403   200   401
 POST   /api/outbox/nothing/retry                               401    403   403   403  403  403   404   401
-
 GET    /api/statistics                                         401    403   403   403  403  200   200   401
 GET    /api/statistics?program=nowhere                         401    403   403   403  403  400   400   401
-
 GET    /api/reminders?person=a&signature=b                     400    400   400   400  400  400   400   400
 POST   /api/reminders/opt-out?person=a&signature=b             400    400   400   400  400  400   400   400
 POST   /api/reminders/opt-in?person=a&signature=b              400    400   400   400  400  400   400   400
@@ -258,7 +256,6 @@ const bodies: Readonly<Record<string, () => FormData | object>> = {
     clubName: '',
     districtNumber: '3191',
   }),
-  density: () => ({ density: 'compact' }),
   enable: () => ({ isDisabled: false }),
   oldRound: () => ({ changes: 0, name: 'Another' }),
   noConflict: () => ({ has_conflict: false, reason: '' }),

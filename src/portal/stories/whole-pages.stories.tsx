@@ -44,6 +44,7 @@ const meta = {
       [paths.awardPrograms]: programs,
       [paths.companyDetails]: null,
       [paths.dashboardColumns]: sampleColumns,
+      [paths.dashboardChoices]: {},
       [paths.dashboardFilters]: [],
       [paths.dashboard]: sampleDashboard,
       [paths.logout]: null,

@@ -1,17 +1,6 @@
-import cookie from '@fastify/cookie';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { stageFolder } from '#contract/programme/phase.ts';
-import { accountRoutes } from './accounts/accounts-routes.ts';
-import { serveApiDocument } from './api-document/api-document.ts';
-import { applicationRoutes, multipartScope } from './applications/application-routes.ts';
-import { auditRoutes } from './audit/audit-routes.ts';
 import { startAuditWorker } from './audit/audit-worker.ts';
-import { rememberSources } from './audit/request-source.ts';
-import { authRoutes } from './auth/auth-routes.ts';
-import { inTurn } from './auth/passwords/hashing-queue.ts';
 import { startForgetWorker } from './auth/sign-in/forget-worker.ts';
-import { awardProgramRoutes } from './award-programs/award-program-routes.ts';
-import { awardRoutes } from './awards/awards-routes.ts';
 import type { Config } from './config.ts';
 import { startListFactsWorker } from './dashboard/list-facts-worker.ts';
 import { fillDashboardRows } from './dashboard/rows-repository.ts';
@@ -20,51 +9,27 @@ import { openDatabase } from './db/database.ts';
 import { alone, type FellowServers, joinServers } from './db/fellow-servers.ts';
 import { migrate } from './db/migrate.ts';
 import { noteArrivals } from './deadline/arrivals.ts';
-import { deadlineRoutes } from './deadline/deadline-routes.ts';
 import { startDeadlineWorker } from './deadline/deadline-worker.ts';
 import { seedDeadline } from './deadline/seed-deadline.ts';
-import { stageNow } from './deadline/stage-now.ts';
 import { watchDeadline } from './deadline/watch-deadline.ts';
-import { fileRoutes } from './files/file-routes.ts';
-import { healthRoutes } from './health/health-routes.ts';
-import { homeRoutes } from './home/home-routes.ts';
-import { searchEngineRoutes } from './home/search-engines.ts';
 import { startPublicationWorker } from './judging/decisions/publish.ts';
-import { judgingRoutes } from './judging/judging-routes.ts';
 import { assertComparableSheets } from './judging/sheets/comparable-sheets.ts';
-import { juryRoutes } from './jury/jury-routes.ts';
-import { limitCalls } from './limits/limit-calls.ts';
-import { noticeProxies } from './limits/notice-proxies.ts';
 import { createOutbox } from './mail/outbox.ts';
 import { releaseClaims } from './mail/outbox-repository.ts';
 import { createMetrics } from './metrics/metrics.ts';
-import { countAnswers, metricsRoutes } from './metrics/metrics-routes.ts';
-import { outboxRoutes } from './outbox/outbox-routes.ts';
-import { ownDataRoutes } from './own-data/own-data-routes.ts';
-import { compressJson } from './plugins/compression.ts';
 import { closeAsTheyFinish, createFastify } from './plugins/create-fastify.ts';
-import { answerErrors } from './plugins/errors.ts';
-import { readJsonBodies, refuseOddAddresses } from './plugins/json-bodies.ts';
-import { answerRequestIds } from './plugins/request-ids.ts';
-import { logRequests } from './plugins/request-log.ts';
-import { setSecurityHeaders } from './plugins/security-headers.ts';
-import { serveSite, siteFolder } from './plugins/site.ts';
+import { siteFolder } from './plugins/site.ts';
 import { cutOffSlowSenders } from './plugins/slow-senders.ts';
 import { unencryptedConnections } from './process/unencrypted-connections.ts';
-import { proposalRoutes } from './proposals/proposals-routes.ts';
-import { receiptRoutes } from './receipts/receipt-routes.ts';
-import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
 import { startReminderWorker } from './reminders/reminder-worker.ts';
-import { reportRoutes } from './reports/report-routes.ts';
 import { startPurgeWorker } from './retention/purge-worker.ts';
 import { archiveServedRevisions } from './revisions/archived-definition.ts';
 import { assertFormsStay } from './revisions/assert-forms-stay.ts';
-import { serve } from './routes/serve.ts';
+import { addRoutes } from './routes/add-routes.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { commonGround, hindrances } from './secrets/common-ground.ts';
 import { loadSecrets, type Secrets } from './secrets/secrets.ts';
 import type { Services } from './services.ts';
-import { statisticsRoutes } from './statistics/statistics-routes.ts';
 import { createFileStore } from './storage/create-file-store.ts';
 import { recogniseStore } from './storage/store-identity.ts';
 import { startSweepWorker } from './storage/sweep-worker.ts';
@@ -203,50 +168,4 @@ async function joinOthers(config: Config, secrets: Secrets, log: FastifyBaseLogg
   for (const hindrance of hindrances(config)) log.warn(hindrance);
   const ground = await commonGround(config, secrets);
   return joinServers(databaseUrl, ground, (message) => log.error(message));
-}
-
-async function addRoutes(app: FastifyInstance, services: Services, site: string | null): Promise<void> {
-  answerErrors(app);
-  await rememberSources(app);
-  answerRequestIds(app);
-  logRequests(app);
-  refuseOddAddresses(app);
-  readJsonBodies(app);
-  await compressJson(app);
-  await setSecurityHeaders(app, services.config);
-  await app.register(cookie);
-  noticeProxies(app, services.config);
-  await limitCalls(app, services);
-  serveApiDocument(app);
-  countAnswers(app, services);
-  services.metrics.watchQueue('hashing', inTurn.waiting);
-  serve(app, services, [
-    ...metricsRoutes,
-    ...healthRoutes(services),
-    ...deadlineRoutes,
-    ...homeRoutes,
-    ...awardRoutes,
-    ...authRoutes,
-    ...awardProgramRoutes,
-    ...applicationRoutes,
-    ...receiptRoutes,
-    ...statisticsRoutes,
-    ...fileRoutes,
-    ...reminderRoutes,
-    ...accountRoutes,
-    ...auditRoutes,
-    ...ownDataRoutes,
-    ...outboxRoutes,
-    ...juryRoutes,
-    ...judgingRoutes,
-    ...proposalRoutes,
-    ...reportRoutes,
-  ]);
-  await app.register((scope) => oneClickScope(scope, services));
-  await app.register((scope) => searchEngineRoutes(scope, services));
-  await app.register((scope) => multipartScope(scope, services));
-  await serveSite(app, site, () => {
-    const { edition, phase } = stageNow(services);
-    return stageFolder(edition, phase);
-  });
 }

@@ -74,6 +74,8 @@ export const sharedParts = [
   ),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
   part('account', /^portal\/components\/account\/(?!second-factor|sign-in-again\.)|^generated\/login/),
+  // Rooms of staff: applicants and visitors download none of it.
+  part('workshop', /^portal\/(workshop|pages\/(forms|rounds))\//, 2),
   part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),
   part('public', /^(content|portal\/(programme|pages\/text))\/|^generated\/application-forms\.outline/, 2),
   part(

@@ -18,7 +18,6 @@ const formClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '5',
-  justifyItems: 'start',
 });
 const headingClass = css({ textStyle: 'title', marginBottom: '4' });
 const previewClass = css({ display: 'grid', gap: '2' });
@@ -75,9 +74,11 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
             onChange={(next) => change({ is_approved: next })}
           />
           {failure && <Notice tone="danger">{failure}</Notice>}
-          <Button type="submit" aria-busy={busy}>
-            Save
-          </Button>
+          <div>
+            <Button type="submit" aria-busy={busy}>
+              Save
+            </Button>
+          </div>
         </form>
       </Panel>
       <Panel as="section" aria-label="How it is shown" className={previewClass}>

@@ -102,6 +102,8 @@ export interface Sampled {
   readonly title: string;
   readonly kind: SampleKind;
   readonly options: RuntimeOptions;
+  /** A text or a day that fits the schema's rules; handed in, so that a page which draws such answers brings no samples along. */
+  readonly text: (schema: Schema, title: string, kind: SampleKind) => string | undefined;
   /** A sample of a part of the answer. */
   readonly part: (schema: Schema, title: string) => Json | undefined;
 }

@@ -1,4 +1,3 @@
-import { sampleText } from '../samples/sample-text.ts';
 import { formatDate, isCalendarDate } from '../values/dates.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { answerType } from './schema-kind.ts';
@@ -23,6 +22,6 @@ export const date: AnswerKind = {
 /** What tools know of dates. */
 export const dateTools: KindTools = {
   keywords: ['x-doubt', 'format', 'notAfter', 'sameAs'],
-  sample: ({ schema, title, kind }) => sampleText(schema, title, kind),
+  sample: ({ schema, title, kind, text }) => text(schema, title, kind),
   type: () => ({ type: 'string' }),
 };

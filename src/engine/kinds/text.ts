@@ -1,5 +1,4 @@
 import type { Json, Schema } from '../definition.ts';
-import { sampleText } from '../samples/sample-text.ts';
 import { maxTextLength, textFault } from '../values/text.ts';
 import { normaliseNewlines } from '../values/words.ts';
 import type { AnswerKind, KindTools, Reading } from './answer-kind.ts';
@@ -40,6 +39,6 @@ export const text: AnswerKind = {
 /** What tools know of texts. */
 export const textTools: KindTools = {
   keywords: ['minLength', 'maxLength', 'pattern', 'format', 'maxWords', 'sameAs'],
-  sample: ({ schema, title, kind }) => sampleText(schema, title, kind),
+  sample: ({ schema, title, kind, text }) => text(schema, title, kind),
   type: () => ({ type: 'string' }),
 };

@@ -7,6 +7,7 @@ import { givenAnswers } from '../resolve/collect-answers.ts';
 import { resolve, withEntries } from '../resolve/resolve.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
 import { getAt, setAt } from '../values/pointer.ts';
+import { sampleText } from './sample-text.ts';
 
 /** How samples are made. */
 export interface SampleRequest {
@@ -57,7 +58,7 @@ function sampleOf(schema: Schema, title: string, request: SampleRequest): Json |
   const [example] = Array.isArray(schema.examples) ? (schema.examples as readonly Json[]) : [];
   if (kind === 'valid' && example !== undefined) return example;
   const part = (below: Schema, of: string) => sampleOf(below, of, request);
-  return kindTools[kindNameOf(schema)].sample({ schema, title, kind, options, part });
+  return kindTools[kindNameOf(schema)].sample({ schema, title, kind, options, text: sampleText, part });
 }
 
 /** Choices for every list of run time that a form asks for, where the real ones are not at hand. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useAddress } from '../use-address.ts';
 
 /** Values of the address's query by name; what is missing is empty. */
 export type AddressQuery<Name extends string> = { readonly [name in Name]: string };
@@ -12,22 +12,27 @@ export function useAddressQuery<Name extends string>(
   names: readonly Name[],
   place: Name,
 ): readonly [AddressQuery<Name>, (change: Partial<AddressQuery<Name>>) => void] {
-  const [query, setQuery] = useSearchParams();
-  const values = Object.fromEntries(names.map((name) => [name, query.get(name) ?? ''])) as AddressQuery<Name>;
+  const { params, change: edit } = useAddress();
+  const values = Object.fromEntries(
+    names.map((name) => [name, params.get(name) ?? '']),
+  ) as AddressQuery<Name>;
   const change = useCallback(
     (changes: Partial<AddressQuery<Name>>) => {
       const turning = place in changes;
-      // The address is ahead of what is drawn: a change made in between must not undo the one before.
-      const next = new URLSearchParams(window.location.search);
-      if (!turning) next.delete(place);
-      for (const [name, value] of Object.entries<string | undefined>(changes)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
       // Pages can be gone back to; each letter of a search need not be.
-      setQuery(next, { replace: !turning, preventScrollReset: true });
+      edit(
+        (now) => {
+          if (!turning) now.delete(place);
+          for (const [name, value] of Object.entries<string | undefined>(changes)) {
+            if (value) now.set(name, value);
+            else now.delete(name);
+          }
+          return now;
+        },
+        { push: turning },
+      );
     },
-    [place, setQuery],
+    [place, edit],
   );
   return [values, change];
 }

@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { editionId } from '#contract/programme/edition.ts';
@@ -9,6 +9,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { useStage } from '../../stage/use-stage.ts';
+import { useAddress } from '../../use-address.ts';
 import { DashboardList } from './dashboard-list.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { useView } from './filters/use-view.ts';
@@ -27,7 +28,7 @@ const headingClass = css({ paddingBlock: { base: '3', lg: '0' }, '& h1': { textS
 /** /admin-dashboard and /admin-dashboard/{programId}. */
 export function AdminDashboardPage() {
   const { programId = null } = useParams();
-  const [query, setQuery] = useSearchParams();
+  const { params: query, change: changeAddress } = useAddress();
   const [view, change] = useView();
   const { role } = useSession();
   const current = editionId(useStage().edition);
@@ -53,7 +54,7 @@ export function AdminDashboardPage() {
         programId === null && (
           <EditionChoice
             value={edition}
-            onChange={(next) => setQuery({ edition: next }, { replace: true })}
+            onChange={(next) => changeAddress(() => new URLSearchParams({ edition: next }))}
           />
         )
       }
@@ -80,10 +81,7 @@ export function AdminDashboardPage() {
           active={active.id}
           // Another table has columns of its own: its view starts again.
           onChange={(tab) =>
-            setQuery(
-              { ...(several && { edition: several }), tab },
-              { replace: true, preventScrollReset: true },
-            )
+            changeAddress(() => new URLSearchParams({ ...(several && { edition: several }), tab }))
           }
           tabs={tabs.map((tab) => ({
             id: tab.id,

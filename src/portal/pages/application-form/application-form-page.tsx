@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { css, Spinner } from '#theme/index.ts';
 import { useHoldSession } from '../../session.tsx';
-import { useUrlParams } from './use-url-params.ts';
+import { useAddress } from '../../use-address.ts';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** The form is fetched where it is shown: never by a phone. */
@@ -28,7 +28,7 @@ const pageClass = css({
 export function ApplicationFormPage() {
   useHoldSession();
   const navigate = useNavigate();
-  const { params, change } = useUrlParams();
+  const { params, change } = useAddress();
   // An empty id is none.
   const id = params.get('id') || undefined;
   const formId = params.get('form') || undefined;
@@ -48,7 +48,10 @@ export function ApplicationFormPage() {
   const onCreated = useCallback(
     (created: string) => {
       open.current = { ...open.current, created };
-      change((next) => next.set('id', created));
+      change((now) => {
+        now.set('id', created);
+        return now;
+      });
     },
     [change],
   );

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '#engine/definition.ts';
 import { focusField } from '#form/render/errors/focus-field.ts';
-import { useUrlParams } from './use-url-params.ts';
+import { useAddress } from '../../use-address.ts';
 
 /** Prefix of the ids of tabs and panels. */
 export const tabPrefix = 'application';
@@ -20,7 +20,7 @@ export interface ActiveTab {
 
 /** Which tab is open; kept in the address too, so that a reload, a link or the browser's Back comes back to it. */
 export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab {
-  const { params, change } = useUrlParams();
+  const { params, change } = useAddress();
   const asked = params.get('tab');
   const named = sections.find(({ id }) => id === asked)?.id ?? sections[0]?.id ?? '';
   const [active, setActive] = useState(named);
@@ -41,7 +41,13 @@ export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab 
       flushSync(() => setActive(id));
       if (options?.focus !== undefined) focusField(options.focus);
       const isOther = new URLSearchParams(window.location.search).get('tab') !== id;
-      change((params) => params.set('tab', id), { push: isOther });
+      change(
+        (now) => {
+          now.set('tab', id);
+          return now;
+        },
+        { push: isOther },
+      );
     },
     [change],
   );

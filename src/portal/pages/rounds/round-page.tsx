@@ -1,4 +1,4 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
@@ -8,6 +8,7 @@ import { Link } from '../../components/link.tsx';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
+import { useAddress } from '../../use-address.ts';
 import { DecisionsView } from './decisions/decisions-view.tsx';
 import { JurorsView } from './jurors/jurors-view.tsx';
 import { PlanForm } from './plan/plan-form.tsx';
@@ -91,9 +92,9 @@ function isDue({ publish_at, published_at }: RoundDetail): boolean {
 }
 
 function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<void> }) {
-  const [query, setQuery] = useSearchParams();
+  const { params, change } = useAddress();
   const views = viewsOf(round);
-  const active = views.open.find((view) => view === query.get('view')) ?? views.first;
+  const active = views.open.find((view) => view === params.get('view')) ?? views.first;
   const notes: Readonly<Record<View, string | undefined>> = {
     plan: undefined,
     jurors: counted(round.jurors.length, 'juror'),
@@ -109,7 +110,7 @@ function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<vo
       label="The round"
       idPrefix="round"
       active={active}
-      onChange={(view) => setQuery({ view }, { preventScrollReset: true })}
+      onChange={(view) => change(() => new URLSearchParams({ view }), { push: true })}
       tabs={views.open.map((view) => {
         const Component = components[view];
         return {

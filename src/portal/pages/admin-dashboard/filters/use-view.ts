@@ -1,4 +1,5 @@
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { useAddress } from '../../../use-address.ts';
 
 /** No list is as long; the server refuses pages that are further away still. */
 const furthestRow = 10_000_000;
@@ -63,16 +64,18 @@ export function viewAddress(view: View, before: URLSearchParams): URLSearchParam
  * which rows there are leads to the first of them.
  */
 export function useView(): readonly [View, (change: Partial<View>) => void] {
-  const [query, setQuery] = useSearchParams();
+  const { params, change: edit } = useAddress();
   const { state } = useLocation();
   const change = (changes: Partial<View>) => {
-    // The address is ahead of what is drawn: a change made in between must not undo the one before.
-    const address = new URLSearchParams(window.location.search);
-    const view = readView(address);
-    const stays = 'columns' in changes;
-    const filters = { ...view.filters, ...changes.filters };
-    const next = { ...view, row: stays ? view.row : 1, ...changes, filters };
-    setQuery(viewAddress(next, address), { replace: true, preventScrollReset: true, state });
+    edit(
+      (now) => {
+        const view = readView(now);
+        const stays = 'columns' in changes;
+        const filters = { ...view.filters, ...changes.filters };
+        return viewAddress({ ...view, row: stays ? view.row : 1, ...changes, filters }, now);
+      },
+      { state },
+    );
   };
-  return [readView(query), change];
+  return [readView(params), change];
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { mostViews, viewNameLength } from '#contract/staff-room/dashboard-choices.ts';
 import { Button, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
+import { useAddress } from '../../../use-address.ts';
 import type { Choices } from '../choices/use-choices.ts';
 import { DropPanel } from '../drop-panel.tsx';
 
@@ -26,14 +26,14 @@ interface ViewChoiceProps {
 
 /** Views that a person gave a name, on whatever machine: choose one, forget one, or name the one on screen. */
 export function ViewChoice({ choices, shown }: ViewChoiceProps) {
-  const [query, setQuery] = useSearchParams();
+  const { params, change } = useAddress();
   const [name, setName] = useState('');
   const views = Object.entries(choices.known?.views ?? {}).sort(([a], [b]) => a.localeCompare(b, 'en'));
   const isFull = views.length >= mostViews && !views.some(([it]) => it === name.trim());
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '' || isFull) return;
-    const address = new URLSearchParams(query);
+    const address = new URLSearchParams(params);
     for (const place of ['row', 'open']) address.delete(place);
     address.set('columns', shown.join(','));
     choices.change({ views: { [name.trim()]: address.toString() } });
@@ -55,7 +55,7 @@ export function ViewChoice({ choices, shown }: ViewChoiceProps) {
                   size="small"
                   variant="text"
                   onClick={() => {
-                    setQuery(new URLSearchParams(address), { replace: true });
+                    change(() => new URLSearchParams(address));
                     close();
                   }}
                 >

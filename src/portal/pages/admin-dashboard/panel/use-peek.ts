@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { usualPage } from '#contract/staff-room/dashboard.ts';
+import { useAddress } from '../../../use-address.ts';
 import type { TableHandle } from '../table/data-table.tsx';
 import type { Rows } from '../table/use-rows.ts';
 
@@ -33,22 +34,26 @@ export function usePeek<Row extends { readonly _id: string }>(
   rows: Pick<Rows<Row>, 'pages' | 'total'>,
   rowAt: (index: number) => Row | undefined,
 ): Peek {
-  const [query, setQuery] = useSearchParams();
+  const { params, change } = useAddress();
   const { state } = useLocation() as { state: { readonly isPeek?: boolean } | null };
   const navigate = useNavigate();
   const table = useRef<TableHandle>(null);
   const [latest, setLatest] = useState<number | null>(null);
   const [wanted, setWanted] = useState<number | null>(null);
-  const id = query.get(name);
+  const id = params.get(name);
   const total = rows.total ?? 0;
   const index = id === null ? null : placeOf(id, latest, rows, rowAt);
 
   const show = (next: string | null, replace: boolean) => {
-    const address = new URLSearchParams(window.location.search);
-    if (next === null) address.delete(name);
-    else address.set(name, next);
     const kept = replace ? state : { isPeek: true };
-    setQuery(address, { replace, preventScrollReset: true, state: next === null ? null : kept });
+    change(
+      (now) => {
+        if (next === null) now.delete(name);
+        else now.set(name, next);
+        return now;
+      },
+      { push: !replace, state: next === null ? null : kept },
+    );
   };
   const open = (next: string, at: number) => {
     setLatest(at);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /** What that many pages use, all pages with a form use. */
-const pagesWithForms = 8;
+const pagesWithForms = 9;
 
 /** A module's place below src, or its package; a style sheet stands where its component does. */
 function placeOf(id: string): string {
@@ -74,8 +74,12 @@ export const sharedParts = [
   ),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
   part('account', /^portal\/components\/account\/(?!second-factor|sign-in-again\.)|^generated\/login/),
-  // Rooms of staff: applicants and visitors download none of it.
-  part('workshop', /^portal\/(workshop|pages\/(forms|rounds))\//, 2),
+  // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
+  part(
+    'workshop',
+    /^portal\/(workshop|pages\/(forms|rounds))\/|^form\/stories\/|^engine\/samples\/|^npm:(@codemirror|@lezer|@marijn|style-mod|crelt|w3c-keyname|@?vscode|jsonc-parser)/,
+    2,
+  ),
   part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),
   part('public', /^(content|portal\/(programme|pages\/text))\/|^generated\/application-forms\.outline/, 2),
   part(
@@ -83,6 +87,7 @@ export const sharedParts = [
     /^(generated|contract)\/application|^(engine|form)\/|^portal\/(components\/files\/|api\/(application|use-application|option-choices|open-file))/,
     2,
   ),
+  part('preview', /^portal\/preview\//, 2),
   part('downloads', /^portal\/(components\/use-download|api\/download)/, 2),
   part('staff', /^portal\/staff\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),

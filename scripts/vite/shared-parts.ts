@@ -91,5 +91,6 @@ export const sharedParts = [
   part('downloads', /^portal\/(components\/use-download|api\/download)/, 2),
   part('staff', /^portal\/staff\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
-  part('pieces', /^(portal|theme)\//, 2),
+  // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
+  part('pieces', /^(portal(?!\/workshop\/)|theme)\//, 2),
 ];

@@ -22,6 +22,8 @@ const lineClass = css({
 });
 const tabClass = recipe({
   base: {
+    // What is hidden in a tab scrolls with it, so that it widens no page.
+    position: 'relative',
     flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { person } from '../fixtures/person.ts';
+import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { look } from '../support/look.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
+import { action, fillLogin } from '../support/steps.ts';
+
+let server: RunningServer;
+let browser: Browser;
+const [author, second] = [person(), person()];
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  await createStaffAccount(server, 'superadmin', author);
+  await createStaffAccount(server, 'superadmin', second);
+});
+
+afterAll(() => Promise.all([browser.close(), server.stop()]));
+
+/** Somebody who is signed in, on a page. */
+async function open(who: typeof author, path: string, size: 'wide' | 'narrow') {
+  const visitor = await openVisitor(browser, server, size);
+  await visitor.page.goto('/auth/login');
+  await fillLogin(visitor.page, who);
+  await visitor.page.getByRole('tab').first().waitFor();
+  await visitor.page.goto(path);
+  return visitor;
+}
+
+test('a change of a form is written in the workshop, proposed, and approved by somebody else, under the strict policy', async () => {
+  const { page, context, problems } = await open(author, '/admin/forms/new', 'wide');
+  await page.getByLabel('Form', { exact: true }).selectOption('Login');
+  await page.getByText('In order. Nothing is changed.').waitFor();
+  expect(await look(page, 'workshop-questions')).toEqual([]);
+  const title = page.getByLabel('Title', { exact: true }).first();
+  await title.fill('Your e-mail');
+  await title.blur();
+  // The form follows.
+  await page
+    .getByRole('tabpanel')
+    .getByLabel(/^Your e-mail/)
+    .waitFor();
+
+  // By keyboard in the text: what is wrong is told at its line, and undone.
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  const text = page.getByRole('textbox', { name: 'Text of login/login.schema.json' });
+  await text.press('Control+End');
+  await text.press('x');
+  await page.getByText('The check finds a mistake').waitFor();
+  await page.locator('.cm-lint-marker-error').waitFor();
+  await page.getByRole('tab', { name: /^Findings/ }).click();
+  await page.getByRole('button', { name: /login\.schema\.json, line/ }).waitFor();
+  expect(await look(page, 'workshop-text')).toEqual([]);
+  await text.press('Control+z');
+  await page.getByText('The check finds nothing wrong.').waitFor();
+  await page.getByRole('tab', { name: 'Before and after' }).click();
+  await page.getByText('Your e-mail').first().waitFor();
+  expect(await look(page, 'workshop-changes')).toEqual([]);
+
+  await action(page, 'Propose the changes').click();
+  await page.getByLabel('Why should the forms change?').fill('People ask what a User Id is');
+  await action(page, 'Propose').press('Enter');
+  await page.getByText('waits for a decision').waitFor();
+  const { pathname } = new URL(page.url());
+  expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+  await context.close();
+
+  const chair = await open(second, '/admin/forms', 'narrow');
+  await chair.page.getByRole('link', { name: 'People ask what a User Id is' }).click();
+  await chair.page.waitForURL(`**${pathname}`);
+  await chair.page.getByLabel('Your reason').fill('Clearer');
+  expect(await look(chair.page, 'proposal')).toEqual([]);
+  await chair.page.getByRole('button', { name: 'Approve' }).click();
+  await chair.page.getByText(/npm run schemas -- --apply/).waitFor();
+  // The forms that are served stay as they are.
+  await chair.page.goto('/admin/forms/new');
+  await chair.page.getByLabel('Form', { exact: true }).selectOption('Login');
+  await chair.page
+    .getByRole('tabpanel')
+    .getByLabel(/^User Id/)
+    .waitFor();
+  expect(await look(chair.page, 'workshop-narrow')).toEqual([]);
+  expect([...problems, ...chair.problems]).toEqual([]);
+  await chair.context.close();
+});

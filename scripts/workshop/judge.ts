@@ -7,6 +7,9 @@ import type {
 } from '#contract/staff-room/proposals-schemas.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
+import type { SampleKind } from '#engine/kinds/answer-kind.ts';
+import { sampleAnswers } from '#engine/samples/sample-answers.ts';
+import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { type Database, openDatabaseToRead } from '#server/db/database.ts';
 import { verdictOf } from '#server/impact/impact.ts';
 import { readImpact } from '#server/impact/read-impact.ts';
@@ -38,23 +41,30 @@ async function checkOne({ root, check: { form: id, changes, answers } }: Check):
     if (!formIds(schemasDir).includes(id)) {
       const wrong = `there is no form "${id}"`;
       const finding = { file: `schemas/${id}`, line: 1, column: 1, wrong, expected: 'the folder of a form' };
-      return { findings: [finding], definition: null, errors: null };
+      return { findings: [finding], definition: null, samples: null, errors: null };
     }
     const served = checkServed(schemasDir, formIds(schemasDir)).filter(({ file }) =>
       file.includes(`/${id}/`),
     );
     const findings = [...checkForm(schemasDir, id), ...served].slice(0, mostFindings);
-    if (findings.length > 0) return { findings, definition: null, errors: null };
+    if (findings.length > 0) return { findings, definition: null, samples: null, errors: null };
     const working = readWorkingForm(schemasDir, id);
     const definition = JSON.parse(JSON.stringify(working.data)) as SchemaChecked['definition'];
-    if (answers === undefined) return { findings, definition, errors: null };
     const compiled = await compileForm(working, staged);
+    const samples = samplesOf(compiled);
+    if (answers === undefined) return { findings, definition, samples, errors: null };
     const errors = submissionErrors(compiled, answers as Answers).map(({ path, message }) => ({
       path,
       message,
     }));
-    return { findings, definition, errors };
+    return { findings, definition, samples, errors };
   });
+}
+
+function samplesOf(form: FormDefinition<unknown>): SchemaChecked['samples'] {
+  const options = sampleOptions(form);
+  const of = (kind: SampleKind) => sampleAnswers(form, { kind, options });
+  return { valid: of('valid'), limit: of('limit') };
 }
 
 async function judgeAll({ root, changes, database, seconds }: Judge): Promise<ChangesJudged> {

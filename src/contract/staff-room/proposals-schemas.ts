@@ -74,6 +74,10 @@ export type SchemaFinding = Described<typeof SchemaFinding>;
 export const SchemaChecked = named('SchemaChecked', 'What would come of changed files.', {
   findings: Type.Array(SchemaFinding),
   definition: nullable(anyJson, 'The form without its compiled rules; null while there are findings.'),
+  samples: nullable(
+    Type.Object({ valid: anyJson, limit: anyJson }, closed),
+    'Sample answers: what people usually write, and as much as the rules let through. Null without a definition.',
+  ),
   errors: nullable(
     Type.Array(Type.Object({ path: Type.String(), message: Type.String() }, closed)),
     'What the rules find in the answers that were sent.',

@@ -6,7 +6,8 @@ import { resolve } from '../resolve/resolve.ts';
 import { allQuestions } from '../resolve/visibility.ts';
 import { getAt } from '../values/pointer.ts';
 import { countWords } from '../values/words.ts';
-import { sampleAnswers, sampleOptions } from './sample-answers.ts';
+import { sampleAnswers } from './sample-answers.ts';
+import { sampleOptions } from './sample-options.ts';
 import { sampleOfPattern } from './sample-pattern.ts';
 
 const forms = await Promise.all(['application', 'login', 'register', 'reset-password'].map(fixtureForm));

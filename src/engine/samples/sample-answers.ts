@@ -61,15 +61,6 @@ function sampleOf(schema: Schema, title: string, request: SampleRequest): Json |
   return kindTools[kindNameOf(schema)].sample({ schema, title, kind, options, text: sampleText, part });
 }
 
-/** Choices for every list of run time that a form asks for, where the real ones are not at hand. */
-export function sampleOptions<T>(definition: FormDefinition<T>): RuntimeOptions {
-  const choices = [1, 2, 3, 4].map((each) => ({ value: `choice-${each}`, label: `Choice ${each}` }));
-  const names = definition.sections
-    .flatMap((section) => allQuestions(section))
-    .flatMap(({ schema }) => schema['x-options'] ?? []);
-  return Object.fromEntries(names.map((name) => [name, choices]));
-}
-
 function repeatSibling({ keys, schema }: Question, answers: Answers): Answers {
   if (schema.sameAs === undefined) return answers;
   return setAt(answers, keys, getAt(answers, [...keys.slice(0, -1), schema.sameAs]));

@@ -1,7 +1,8 @@
 import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
-import { sampleAnswer, sampleOptions } from '#engine/samples/sample-answers.ts';
+import { sampleAnswer } from '#engine/samples/sample-answers.ts';
+import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { StoryField, type StoryFieldProps } from '#theme/stories/story-field.tsx';
 import { css } from '#theme/style.ts';
 import { choicesFor, uiOptions } from '../render/question/question-control.ts';

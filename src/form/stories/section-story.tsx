@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { FormDefinition } from '#engine/definition.ts';
-import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts';
+import { sampleAnswers } from '#engine/samples/sample-answers.ts';
+import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { css } from '#theme/style.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import { createFormStore } from '../store/create-form-store.ts';

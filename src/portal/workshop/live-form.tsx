@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { SchemaChecked } from '#contract/staff-room/proposals-schemas.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts';
+import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { createFormStore } from '#form/store/create-form-store.ts';
@@ -48,8 +49,11 @@ export interface Sitting {
   readonly fill: (kind: 'empty' | 'valid' | 'limit') => void;
 }
 
-/** The form as it stands, with what was typed into it before as far as that still fits. */
-export function useSitting(definition: FormDefinition | undefined): Sitting | undefined {
+/** The form as it stands, with what was typed into it before as far as that still fits. `samples` come with its check. */
+export function useSitting(
+  definition: FormDefinition | undefined,
+  samples: SchemaChecked['samples'],
+): Sitting | undefined {
   const [fillings, setFillings] = useState(0);
   return useMemo(() => {
     if (definition === undefined) return undefined;
@@ -59,14 +63,11 @@ export function useSitting(definition: FormDefinition | undefined): Sitting | un
       store: openStore(definition),
       fill: (kind) => {
         if (kind === 'empty') forgetAnswers(definition);
-        else {
-          const options = sampleOptions(definition);
-          rememberAnswers(definition, { answers: sampleAnswers(definition, { kind, options }), kept: [] });
-        }
+        else rememberAnswers(definition, { answers: (samples?.[kind] ?? {}) as Answers, kept: [] });
         setFillings((before) => before + 1);
       },
     };
-  }, [definition, fillings]);
+  }, [definition, samples, fillings]);
 }
 
 function openStore(definition: FormDefinition): FormStore {

@@ -9,7 +9,7 @@ import type { WorkshopSource } from './workshop-source.ts';
 const pause = 500;
 
 /** What came of the last check. */
-export interface Checked extends Pick<SchemaChecked, 'findings' | 'errors'> {
+export interface Checked extends Pick<SchemaChecked, 'findings' | 'errors' | 'samples'> {
   /** The form as it was last in order; it judges nothing, its rules are asked with each check. */
   readonly definition: FormDefinition | undefined;
   readonly isChecking: boolean;
@@ -19,6 +19,7 @@ export interface Checked extends Pick<SchemaChecked, 'findings' | 'errors'> {
 const nothing: Checked = {
   findings: [],
   errors: null,
+  samples: null,
   definition: undefined,
   isChecking: true,
   failed: undefined,
@@ -53,13 +54,14 @@ export function useCheck(
   return checked;
 }
 
-function toChecked(before: Checked, { findings, definition, errors }: SchemaChecked): Checked {
+function toChecked(before: Checked, { findings, definition, samples, errors }: SchemaChecked): Checked {
   const data = definition as unknown as FormData | null;
   const isSame =
     data !== null && data.revision === before.definition?.revision && data.id === before.definition.id;
   return {
     findings,
     errors: errors ?? (data === null ? before.errors : null),
+    samples: data === null || isSame ? before.samples : samples,
     definition: data === null || isSame ? before.definition : fromArchive(data),
     isChecking: false,
     failed: undefined,

@@ -68,7 +68,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   const help = useMemo(() => createEditorHelp(textOf), [kept]);
   const [answersToCheck, setAnswersToCheck] = useState<ReturnType<typeof useAnswers>>();
   const checked = useCheck(source, form, kept && changes, answersToCheck);
-  const sitting = useSitting(checked.definition);
+  const sitting = useSitting(checked.definition, checked.samples);
   const answers = useAnswers(sitting);
   if (answers !== answersToCheck) setAnswersToCheck(answers);
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { sampleAnswers, sampleOptions } from '#engine/samples/sample-answers.ts';
+import { sampleAnswers } from '#engine/samples/sample-answers.ts';
+import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { Button } from '#theme/components/button.tsx';
 import { Panel } from '#theme/components/panel.tsx';
 import { classes, css, recipe } from '#theme/style.ts';

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { editionId, newestEdition } from '#contract/programme/edition.ts';
@@ -136,7 +137,7 @@ async function measure(
     limit_each: null,
     is_blind: false,
   };
-  const round = (await call(paths.rounds, 'POST', plan)).answer.json<{ data: Round }>().data._id;
+  const round = (await call(judgingPaths.rounds, 'POST', plan)).answer.json<{ data: Round }>().data._id;
   const chosen = jurors.map((juror) => ({
     juror,
     limit: null,
@@ -144,12 +145,12 @@ async function measure(
     themes: [],
     blocked_domains: [],
   }));
-  await call(paths.roundJurors(round), 'PUT', { jurors: chosen });
-  print('start of the round', [(await call(paths.startRound(round), 'POST')).cost]);
-  print('draw', [(await call(paths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
+  await call(judgingPaths.roundJurors(round), 'PUT', { jurors: chosen });
+  print('start of the round', [(await call(judgingPaths.startRound(round), 'POST')).cost]);
+  print('draw', [(await call(judgingPaths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
   await judgeAll(database, round);
 
-  const { groups } = (await call(paths.ranking(round))).answer.json<{
+  const { groups } = (await call(judgingPaths.ranking(round))).answer.json<{
     data: { groups: { program: string; award: string; size: string; entries: number }[] };
   }>().data;
   const largest = groups.toSorted((a, b) => b.entries - a.entries)[0];
@@ -161,14 +162,14 @@ async function measure(
     for (let run = 0; run < times; run += 1) costs.push((await call(url)).cost);
     print(name, costs, limit);
   };
-  const ranking = `${paths.ranking(round)}?${group}`;
+  const ranking = `${judgingPaths.ranking(round)}?${group}`;
   await repeat(`ranking of ${entries}, of ${groups.length} groups`, ranking, runs, budget);
   await repeat('the same, normalised', `${ranking}&normalised=yes`, runs, budget);
   await repeat('the same, without a juror', `${ranking}&without=${jurors[0]}`, runs, budget);
   await updateRound(database, round, { method: 'ranks' });
   await repeat('the same, by ranks', ranking, runs, budget);
-  await repeat('the round and its jurors', paths.round(round), runs, budget);
-  const file = paths.rankingExport(round);
+  await repeat('the round and its jurors', judgingPaths.round(round), runs, budget);
+  const file = judgingPaths.rankingExport(round);
   await repeat('export of the ranking, CSV', `${file}?of=ranking`, 2);
   await repeat('export of the sheets, CSV', `${file}?of=sheets`, 1);
   await repeat('export of the sheets, XLSX', `${file}?of=sheets&format=xlsx`, 1);
@@ -176,7 +177,7 @@ async function measure(
   const sum = book.reduce((all, each) => all + each.entries, 0);
   await repeat(
     `book of a programme, ${sum} applications`,
-    `${paths.rankingBook(round)}?program=${program}`,
+    `${judgingPaths.rankingBook(round)}?program=${program}`,
     1,
   );
 }

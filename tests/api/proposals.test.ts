@@ -13,6 +13,7 @@ import type {
   SchemaChecked,
   SchemaFiles,
 } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { applyProposal } from '../../scripts/workshop/apply-proposal.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';
@@ -34,7 +35,7 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
   beforeAll(async () => {
     portal = holder.portal;
     [author, second] = await Promise.all([portal.account('superadmin'), portal.account('superadmin')]);
-    ({ files } = (await ask<SchemaFiles>(author, paths.schemaFiles)).data);
+    ({ files } = (await ask<SchemaFiles>(author, workshopPaths.schemaFiles)).data);
     project = mkdtempSync(join(tmpdir(), 'csr-awards-proposals-'));
     cpSync(join(root, 'schemas'), join(project, 'schemas'), { recursive: true });
     mkdirSync(join(project, 'src'));
@@ -62,7 +63,7 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
   ];
 
   const propose = (changes: readonly FileChange[], reason = 'Juries ask for it') =>
-    ask<Proposal>(author, paths.proposals, { reason, changes });
+    ask<Proposal>(author, workshopPaths.proposals, { reason, changes });
 
   test('the page gets the files of the forms, and neither editions nor what was recorded', () => {
     const own = files.map(({ path }) => path);
@@ -72,7 +73,7 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
 
   test('changed files are tried out: findings at their line, or the form and what its rules say', async () => {
     const check = (changes: readonly FileChange[], answers?: object) =>
-      ask<SchemaChecked>(author, paths.schemaCheck, {
+      ask<SchemaChecked>(author, workshopPaths.schemaCheck, {
         form: 'application',
         changes,
         ...(answers && { answers }),
@@ -100,14 +101,14 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
       'application/released.json',
       'shared/../../x.ui.json',
     ]) {
-      const refused = await ask(author, paths.schemaCheck, {
+      const refused = await ask(author, workshopPaths.schemaCheck, {
         form: 'application',
         changes: [{ path, base: null, text: '{}' }],
       });
       expect([path, refused.status]).toEqual([path, 400]);
     }
     const foreign = withQuestion(`"villages": { "$ref": "../../../../../../etc/hostname" },`);
-    const { data } = await ask<SchemaChecked>(author, paths.schemaCheck, {
+    const { data } = await ask<SchemaChecked>(author, workshopPaths.schemaCheck, {
       form: 'application',
       changes: foreign,
     });
@@ -116,7 +117,7 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
 
   test('a proposal is kept with its dry run, approved by somebody else, written to the files once, and served by nobody', async () => {
     await draft(portal, (await portal.account('applicant')).token);
-    const judged = await ask<ChangesJudged>(author, paths.schemaDryRun, { changes: withQuestion() });
+    const judged = await ask<ChangesJudged>(author, workshopPaths.schemaDryRun, { changes: withQuestion() });
     expect(judged.data).toMatchObject({
       findings: [],
       dry_run: {
@@ -132,7 +133,7 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
       paths: [schemaPath, uiPath],
       dry_run: judged.data.dry_run,
     });
-    const path = paths.proposalDecision(proposal._id);
+    const path = workshopPaths.proposalDecision(proposal._id);
     const approval = { verdict: 'approved', reason: 'Good' };
     expect((await ask(author, path, approval)).status).toBe(400);
     expect((await ask(second, path, { ...approval, reason: ' ' })).status).toBe(400);
@@ -158,12 +159,12 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
     await expect(applyProposal(portal.services.database, project, proposal._id)).rejects.toThrow(
       'was written',
     );
-    expect((await ask<Proposal>(second, paths.proposal(proposal._id))).data).toMatchObject({
+    expect((await ask<Proposal>(second, workshopPaths.proposal(proposal._id))).data).toMatchObject({
       state: 'applied',
       decided_by: { _id: second.userId },
       decision_reason: 'Good',
     });
-    const after = await ask<SchemaFiles>(author, paths.schemaFiles);
+    const after = await ask<SchemaFiles>(author, workshopPaths.schemaFiles);
     expect(after.data.files).toEqual(files);
     const { data: audit } = await ask<AuditPage>(author, paths.audit);
     const events = audit.entries.map(({ event }) => event).filter((event) => event.startsWith('proposal'));
@@ -174,20 +175,20 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
     const { data: broken } = await propose(withQuestion(question.replace('integer', 'integr')));
     expect(broken).toMatchObject({ finding_count: 1, dry_run: { forms: [] } });
     const decide = (verdict: string) =>
-      ask(second, paths.proposalDecision(broken._id), { verdict, reason: 'It has a mistake' });
+      ask(second, workshopPaths.proposalDecision(broken._id), { verdict, reason: 'It has a mistake' });
     expect((await decide('approved')).data.errors).toHaveLength(1);
     expect((await decide('rejected')).status).toBe(200);
     expect((await decide('rejected')).status).toBe(409);
     const { data: idle } = await propose(withQuestion());
-    expect((await ask(second, paths.proposal(idle._id), undefined, 'DELETE')).status).toBe(400);
-    expect((await ask(author, paths.proposal(idle._id), undefined, 'DELETE')).status).toBe(200);
-    const { data } = await ask<Proposals>(second, paths.proposals);
+    expect((await ask(second, workshopPaths.proposal(idle._id), undefined, 'DELETE')).status).toBe(400);
+    expect((await ask(author, workshopPaths.proposal(idle._id), undefined, 'DELETE')).status).toBe(200);
+    const { data } = await ask<Proposals>(second, workshopPaths.proposals);
     expect(data.proposals.map(({ state }) => state)).toEqual(['withdrawn', 'rejected', 'applied']);
   });
 
   test('a proposal on files that the server no longer has is refused, and names them', async () => {
     const [first, ...rest] = withQuestion();
-    const stale = await ask(author, paths.proposals, {
+    const stale = await ask(author, workshopPaths.proposals, {
       reason: 'Late',
       changes: [{ ...first, base: 'a'.repeat(64) }, ...rest],
     });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { type Role, roles } from '#contract/roles.ts';
@@ -319,7 +320,9 @@ async function roundUnderWay() {
   const entrants = { programs: [], themes: ['education_literacy'], onlyComplete: false, from: null };
   const round = await room.started(chair, [juror, away], { jurors_each: 1, entrants });
   const order = { round, application: judged, juror: juror.userId };
-  const { _id: assignment } = await room.done(room.ask<{ _id: string }>(chair, paths.assignments, order));
+  const { _id: assignment } = await room.done(
+    room.ask<{ _id: string }>(chair, judgingPaths.assignments, order),
+  );
   await room.accept(juror, assignment);
   return { round, judged, assignment };
 }

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { toIndianField } from '#portal/staff/indian-time.ts';
@@ -52,7 +53,7 @@ beforeAll(async () => {
   room = createRoom(court);
   callers = { judge: await caller(juror), head: await caller(chair), applicant };
   const round = await room.started(callers.head, [callers.judge], { jurors_each: 1 });
-  await room.done(room.ask(callers.head, paths.drawRound(round), { seed: 'first' }));
+  await room.done(room.ask(callers.head, judgingPaths.drawRound(round), { seed: 'first' }));
 });
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
@@ -99,7 +100,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByRole('button', { name: 'Submit score sheet' }).click();
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   const { token } = await caller(juror);
-  const { data } = await call<OwnRounds>(server, paths.assignments, { token });
+  const { data } = await call<OwnRounds>(server, judgingPaths.assignments, { token });
   expect(data.rounds[0]?.assignments[0]?.sheet).toBe('submitted');
   await page.setViewportSize(sizes.narrow);
   expect(await look(page, 'jury-sheet-phone')).toEqual([]);
@@ -236,10 +237,10 @@ test('a round from its plan to the winners’ page', async () => {
   await other.context.close();
 
   // Published at once, now that the round is over.
-  const { changes } = await room.done(room.ask<Round>(callers.head, paths.round(round)));
+  const { changes } = await room.done(room.ask<Round>(callers.head, judgingPaths.round(round)));
   const closes_at = new Date(Date.now() + 3000).toISOString();
-  await room.done(room.ask(callers.head, paths.round(round), { changes, closes_at }, 'PATCH'));
-  const state = async () => (await room.done(room.ask<Round>(callers.head, paths.round(round)))).state;
+  await room.done(room.ask(callers.head, judgingPaths.round(round), { changes, closes_at }, 'PATCH'));
+  const state = async () => (await room.done(room.ask<Round>(callers.head, judgingPaths.round(round)))).state;
   await expect.poll(state, { timeout: 30_000, interval: 200 }).toBe('closed');
   await page.reload();
   await press('Publish');

@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { sessionLink } from '../api/client.ts';
 import { createClient } from '../api/create-client.ts';
 import type { WorkshopSource } from './workshop-source.ts';
@@ -8,7 +8,7 @@ export const workshopClient = createClient(sessionLink, '', 60_000);
 
 /** The files of the server and its check, for superadmins. */
 export const serverSource: WorkshopSource = {
-  read: () => workshopClient.get(paths.schemaFiles),
-  check: (check) => workshopClient.post(paths.schemaCheck, check),
-  dryRun: (changes) => workshopClient.post(paths.schemaDryRun, { changes }),
+  read: () => workshopClient.get(workshopPaths.schemaFiles),
+  check: (check) => workshopClient.post(workshopPaths.schemaCheck, check),
+  dryRun: (changes) => workshopClient.post(workshopPaths.schemaDryRun, { changes }),
 };

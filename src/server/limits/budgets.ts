@@ -1,3 +1,4 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 
 /** Who shares a budget: a person who is signed in, or everybody behind one address. */
@@ -67,8 +68,8 @@ export const budgets = {
       paths.reportArchive,
       paths.applicationArchive(':id'),
       paths.applicationPdf(':id'),
-      paths.rankingExport(':round'),
-      paths.rankingBook(':round'),
+      judgingPaths.rankingExport(':round'),
+      judgingPaths.rankingBook(':round'),
     ),
     payer: 'person',
     perMinute: 120,

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import {
   ChangeSet,
   ChangesJudged,
@@ -10,6 +9,7 @@ import {
   SchemaChecked,
   SchemaFiles,
 } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { route } from '../routes/route.ts';
 import { checkChanges, judgeChanges } from './judge-changes.ts';
 import { presentHead } from './present-proposal.ts';
@@ -25,7 +25,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'GET',
-    path: paths.schemaFiles,
+    path: workshopPaths.schemaFiles,
     summary: 'The files that forms are made of',
     description: 'As this server has them, with those that explain their words to editors.',
     answer: SchemaFiles,
@@ -34,7 +34,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'POST',
-    path: paths.schemaCheck,
+    path: workshopPaths.schemaCheck,
     summary: 'Try changed files out',
     description:
       'What is wrong with a form, or the form itself, and what its rules find in `answers`. Nothing is kept.',
@@ -45,7 +45,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'POST',
-    path: paths.schemaDryRun,
+    path: workshopPaths.schemaDryRun,
     summary: 'What changed files would do to drafts',
     description: 'All findings in all files, and the dry run on the drafts in the database. Nothing is kept.',
     body: ChangeSet,
@@ -55,7 +55,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'GET',
-    path: paths.proposals,
+    path: workshopPaths.proposals,
     summary: 'List proposals to change the forms',
     description: 'The newest two hundred.',
     answer: Proposals,
@@ -66,7 +66,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'POST',
-    path: paths.proposals,
+    path: workshopPaths.proposals,
     summary: 'Propose a change of the forms',
     description:
       'Kept with its findings and dry run, never served. 409: a file is no longer what `base` says; `errors` names it.',
@@ -78,7 +78,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'GET',
-    path: paths.proposal(':id'),
+    path: workshopPaths.proposal(':id'),
     summary: 'One proposal',
     description: 'With its files before and after.',
     params,
@@ -88,7 +88,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'POST',
-    path: paths.proposalDecision(':id'),
+    path: workshopPaths.proposalDecision(':id'),
     summary: 'Approve or reject a proposal',
     description:
       'By somebody else than its author, with a reason. What is approved is judged again and has no findings; `npm run schemas -- --apply ID` then writes it to the files. 409: it is decided, or a file was changed meanwhile.',
@@ -101,7 +101,7 @@ export const proposalRoutes = [
   route({
     ...staff,
     method: 'DELETE',
-    path: paths.proposal(':id'),
+    path: workshopPaths.proposal(':id'),
     summary: 'Withdraw a proposal',
     description: 'By its author, until it is written to the files. It stays in the list.',
     params,

@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -32,12 +33,12 @@ describe.each(databases)('a chair on %s', (kind) => {
     await moveTo(portal, owner, 'mill.example');
     for (const title of ['Alpha', 'Beta']) ids.set(title, await submitted(portal, owner, title));
     round = await room.started(chair, [juror], { jurors_each: 1 });
-    await room.done(room.ask(chair, paths.drawRound(round), { seed: 'x' }));
+    await room.done(room.ask(chair, judgingPaths.drawRound(round), { seed: 'x' }));
   });
 
   test('ranking and sheets can be taken along as files, and a programme as a book; private notes are in none', async () => {
     const assigned = await room.assigned(juror, round);
-    const sheet = paths.scoreSheet(assigned.get('Alpha')?._id ?? '');
+    const sheet = judgingPaths.scoreSheet(assigned.get('Alpha')?._id ?? '');
     await room.accept(juror, assigned.get('Alpha')?._id ?? '');
     const { merits, proof } = answersOf(8);
     const whole = {
@@ -46,7 +47,9 @@ describe.each(databases)('a chair on %s', (kind) => {
       notes: 'Ask about the wells.',
     };
     const { revision } = await room.done(room.ask<ScoreSheet>(juror, sheet, whole, 'PATCH'));
-    await room.done(room.ask(juror, paths.submitSheet(assigned.get('Alpha')?._id ?? ''), { revision }));
+    await room.done(
+      room.ask(juror, judgingPaths.submitSheet(assigned.get('Alpha')?._id ?? ''), { revision }),
+    );
     const get = async (path: string) => {
       const headers = { authorization: `Bearer ${chair.token}` };
       const response = await fetch(`${portal.origin}${path}`, { headers });
@@ -54,7 +57,7 @@ describe.each(databases)('a chair on %s', (kind) => {
       return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
     };
     const { group, groups } = await room.ranking(chair, round);
-    const file = paths.rankingExport(round);
+    const file = judgingPaths.rankingExport(round);
     const csv = async (query: string) => {
       const text = new TextDecoder().decode((await get(`${file}?${query}`)).bytes);
       return text.trim().split('\r\n');
@@ -79,7 +82,7 @@ describe.each(databases)('a chair on %s', (kind) => {
     expect(page?.rows.flat()).toContain(opinion);
     expect(page?.rows.flat()).toContain(81.6);
 
-    const { bytes } = await get(`${paths.rankingBook(round)}?program=${groups[0]?.program}`);
+    const { bytes } = await get(`${judgingPaths.rankingBook(round)}?program=${groups[0]?.program}`);
     const book = await pdfText(bytes);
     for (const words of [
       'Regional jury: South',
@@ -102,7 +105,7 @@ describe.each(databases)('a chair on %s', (kind) => {
     const decide = () =>
       room.ask(
         chair,
-        paths.decision(round, alpha),
+        judgingPaths.decision(round, alpha),
         { outcome: 'approved', reason: 'By the ranking.' },
         'PUT',
       );
@@ -115,8 +118,8 @@ describe.each(databases)('a chair on %s', (kind) => {
     expect([...listed.keys()]).toEqual(['Alpha']);
     expect(listed.get('Alpha')).toMatchObject({ is_reopened: true, application: null, sheet: 'submitted' });
     for (const path of [
-      paths.scoreSheet(opened.get('Alpha')?._id ?? ''),
-      paths.scoreSheet(opened.get('Beta')?._id ?? ''),
+      judgingPaths.scoreSheet(opened.get('Alpha')?._id ?? ''),
+      judgingPaths.scoreSheet(opened.get('Beta')?._id ?? ''),
     ])
       expect((await room.ask(juror, path)).data.errorMessage).toContain('a draft again');
     expect((await room.ask(juror, paths.application(alpha))).status).toBe(404);
@@ -124,12 +127,17 @@ describe.each(databases)('a chair on %s', (kind) => {
     expect((await ranked()).map(({ application, is_reopened }) => [application, is_reopened])).toEqual([
       [alpha, true],
     ]);
-    const detail = () => room.done(room.ask<RoundDetail>(chair, paths.round(round)));
+    const detail = () => room.done(room.ask<RoundDetail>(chair, judgingPaths.round(round)));
     expect(await detail()).toMatchObject({ entries: 1, reopened: 1, short: 0 });
-    const other = await room.done(room.ask<Draw>(chair, paths.drawRound(round), { seed: 'x' }));
+    const other = await room.done(room.ask<Draw>(chair, judgingPaths.drawRound(round), { seed: 'x' }));
     expect(other).toMatchObject({ added: 0, short: [] });
     expect((await decide()).data.errorMessage).toContain('a draft again');
-    const confirmation = await room.ask(second, paths.confirmDecision(round, alpha), undefined, 'POST');
+    const confirmation = await room.ask(
+      second,
+      judgingPaths.confirmDecision(round, alpha),
+      undefined,
+      'POST',
+    );
     expect(confirmation.data.errorMessage).toContain('a draft again');
     // Had it been confirmed before, its round would wait with the publication.
     await database
@@ -137,7 +145,7 @@ describe.each(databases)('a chair on %s', (kind) => {
       .set({ confirmed_by: second.userId, confirmed_at: clock().toISOString() })
       .execute();
     const publish = () =>
-      room.ask(chair, paths.publication(round), { publish_at: inHours(portal, 0.6) }, 'PUT');
+      room.ask(chair, judgingPaths.publication(round), { publish_at: inHours(portal, 0.6) }, 'PUT');
     expect((await publish()).data.errorMessage).toContain('a draft again');
 
     portal.pass(60);
@@ -162,7 +170,7 @@ describe.each(databases)('a chair on %s', (kind) => {
     portal.pass(3600);
     const state = async () => {
       await publishDue(portal.services);
-      return (await room.done(room.ask<RoundDetail>(chair, paths.round(round)))).state;
+      return (await room.done(room.ask<RoundDetail>(chair, judgingPaths.round(round)))).state;
     };
     expect(await state()).toBe('closed');
     await submitted(portal, owner, 'Alpha', undefined, ids.get('Alpha'));

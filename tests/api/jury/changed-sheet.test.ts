@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw, Round } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -53,7 +54,7 @@ test('a criterion that staff add by files while a round is a draft is judged in 
   const { login } = await signUp(server, { email: 'owner@mill.example' });
   const application = await submitted(court, { token: login.token, userId: '' }, 'Alpha');
   const plan = planFor(court, { jurors_each: 1 });
-  const draft = await room.done(room.ask<Round>(chair, paths.rounds, plan));
+  const draft = await room.done(room.ask<Round>(chair, judgingPaths.rounds, plan));
   const check = async () => {
     const env = processEnvironment({ DATA_DIR: server.dataDir });
     const command = [join(next.folder, 'scripts/check-schemas.ts')];
@@ -66,16 +67,16 @@ test('a criterion that staff add by files while a round is a draft is judged in 
 
   await server.restart('SIGTERM', {}, next);
   const jurors = [jurorOf(juror.userId)];
-  await room.done(room.ask(chair, paths.roundJurors(draft._id), { jurors }, 'PUT'));
-  await room.done(room.ask(chair, paths.startRound(draft._id), undefined, 'POST'));
-  await room.done(room.ask<Draw>(chair, paths.drawRound(draft._id), { seed: 'x' }));
+  await room.done(room.ask(chair, judgingPaths.roundJurors(draft._id), { jurors }, 'PUT'));
+  await room.done(room.ask(chair, judgingPaths.startRound(draft._id), undefined, 'POST'));
+  await room.done(room.ask<Draw>(chair, judgingPaths.drawRound(draft._id), { seed: 'x' }));
   const [assignment] = [...(await room.assigned(juror, draft._id)).values()];
   const id = assignment?._id ?? '';
   await room.accept(juror, id);
   const { merits, proof } = answersOf(10);
   const answers = { merits, proof: { ...proof, honesty: 0 } };
   const sheet = await room.done(
-    room.ask<ScoreSheet>(juror, paths.scoreSheet(id), { revision: 0, answers }, 'PATCH'),
+    room.ask<ScoreSheet>(juror, judgingPaths.scoreSheet(id), { revision: 0, answers }, 'PATCH'),
   );
   // Five of the ten weights that share the forty points of this section brought nothing.
   expect(sheet).toMatchObject({ application, points: 80, out_of: 100 });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import type { FormDefinition, Schema } from '#engine/definition.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
 import { formOf } from '#server/forms/served-forms.ts';
@@ -34,7 +34,7 @@ test.each(databases)(
       database.updateTable('rounds').set({ sheet_revision: revision }).where('id', '=', of).execute();
 
     // A draft names no revision: whatever is served when it starts is its sheet.
-    await room.done(room.ask<Round>(chair, paths.rounds, planFor(portal)));
+    await room.done(room.ask<Round>(chair, judgingPaths.rounds, planFor(portal)));
     await assertComparableSheets(database);
 
     const id = await room.started(chair, [juror]);

@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import type { Round, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
@@ -101,30 +102,30 @@ export function createRoom(portal: Court) {
     done,
     /** Creates a round with these jurors, and starts it. */
     started: async (chair: Caller, jurors: readonly Caller[], changes: Partial<RoundPlan> = {}) => {
-      const round = await done(ask<Round>(chair, paths.rounds, planFor(portal, changes)));
+      const round = await done(ask<Round>(chair, judgingPaths.rounds, planFor(portal, changes)));
       const chosen = jurors.map(({ userId }) => jurorOf(userId));
-      await done(ask(chair, paths.roundJurors(round._id), { jurors: chosen }, 'PUT'));
-      await done(ask(chair, paths.startRound(round._id), undefined, 'POST'));
+      await done(ask(chair, judgingPaths.roundJurors(round._id), { jurors: chosen }, 'PUT'));
+      await done(ask(chair, judgingPaths.startRound(round._id), undefined, 'POST'));
       return round._id;
     },
     /** The assignments of a juror in a round by their titles. */
     assigned: async (juror: Caller, round: string) => {
-      const { rounds } = await done(ask<OwnRounds>(juror, paths.assignments));
+      const { rounds } = await done(ask<OwnRounds>(juror, judgingPaths.assignments));
       const own = rounds.find(({ _id }) => _id === round)?.assignments ?? [];
       return new Map(own.map((each) => [each.project_title, each]));
     },
     /** Says that there is no conflict. */
     accept: (juror: Caller, id: string) =>
-      done(ask(juror, paths.conflict(id), { has_conflict: false, reason: '' })),
+      done(ask(juror, judgingPaths.conflict(id), { has_conflict: false, reason: '' })),
     /** Fills in a sheet with the same mark for each criterion, 0 to 10, and submits it. */
     judge: async (juror: Caller, id: string, mark: number) => {
-      await done(ask(juror, paths.conflict(id), { has_conflict: false, reason: '' }));
+      await done(ask(juror, judgingPaths.conflict(id), { has_conflict: false, reason: '' }));
       const change = { revision: 0, answers: answersOf(mark) };
-      const { revision } = await done(ask<ScoreSheet>(juror, paths.scoreSheet(id), change, 'PATCH'));
-      return done(ask<ScoreSheet>(juror, paths.submitSheet(id), { revision }));
+      const { revision } = await done(ask<ScoreSheet>(juror, judgingPaths.scoreSheet(id), change, 'PATCH'));
+      return done(ask<ScoreSheet>(juror, judgingPaths.submitSheet(id), { revision }));
     },
     ranking: (chair: Caller, round: string, query = '') =>
-      done(ask<Ranking>(chair, `${paths.ranking(round)}${query}`)),
+      done(ask<Ranking>(chair, `${judgingPaths.ranking(round)}${query}`)),
   };
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
@@ -38,8 +39,8 @@ test('two servers on one database publish a round at its instant once, and tell 
   const round = await room.started(chair, []);
   for (const [at, id] of ids.entries()) {
     const decision = { outcome: at === 0 ? 'approved' : 'rejected', reason: 'By the ranking.' };
-    await room.done(room.ask<Decision>(chair, paths.decision(round, id), decision, 'PUT'));
-    await room.done(room.ask<Decision>(second, paths.confirmDecision(round, id), undefined, 'POST'));
+    await room.done(room.ask<Decision>(chair, judgingPaths.decision(round, id), decision, 'PUT'));
+    await room.done(room.ask<Decision>(second, judgingPaths.confirmDecision(round, id), undefined, 'POST'));
   }
   // Closed and due while both are watching, whatever their clocks did before.
   const soon = new Date(Date.now() + 1000).toISOString();
@@ -59,7 +60,7 @@ test('two servers on one database publish a round at its instant once, and tell 
     .execute();
   expect(entries).toHaveLength(1);
   for (const server of servers) {
-    const { data } = await call<Round>(server, paths.round(round), { token: chair.token });
+    const { data } = await call<Round>(server, judgingPaths.round(round), { token: chair.token });
     expect(data.state).toBe('published');
   }
 });

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
 import type { ProposalHead, Proposals } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { Button, textLinkClass } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -12,7 +12,7 @@ import { ProposalStateBadge } from './proposal-state.tsx';
 
 /** Proposals to change the forms, the newest first. */
 export function ProposalList() {
-  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Proposals>(paths.proposals);
+  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Proposals>(workshopPaths.proposals);
   const navigate = useNavigate();
   return (
     <StaffPage

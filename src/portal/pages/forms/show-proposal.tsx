@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
 import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
@@ -27,7 +27,7 @@ const commandClass = css({ overflowWrap: 'anywhere', fontFamily: 'ui-monospace, 
 /** One proposal: its files before and after, what the check finds, the dry run, and the decision. */
 export function ShowProposal() {
   const id = useLocation().pathname.split('/')[3] ?? '';
-  const { data, error, isLoading, mutate } = useFreshApi<Proposal>(paths.proposal(id));
+  const { data, error, isLoading, mutate } = useFreshApi<Proposal>(workshopPaths.proposal(id));
   return (
     <StaffPage title="Proposed change of the forms">
       <ListState
@@ -100,7 +100,7 @@ function Decision({ proposal, onDecided }: { proposal: Proposal; onDecided: (nex
     setBusy(false);
   };
   if (isOwn && (state === 'open' || state === 'approved')) {
-    const withdraw = () => workshopClient.delete<Proposal>(paths.proposal(_id));
+    const withdraw = () => workshopClient.delete<Proposal>(workshopPaths.proposal(_id));
     return (
       <>
         {state === 'open' && <p>Another superadmin decides on it.</p>}
@@ -115,7 +115,7 @@ function Decision({ proposal, onDecided }: { proposal: Proposal; onDecided: (nex
   if (state !== 'open') return null;
   const isReady = reason.trim() !== '' && !isBusy;
   const decide = (verdict: 'approved' | 'rejected') => () =>
-    workshopClient.post<Proposal>(paths.proposalDecision(_id), { verdict, reason });
+    workshopClient.post<Proposal>(workshopPaths.proposalDecision(_id), { verdict, reason });
   return (
     <>
       <ReasonField label="Your reason" limit={proposalLimits.reason} value={reason} onChange={setReason} />

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '#contract/paths.ts';
 import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { Button, Dialog } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { notify } from '../../components/notifications-store.ts';
@@ -24,7 +24,7 @@ export function WriteProposal() {
     if (isBusy) return;
     setBusy(true);
     try {
-      const { _id } = await workshopClient.post<Proposal>(paths.proposals, { reason, changes });
+      const { _id } = await workshopClient.post<Proposal>(workshopPaths.proposals, { reason, changes });
       workshop.forget();
       notify('Proposed. A second superadmin decides on it.', 'success');
       navigate(`/admin/forms/${_id}`);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OwnAssignment } from '#contract/judging/assignments-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button, css, Panel } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
@@ -24,7 +24,7 @@ export function ConflictQuestion({
   const answer = async (has_conflict: boolean) => {
     setBusy(true);
     try {
-      await apiPost(paths.conflict(_id), { has_conflict, reason });
+      await apiPost(judgingPaths.conflict(_id), { has_conflict, reason });
       await onAnswered();
     } catch (error) {
       notify(messageOf(error), 'error');

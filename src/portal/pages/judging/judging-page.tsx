@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { buttonClass, css, Notice } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -30,7 +30,7 @@ const wayClass = css({ display: 'flex', gap: '2', flexWrap: 'wrap' });
 export function JudgingPage() {
   const [query] = useSearchParams();
   const id = query.get('assignment') ?? '';
-  const { data, error, isLoading, mutate } = useFreshApi<OwnRounds>(paths.assignments);
+  const { data, error, isLoading, mutate } = useFreshApi<OwnRounds>(judgingPaths.assignments);
   const round = data?.rounds.find(({ assignments }) => assignments.some(({ _id }) => _id === id));
   const standing =
     round?.assignments.filter(({ state }) => state === 'assigned' || state === 'accepted') ?? [];

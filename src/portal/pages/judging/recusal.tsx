@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button, css } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
@@ -14,7 +14,7 @@ export function Recusal({ assignment, onDone }: { assignment: string; onDone: ()
   const [reason, setReason] = useState('');
   const give = async () => {
     try {
-      await apiPost(paths.recusal(assignment), { reason });
+      await apiPost(judgingPaths.recusal(assignment), { reason });
       await onDone();
     } catch (error) {
       notify(messageOf(error), 'error');

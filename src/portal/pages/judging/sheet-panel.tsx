@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { Panel } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
@@ -19,7 +19,7 @@ export function SheetPanel({
   onSubmitted: () => Promise<void>;
 }) {
   const [definition, setDefinition] = useState<FormDefinition<Answers>>();
-  const { data, error, isLoading, mutate } = useFreshApi<ScoreSheet>(paths.scoreSheet(assignment));
+  const { data, error, isLoading, mutate } = useFreshApi<ScoreSheet>(judgingPaths.scoreSheet(assignment));
   useEffect(() => {
     // Any number of forms may be score sheets: which, the files say.
     void import('#generated/forms.ts').then(({ formFiles }) => {

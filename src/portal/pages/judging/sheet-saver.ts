@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import type { Answers, Json } from '#engine/definition.ts';
 import { createMergePatch } from '#engine/merge/merge-patch.ts';
 import { ApiError } from '../../api/api-error.ts';
@@ -39,7 +39,7 @@ export function createSheetSaver(
     }
     try {
       const change = { revision: saved.revision, notes, ...(patch !== undefined && { answers: patch }) };
-      const { revision } = await apiPatch<ScoreSheet>(paths.scoreSheet(sheet._id), change);
+      const { revision } = await apiPatch<ScoreSheet>(judgingPaths.scoreSheet(sheet._id), change);
       saved = { answers, notes, revision };
       tell('saved');
       return revision;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
@@ -64,7 +64,7 @@ export function Sheet({
       return;
     }
     const revision = await saver.now(notes);
-    if (revision !== null) await act(paths.submitSheet(sheet._id), { revision });
+    if (revision !== null) await act(judgingPaths.submitSheet(sheet._id), { revision });
   };
 
   return (
@@ -90,7 +90,7 @@ export function Sheet({
         </section>
       ))}
       {sheet.is_final ? (
-        <Button variant="outlined" onClick={() => void act(paths.reopenSheet(sheet._id))}>
+        <Button variant="outlined" onClick={() => void act(judgingPaths.reopenSheet(sheet._id))}>
           Reopen
         </Button>
       ) : (

@@ -1,5 +1,5 @@
 import type { OwnAssignment, OwnRound, OwnRounds } from '#contract/judging/assignments-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -33,7 +33,7 @@ const columns: readonly ListColumn<OwnAssignment>[] = [
 
 /** The rounds in which somebody judges, with what is assigned to them while a round is open. */
 export function RoundLists() {
-  const { data } = useApi<OwnRounds>(paths.assignments);
+  const { data } = useApi<OwnRounds>(judgingPaths.assignments);
   return data?.rounds.map((round) => <RoundList key={round._id} round={round} />);
 }
 

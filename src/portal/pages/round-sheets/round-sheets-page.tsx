@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import type { EntrySheets } from '#contract/judging/entries-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -13,7 +13,9 @@ const leadClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGa
 /** /admin/rounds/:round/:application: the sheets of one application side by side, to be read. */
 export function RoundSheetsPage() {
   const { round = '', application = '' } = useParams();
-  const { data, error, isLoading, mutate } = useFreshApi<EntrySheets>(paths.roundEntry(round, application));
+  const { data, error, isLoading, mutate } = useFreshApi<EntrySheets>(
+    judgingPaths.roundEntry(round, application),
+  );
   return (
     <StaffPage
       title={data?.project_title || (data ? 'Untitled project' : 'Score sheets')}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type Outcome, outcomes } from '#contract/judging/decisions.ts';
 import type { Decision, DecisionDraft } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
@@ -38,7 +38,7 @@ export function DecideDialog(props: DecideDialogProps) {
     let done = 0;
     try {
       for (const { application } of applications) {
-        await apiPut<Decision>(paths.decision(round._id, application), draft);
+        await apiPut<Decision>(judgingPaths.decision(round._id, application), draft);
         done += 1;
       }
       notify(`${counted(done, 'decision')} taken. Another superadmin has to confirm.`, 'success', 6000);

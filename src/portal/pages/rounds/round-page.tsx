@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css, TextLink } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
@@ -53,7 +53,7 @@ function Back() {
 }
 
 function KnownRound({ id }: { id: string }) {
-  const { data, error, isLoading, mutate } = useFreshApi<RoundDetail>(paths.round(id), {
+  const { data, error, isLoading, mutate } = useFreshApi<RoundDetail>(judgingPaths.round(id), {
     refreshInterval: (round) => (round && isDue(round) ? lookAgainMs : 0),
   });
   const reload = async () => void (await mutate());

@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, Rounds } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -53,7 +53,7 @@ const columns: readonly ListColumn<Round>[] = [
 /** /admin/rounds: the rounds of the jury, and how far each is. */
 export function RoundsPage() {
   const [{ edition }, change] = useAddressQuery(['edition', 'page'], 'page');
-  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Rounds>(paths.rounds);
+  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Rounds>(judgingPaths.rounds);
   const rounds = data?.rounds.filter((round) => edition === '' || round.edition === edition) ?? [];
   return (
     <StaffPage

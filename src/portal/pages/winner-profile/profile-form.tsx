@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
@@ -48,7 +48,7 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
     setBusy(true);
     setFailure('');
     try {
-      onSaved(await apiPut<WinnerProfile>(paths.winnerProfile(id), edited));
+      onSaved(await apiPut<WinnerProfile>(judgingPaths.winnerProfile(id), edited));
       notify(is_approved ? 'Saved. The winners’ page shows it.' : 'Saved. It is not shown yet.', 'success');
     } catch (error) {
       setFailure(messageOf(error));

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { buttonClass, css, Notice, PageHeading, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -22,7 +23,9 @@ const pageClass = css({
 /** /application/winner?id=…: what a winner lets the winners' page show. */
 export function WinnerProfilePage() {
   const id = useSearchParams()[0].get('id') ?? '';
-  const { data, error, mutate } = useFreshApi<WinnerProfile>(id === '' ? null : paths.winnerProfile(id));
+  const { data, error, mutate } = useFreshApi<WinnerProfile>(
+    id === '' ? null : judgingPaths.winnerProfile(id),
+  );
   const { data: applications } = useApi<readonly ApplicationListItem[]>(paths.applications);
   const title = applications?.find(({ _id }) => _id === id)?.project_information.project_title;
   return (

@@ -7,8 +7,8 @@ import {
   Recusal,
   Removed,
 } from '#contract/judging/assignments-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { Affected } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { route } from '../../routes/route.ts';
 import { assignByHand, withdrawAssignment } from './assign.ts';
 import { answerConflict, ownRounds, recuse } from './own-assignments.ts';
@@ -22,7 +22,7 @@ export const assignmentsRoutes = [
     group,
     roles: ['jury'],
     method: 'GET',
-    path: paths.assignments,
+    path: judgingPaths.assignments,
     summary: 'List what is assigned to the juror who asks',
     description:
       'By round, while it is open. Until a juror has answered the question of a conflict, an assignment shows title and district only.',
@@ -33,7 +33,7 @@ export const assignmentsRoutes = [
     group,
     roles: ['superadmin'],
     method: 'POST',
-    path: paths.assignments,
+    path: judgingPaths.assignments,
     summary: 'Assign an application to a juror',
     description: 'By hand. Regions, categories and blocked domains of the juror hold; limits do not.',
     body: AssignmentOrder,
@@ -58,7 +58,7 @@ export const assignmentsRoutes = [
     group,
     roles: ['superadmin'],
     method: 'DELETE',
-    path: paths.assignment(':id'),
+    path: judgingPaths.assignment(':id'),
     summary: 'Take an assignment away',
     description: 'With whatever was written on its sheet.',
     params,
@@ -72,7 +72,7 @@ export const assignmentsRoutes = [
     group,
     roles: ['jury'],
     method: 'POST',
-    path: paths.conflict(':id'),
+    path: judgingPaths.conflict(':id'),
     summary: 'Answer the question of a conflict of interest',
     description: 'Without one the application opens; with one the assignment goes back.',
     params,
@@ -87,7 +87,7 @@ export const assignmentsRoutes = [
     group,
     roles: ['jury'],
     method: 'POST',
-    path: paths.recusal(':id'),
+    path: judgingPaths.recusal(':id'),
     summary: 'Give an assignment back',
     description: 'After it was opened. What was written on its sheet no longer counts.',
     params,

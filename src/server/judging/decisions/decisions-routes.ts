@@ -1,6 +1,6 @@
 import { Removed } from '#contract/judging/assignments-schemas.ts';
 import { Decision, DecisionDraft, Decisions } from '#contract/judging/decisions-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { route } from '../../routes/route.ts';
 import { readRound } from '../rounds/read-round.ts';
 import { confirm, decide, presentDecision, withdraw } from './decide.ts';
@@ -14,7 +14,7 @@ export const decisionsRoutes = [
   route({
     ...chair,
     method: 'GET',
-    path: paths.decisions(':round'),
+    path: judgingPaths.decisions(':round'),
     summary: 'List the decisions of a round',
     description: 'In the order in which they were taken.',
     params: { round: params.round },
@@ -27,7 +27,7 @@ export const decisionsRoutes = [
   route({
     ...chair,
     method: 'PUT',
-    path: paths.decision(':round', ':application'),
+    path: judgingPaths.decision(':round', ':application'),
     summary: 'Decide',
     description:
       'A second superadmin has to confirm it, also after each change. Nothing is decided once it is published.',
@@ -40,7 +40,7 @@ export const decisionsRoutes = [
   route({
     ...chair,
     method: 'POST',
-    path: paths.confirmDecision(':round', ':application'),
+    path: judgingPaths.confirmDecision(':round', ':application'),
     summary: 'Confirm a decision',
     description: 'By somebody else than who took it.',
     params,
@@ -51,7 +51,7 @@ export const decisionsRoutes = [
   route({
     ...chair,
     method: 'DELETE',
-    path: paths.decision(':round', ':application'),
+    path: judgingPaths.decision(':round', ':application'),
     summary: 'Take a decision back',
     description: 'Until it is published.',
     params,

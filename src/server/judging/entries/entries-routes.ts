@@ -5,7 +5,7 @@ import {
   EntrySheets,
   RoundEntries,
 } from '#contract/judging/entries-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { route } from '../../routes/route.ts';
 import { countEntering } from './count-entering.ts';
 import { readEntrySheets } from './entry-sheets.ts';
@@ -19,7 +19,7 @@ export const entriesRoutes = [
   route({
     ...chair,
     method: 'POST',
-    path: paths.entrants,
+    path: judgingPaths.entrants,
     summary: 'Count what would enter a round',
     description:
       'If it were started now. Of a national round that takes what is sent to it: the regional winners. Nothing is changed.',
@@ -30,7 +30,7 @@ export const entriesRoutes = [
   route({
     ...chair,
     method: 'GET',
-    path: paths.roundEntries(':id'),
+    path: judgingPaths.roundEntries(':id'),
     summary: 'List what is in a round',
     description: 'With who judges each application, and how far their sheets are.',
     params,
@@ -41,7 +41,7 @@ export const entriesRoutes = [
   route({
     ...chair,
     method: 'GET',
-    path: paths.roundEntry(':id', ':application'),
+    path: judgingPaths.roundEntry(':id', ':application'),
     summary: 'The sheets of an application in a round',
     description: 'Side by side, with what each criterion was given; without the jurors’ notes.',
     params: { ...params, application: 'Id of an application in it.' },

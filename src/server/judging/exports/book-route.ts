@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { RankingBookQuery } from '#contract/judging/rankings-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { route } from '../../routes/route.ts';
 import { actorOf } from '../../sessions/identity.ts';
@@ -15,7 +15,7 @@ export const readBook = route({
   roles: ['superadmin'],
   group: 'judging',
   method: 'GET',
-  path: paths.rankingBook(':round'),
+  path: judgingPaths.rankingBook(':round'),
   summary: 'The book of a programme',
   description:
     'One PDF: how sheets count, the ranking of each group, and below it every application with all that its jurors wrote on their sheets. Their private notes are not in it.',

@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { RankingExportQuery } from '#contract/judging/rankings-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import { badRequest } from '../../failure.ts';
 import { formOf } from '../../forms/served-forms.ts';
@@ -21,7 +21,7 @@ export const exportRanking = route({
   roles: ['superadmin'],
   group: 'judging',
   method: 'GET',
-  path: paths.rankingExport(':round'),
+  path: judgingPaths.rankingExport(':round'),
   summary: 'Export a ranking or its sheets',
   description:
     'All groups of the round, or those of one programme, in the order of their rankings. Jurors’ private notes are in neither file. Cells of CSV that begin like formulas get an apostrophe. Made while it is read.',

@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { Ranking, RankingQuery } from '#contract/judging/rankings-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { route } from '../../routes/route.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { noSuchRound } from '../rounds/with-round.ts';
@@ -11,7 +11,7 @@ export const rankingsRoutes = [
     roles: ['superadmin'],
     group: 'judging',
     method: 'GET',
-    path: paths.ranking(':round'),
+    path: judgingPaths.ranking(':round'),
     summary: 'The ranking of a group of a round',
     description:
       'By programme, award and enterprise size; the first group where none is named. Every figure leads to its sheets.',

@@ -1,5 +1,6 @@
 import { Removed } from '#contract/judging/assignments-schemas.ts';
 import { Publication } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import {
   Affected,
   Draw,
@@ -11,7 +12,6 @@ import {
   RoundPlan,
   Rounds,
 } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import { route } from '../../routes/route.ts';
 import { drawAssignments } from '../assigning/draw.ts';
@@ -32,7 +32,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'GET',
-    path: paths.rounds,
+    path: judgingPaths.rounds,
     summary: 'List the rounds',
     description: 'The newest first, with how far each is, and the score sheets that a round may take.',
     answer: Rounds,
@@ -44,7 +44,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'POST',
-    path: paths.rounds,
+    path: judgingPaths.rounds,
     summary: 'Create a round',
     description: 'A draft: it can be changed until it is started.',
     body: RoundPlan,
@@ -55,7 +55,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'GET',
-    path: paths.round(':id'),
+    path: judgingPaths.round(':id'),
     summary: 'One round',
     description: 'With its jurors, how far each is, and what it lacks.',
     params,
@@ -65,7 +65,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'PATCH',
-    path: paths.round(':id'),
+    path: judgingPaths.round(':id'),
     summary: 'Change a round',
     description:
       'What is not named stays. Once it is started only `closes_at` can be changed. 409: somebody else was first.',
@@ -81,7 +81,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'DELETE',
-    path: paths.round(':id'),
+    path: judgingPaths.round(':id'),
     summary: 'Remove a draft of a round',
     description: '400: it was started.',
     params,
@@ -94,7 +94,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'PUT',
-    path: paths.roundJurors(':id'),
+    path: judgingPaths.roundJurors(':id'),
     summary: 'Choose the jurors of a round',
     description: 'Exactly those that are named. What they were assigned already stays.',
     params,
@@ -108,7 +108,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'POST',
-    path: paths.startRound(':id'),
+    path: judgingPaths.startRound(':id'),
     summary: 'Start a round',
     description: 'Fixes its sheet and lets in what fits its plan. A national round is filled by `winners`.',
     params,
@@ -120,7 +120,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'POST',
-    path: paths.enterWinners(':id'),
+    path: judgingPaths.enterWinners(':id'),
     summary: 'Send the regional winners into a national round',
     description: 'Those of published regional rounds of its edition that are not in it yet.',
     params,
@@ -132,7 +132,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'POST',
-    path: paths.drawRound(':id'),
+    path: judgingPaths.drawRound(':id'),
     summary: 'Deal the applications of a round out',
     description:
       'At random and evenly, until each has its jurors: within limits, regions, categories and blocked domains. The same seed on the same round gives the same result. A trial keeps nothing. 409: the draw is no longer that of the trial, or others were changing the round all the while.',
@@ -145,7 +145,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'POST',
-    path: paths.remindJurors(':id'),
+    path: judgingPaths.remindJurors(':id'),
     summary: 'Remind the jurors of a round',
     description:
       'Orders a mail to each who has sheets to submit; at most one a day. Answers how many mails are new.',
@@ -158,7 +158,7 @@ export const roundsRoutes = [
   route({
     ...chair,
     method: 'PUT',
-    path: paths.publication(':id'),
+    path: judgingPaths.publication(':id'),
     summary: 'Say when the decisions of a round become public',
     description:
       'All of them must be confirmed. Until then the instant can be moved, or taken back with null.',

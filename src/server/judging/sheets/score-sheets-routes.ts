@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { ScoreSheet, ScoreSheetChange, SheetSubmission } from '#contract/judging/score-sheets-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { route } from '../../routes/route.ts';
 import { readOwnSheet, readSheetAsChair, reopenSheet, saveSheet, submitSheet } from './score-sheets.ts';
 
@@ -12,7 +12,7 @@ export const scoreSheetsRoutes = [
     roles: ['jury', 'superadmin'],
     group: 'judging',
     method: 'GET',
-    path: paths.scoreSheet(':id'),
+    path: judgingPaths.scoreSheet(':id'),
     summary: 'Read a score sheet',
     description:
       'Jurors read their own, while the round is open and once they have said that they have no conflict. Superadmins read all, without the jurors’ notes.',
@@ -26,7 +26,7 @@ export const scoreSheetsRoutes = [
   route({
     ...juror,
     method: 'PATCH',
-    path: paths.scoreSheet(':id'),
+    path: judgingPaths.scoreSheet(':id'),
     summary: 'Save a score sheet',
     description:
       'A merge patch of the answers at a revision; 409 where another page was first. Points are counted by the server.',
@@ -39,7 +39,7 @@ export const scoreSheetsRoutes = [
   route({
     ...juror,
     method: 'POST',
-    path: paths.submitSheet(':id'),
+    path: judgingPaths.submitSheet(':id'),
     summary: 'Submit a score sheet',
     description: 'Only what is submitted counts. 400: answers break rules.',
     params,
@@ -52,7 +52,7 @@ export const scoreSheetsRoutes = [
   route({
     ...juror,
     method: 'POST',
-    path: paths.reopenSheet(':id'),
+    path: judgingPaths.reopenSheet(':id'),
     summary: 'Reopen a score sheet',
     description: 'Until the round closes.',
     params,

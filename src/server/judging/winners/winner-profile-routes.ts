@@ -1,5 +1,5 @@
 import { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import { findApplication } from '../../applications/applications-repository.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
@@ -12,7 +12,7 @@ import { findProfile, hasWon, putProfile } from './winners-repository.ts';
 const owner = {
   roles: applicantRoles,
   group: 'judging',
-  path: paths.winnerProfile(':id'),
+  path: judgingPaths.winnerProfile(':id'),
   params: { id: 'Id of an application of one’s own that has won.' },
 } as const;
 

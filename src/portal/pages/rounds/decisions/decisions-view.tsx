@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Decision, Decisions } from '#contract/judging/decisions-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button, css, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
@@ -28,7 +28,9 @@ type Asked = { readonly what: 'change' | 'withdraw'; readonly decision: Decision
 export function DecisionsView({ round, reload }: ViewProps) {
   const { user } = useSession();
   const [view, change] = useAddressQuery(['outcome', 'state', 'page'], 'page');
-  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Decisions>(paths.decisions(round._id));
+  const { data, error, isLoading, isValidating, mutate } = useFreshApi<Decisions>(
+    judgingPaths.decisions(round._id),
+  );
   const [asked, setAsked] = useState<Asked | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const all = data?.decisions ?? [];
@@ -47,7 +49,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
     await Promise.all([mutate(), reload()]);
   };
   const confirmOne = async (decision: Decision) => {
-    await apiPost<Decision>(paths.confirmDecision(round._id, decision.application));
+    await apiPost<Decision>(judgingPaths.confirmDecision(round._id, decision.application));
   };
   const confirmAll = async () => {
     try {
@@ -59,7 +61,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
   };
   const withdraw = async () => {
     if (!asked) return;
-    await apiDelete(paths.decision(round._id, asked.decision.application));
+    await apiDelete(judgingPaths.decision(round._id, asked.decision.application));
     await changed();
     notify('The decision was taken back.', 'success');
   };

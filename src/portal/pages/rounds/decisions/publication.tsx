@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button, css, Panel, TextLink } from '#theme/index.ts';
 import { apiPut } from '../../../api/client.ts';
 import { Link } from '../../../components/link.tsx';
@@ -29,7 +29,7 @@ export function Publication({ round, decisions, reload }: PublicationProps) {
   const open = decisions.filter(({ confirmed_by }) => confirmed_by === null).length;
   const page = winnersPage(round);
   const takeBack = async () => {
-    await apiPut<Round>(paths.publication(round._id), { publish_at: null });
+    await apiPut<Round>(judgingPaths.publication(round._id), { publish_at: null });
     await reload();
     notify('The round will not be published.', 'success');
   };

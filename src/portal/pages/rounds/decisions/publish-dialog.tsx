@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Decision } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { apiPut } from '../../../api/client.ts';
 import { notify } from '../../../components/notifications-store.ts';
 import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ export function PublishDialog({ round, decisions, reload, onClose }: PublishDial
   const [typed, setTyped] = useState(toIndianField(round.publish_at));
   const at = when === 'now' ? new Date().toISOString() : fromIndianField(typed);
   const publish = async () => {
-    await apiPut<Round>(paths.publication(round._id), { publish_at: at });
+    await apiPut<Round>(judgingPaths.publication(round._id), { publish_at: at });
     await reload();
     notify(
       when === 'now' ? 'It is being published.' : `It will be public on ${indianTime(at)}.`,

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiPost } from '../../../api/client.ts';
@@ -27,7 +27,7 @@ export function DrawPanel({ round, reload }: ViewProps) {
   const [draw, setDraw] = useState<Draw | null>(null);
   const [failure, setFailure] = useState('');
   const [isAsked, setAsked] = useState(false);
-  const path = paths.drawRound(round._id);
+  const path = judgingPaths.drawRound(round._id);
   const look = async (event: FormEvent) => {
     event.preventDefault();
     setFailure('');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { JurorProgress, RoundDetail, RoundJuror } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { findEdition } from '#contract/programme/edition.ts';
@@ -32,7 +33,7 @@ export function JurorsView({ round, reload }: ViewProps) {
   const jurors = round.jurors.map(toRoundJuror);
   const left = (accounts ?? []).filter(({ _id }) => !jurors.some(({ juror }) => juror === _id));
   const choose = async (next: readonly RoundJuror[], said: string) => {
-    await apiPut<RoundDetail>(paths.roundJurors(round._id), { jurors: next });
+    await apiPut<RoundDetail>(judgingPaths.roundJurors(round._id), { jurors: next });
     await reload();
     notify(said, 'success');
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button } from '#theme/index.ts';
 import { apiPatch } from '../../../api/client.ts';
 import { notify } from '../../../components/notifications-store.ts';
@@ -15,7 +15,7 @@ export function ChangeEnd({ round, reload }: ViewProps) {
   const [closes, setCloses] = useState(toIndianField(round.closes_at));
   const at = fromIndianField(closes);
   const change = async () => {
-    await apiPatch<Round>(paths.round(round._id), { changes: round.changes, closes_at: at ?? '' });
+    await apiPatch<Round>(judgingPaths.round(round._id), { changes: round.changes, closes_at: at ?? '' });
     await reload();
     notify(`The round closes on ${indianTime(at)}.`, 'success');
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
 import { notify } from '../../../components/notifications-store.ts';
@@ -21,13 +21,13 @@ export function DraftSteps({ round, reload }: ViewProps) {
   const navigate = useNavigate();
   const isNational = round.level === 'national' && round.entrants.from === null;
   const start = async () => {
-    const { count } = await apiPost<Affected>(paths.startRound(round._id));
+    const { count } = await apiPost<Affected>(judgingPaths.startRound(round._id));
     notify(`The round was started with ${counted(count, 'application')}.`, 'success');
     await reload();
     navigate('?view=jurors', { replace: true, preventScrollReset: true });
   };
   const remove = async () => {
-    await apiDelete(paths.round(round._id));
+    await apiDelete(judgingPaths.round(round._id));
     notify('The draft was removed.', 'success');
     navigate('/admin/rounds', { replace: true });
   };

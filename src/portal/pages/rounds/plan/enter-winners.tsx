@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button, css, Panel } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { notify } from '../../../components/notifications-store.ts';
@@ -21,7 +21,7 @@ export function EnterWinners({ round, reload }: ViewProps) {
     entrants: { ...round.entrants, from: null },
   });
   const enter = async () => {
-    const { count } = await apiPost<Affected>(paths.enterWinners(round._id));
+    const { count } = await apiPost<Affected>(judgingPaths.enterWinners(round._id));
     await reload();
     notify(
       count === 0 ? 'All regional winners are in it already.' : `${counted(count, 'winner')} entered.`,

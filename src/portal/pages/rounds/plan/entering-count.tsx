@@ -1,7 +1,7 @@
 import useSWR from 'swr';
 import type { Entering } from '#contract/judging/entries-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Notice } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiPost } from '../../../api/client.ts';
@@ -12,8 +12,8 @@ import { type PlanDraft, toPlan } from './plan-draft.ts';
 export function useEntering({ edition, level, entrants }: Pick<RoundPlan, 'edition' | 'level' | 'entrants'>) {
   const question = { edition, level, entrants };
   return useSWR<Entering, Error>(
-    [paths.entrants, JSON.stringify(question)],
-    () => apiPost<Entering>(paths.entrants, question),
+    [judgingPaths.entrants, JSON.stringify(question)],
+    () => apiPost<Entering>(judgingPaths.entrants, question),
     { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
   );
 }

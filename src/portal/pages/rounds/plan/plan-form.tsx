@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round, RoundDetail, Rounds } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
@@ -25,7 +25,7 @@ interface PlanFormProps {
 
 /** The plan of a round while it is a draft: what enters, and how it is judged. */
 export function PlanForm({ round, onSaved }: PlanFormProps) {
-  const { data: known, error, mutate } = useApi<Rounds>(paths.rounds);
+  const { data: known, error, mutate } = useApi<Rounds>(judgingPaths.rounds);
   const current = editionId(useStage().edition);
   const [draft, setDraft] = useState(() => (round ? toDraft(round) : newPlan(current)));
   const [wrong, setWrong] = useState<ReadonlyMap<string, string>>(new Map());
@@ -56,11 +56,11 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
       const body = toPlan(plan);
       if (round) {
         const { edition: _fixed, ...changeable } = body;
-        await apiPatch<Round>(paths.round(round._id), { ...changeable, changes: round.changes });
+        await apiPatch<Round>(judgingPaths.round(round._id), { ...changeable, changes: round.changes });
         await onSaved?.();
         notify('The plan was saved.', 'success');
       } else {
-        const { _id } = await apiPost<Round>(paths.rounds, body);
+        const { _id } = await apiPost<Round>(judgingPaths.rounds, body);
         notify('The round was created as a draft.', 'success');
         navigate(`/admin/rounds/${_id}`, { replace: true });
       }

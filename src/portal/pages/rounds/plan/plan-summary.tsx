@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail, Rounds } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -21,7 +21,7 @@ const pairClass = css({ display: 'contents' });
 
 /** The plan of a round that was started, to be read. */
 export function PlanSummary({ round }: { round: RoundDetail }) {
-  const { data } = useApi<Rounds>(paths.rounds);
+  const { data } = useApi<Rounds>(judgingPaths.rounds);
   const themes = new Map(useThemes(round.edition));
   const { programs, themes: chosen, onlyComplete, from } = round.entrants;
   const programmes = findEdition(round.edition)?.programmes ?? [];

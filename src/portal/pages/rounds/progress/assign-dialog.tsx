@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { EntryAssignment, RoundEntry } from '#contract/judging/entries-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
@@ -31,7 +31,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
   const assign = async () => {
     setFailure('');
     try {
-      await apiPost(paths.assignments, { round: round._id, application: entry._id, juror });
+      await apiPost(judgingPaths.assignments, { round: round._id, application: entry._id, juror });
       setJuror('');
       await onChanged();
       notify('The application was assigned.', 'success');
@@ -41,7 +41,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
   };
   const withdraw = async () => {
     if (!withdrawn) return;
-    await apiDelete(paths.assignment(withdrawn._id));
+    await apiDelete(judgingPaths.assignment(withdrawn._id));
     await onChanged();
     notify('The assignment was taken away.', 'success');
   };

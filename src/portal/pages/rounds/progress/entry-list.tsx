@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type EntryShow, entryShows } from '#contract/judging/entries.ts';
 import type { RoundEntries, RoundEntry } from '#contract/judging/entries-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { Button, css, TextLink } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -34,7 +34,7 @@ const showNames: Readonly<Record<EntryShow, string>> = {
 export function EntryList({ round, reload, looks }: ViewProps & { readonly looks: number }) {
   const [view, change] = useAddressQuery(names, 'page');
   const [assigned, setAssigned] = useState<string | null>(null);
-  const answer = useApi<RoundEntries>(`${paths.roundEntries(round._id)}${toCallQuery(view)}`, {
+  const answer = useApi<RoundEntries>(`${judgingPaths.roundEntries(round._id)}${toCallQuery(view)}`, {
     keepPreviousData: true,
     revalidateOnMount: true,
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Affected } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button, css, Panel } from '#theme/index.ts';
 import { apiPost } from '../../../api/client.ts';
 import { notify } from '../../../components/notifications-store.ts';
@@ -27,7 +27,7 @@ export function RemindPanel({ round, reload }: ViewProps) {
   const [isAsked, setAsked] = useState(false);
   const behind = round.jurors.filter(({ assigned, submitted }) => assigned > submitted).length;
   const remind = async () => {
-    const { count } = await apiPost<Affected>(paths.remindJurors(round._id));
+    const { count } = await apiPost<Affected>(judgingPaths.remindJurors(round._id));
     notify(
       count === 0
         ? 'No mail was ordered: whoever is behind was reminded today already.'

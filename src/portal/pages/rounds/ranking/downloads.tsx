@@ -1,5 +1,5 @@
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { Button } from '#theme/index.ts';
 import { useDownload } from '../../../components/use-download.ts';
@@ -20,12 +20,12 @@ export function Downloads({ round, isNormalised, program }: DownloadsProps) {
   const programName = findEdition(round.edition)?.programmes.find(({ id }) => id === program)?.name;
   const file = (of: string, format: string) =>
     start(
-      `${paths.rankingExport(round._id)}${toCallQuery({ of, format, normalised })}`,
+      `${judgingPaths.rankingExport(round._id)}${toCallQuery({ of, format, normalised })}`,
       `${name} ${of}.${format}`,
     );
   const book = () =>
     start(
-      `${paths.rankingBook(round._id)}${toCallQuery({ program, normalised })}`,
+      `${judgingPaths.rankingBook(round._id)}${toCallQuery({ program, normalised })}`,
       `${name} ${programName ?? program}.pdf`,
     );
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Decisions } from '#contract/judging/decisions-schemas.ts';
+import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { Button, css } from '#theme/index.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useFreshApi } from '../../../api/use-fresh-api.ts';
@@ -27,11 +27,11 @@ export function RankingView({ round, reload }: ViewProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [decided, setDecided] = useState<readonly string[] | null>(null);
   const { page: _none, ...asked } = view;
-  const ranking = useApi<Ranking>(`${paths.ranking(round._id)}${toCallQuery(asked)}`, {
+  const ranking = useApi<Ranking>(`${judgingPaths.ranking(round._id)}${toCallQuery(asked)}`, {
     keepPreviousData: true,
     revalidateOnMount: true,
   });
-  const decisions = useFreshApi<Decisions>(paths.decisions(round._id));
+  const decisions = useFreshApi<Decisions>(judgingPaths.decisions(round._id));
   const { data, mutate } = ranking;
   const group = data?.group;
   const error = ranking.error ?? decisions.error;

@@ -1,0 +1,46 @@
+/** Addresses of the calls by which juries judge, chairs decide and winners tell: apart from the others, so that no other page brings them along. */
+export const judgingPaths = {
+  /** Rounds of the jury, for superadmins (`#contract/judging`); POST creates one. */
+  rounds: '/api/rounds',
+  round: (id: string) => `/api/rounds/${encodeURIComponent(id)}`,
+  /** POST counts what would enter a round. */
+  entrants: '/api/rounds/entrants',
+  /** What is in a round, and the sheets of one application. */
+  roundEntries: (id: string) => `/api/rounds/${encodeURIComponent(id)}/entries`,
+  roundEntry: (id: string, application: string) =>
+    `/api/rounds/${encodeURIComponent(id)}/entries/${encodeURIComponent(application)}`,
+  /** PUT says who judges. */
+  roundJurors: (id: string) => `/api/rounds/${encodeURIComponent(id)}/jurors`,
+  /** POST fixes the sheet and lets applications in. */
+  startRound: (id: string) => `/api/rounds/${encodeURIComponent(id)}/start`,
+  /** POST sends regional winners into a national round. */
+  enterWinners: (id: string) => `/api/rounds/${encodeURIComponent(id)}/winners`,
+  /** POST deals applications out. */
+  drawRound: (id: string) => `/api/rounds/${encodeURIComponent(id)}/draw`,
+  /** POST reminds jurors of sheets that wait. */
+  remindJurors: (id: string) => `/api/rounds/${encodeURIComponent(id)}/reminders`,
+  /** PUT says when decisions become public. */
+  publication: (id: string) => `/api/rounds/${encodeURIComponent(id)}/publication`,
+  /** What is assigned to the juror who asks; POST assigns by hand, for superadmins. */
+  assignments: '/api/assignments',
+  assignment: (id: string) => `/api/assignments/${encodeURIComponent(id)}`,
+  conflict: (id: string) => `/api/assignments/${encodeURIComponent(id)}/conflict`,
+  recusal: (id: string) => `/api/assignments/${encodeURIComponent(id)}/recusal`,
+  /** The sheet of an assignment; PATCH saves. */
+  scoreSheet: (id: string) => `/api/score-sheets/${encodeURIComponent(id)}`,
+  submitSheet: (id: string) => `/api/score-sheets/${encodeURIComponent(id)}/submission`,
+  reopenSheet: (id: string) => `/api/score-sheets/${encodeURIComponent(id)}/reopening`,
+  /** The ranking of a group of a round, and all of it as a file. */
+  ranking: (round: string) => `/api/rankings/${encodeURIComponent(round)}`,
+  rankingExport: (round: string) => `/api/rankings/${encodeURIComponent(round)}/export`,
+  rankingBook: (round: string) => `/api/rankings/${encodeURIComponent(round)}/book`,
+  /** What was decided in a round. */
+  decisions: (round: string) => `/api/decisions/${encodeURIComponent(round)}`,
+  decision: (round: string, application: string) =>
+    `/api/decisions/${encodeURIComponent(round)}/${encodeURIComponent(application)}`,
+  confirmDecision: (round: string, application: string) =>
+    `/api/decisions/${encodeURIComponent(round)}/${encodeURIComponent(application)}/confirmation`,
+  /** What a winner lets the site say; for the owner of an application that has won. */
+  winnerProfile: (application: string) =>
+    `/api/applications/${encodeURIComponent(application)}/winner-profile`,
+} as const;

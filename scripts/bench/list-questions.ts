@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import { userSorts } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Portal } from '#server/app.ts';
 import { applicationSorts } from '#server/dashboard/list-orders.ts';
 
@@ -64,7 +65,7 @@ export async function askLists(
     const times: number[] = [];
     for (let run = -2; run < runs; run += 1) {
       const begun = performance.now();
-      const { statusCode, body } = await app.inject({ url: `${paths.dashboard}?${filled}`, headers });
+      const { statusCode, body } = await app.inject({ url: `${staffPaths.dashboard}?${filled}`, headers });
       const time = performance.now() - begun;
       if (statusCode !== 200) throw new Error(`${question}: ${statusCode} ${body}`);
       // The first two warm caches up.

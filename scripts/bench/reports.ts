@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { root, runNode } from '../commands/run-command.ts';
 import { freePort } from '../dev-server.ts';
@@ -77,7 +78,8 @@ async function measure(name: string, query: string, dataDir: string): Promise<st
       await pause();
     }
     const headers = { authorization: `Bearer ${await logIn(origin)}` };
-    const page = async () => (await fetch(`${origin}${paths.dashboard}?size=50`, { headers })).arrayBuffer();
+    const page = async () =>
+      (await fetch(`${origin}${staffPaths.dashboard}?size=50`, { headers })).arrayBuffer();
     await page();
     const before = await residentBytes(server.pid);
     const held: number[] = [];
@@ -93,7 +95,7 @@ async function measure(name: string, query: string, dataDir: string): Promise<st
     };
     const watching = watch();
     const started = performance.now();
-    const response = await fetch(`${origin}${paths.report}?${query}`, { headers });
+    const response = await fetch(`${origin}${staffPaths.report}?${query}`, { headers });
     for await (const piece of response.body ?? []) bytes += (piece as Uint8Array).byteLength;
     const seconds = (performance.now() - started) / 1000;
     isOver = true;

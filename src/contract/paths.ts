@@ -1,4 +1,4 @@
-/** Paths of the calls, below the site's origin. */
+/** Addresses of the calls that more than one kind of people make, below the site’s origin; those of staff, juries and the workshop stand with them. */
 export const paths = {
   /** Whether the process is alive, and whether it can work; for watchers and balancers. */
   health: '/api/health',
@@ -10,9 +10,6 @@ export const paths = {
   apiDocs: '/api/docs',
   /** The server's clock and the last date; for everybody. */
   deadline: '/api/deadline',
-  /** What a change of the last date is about, and POST to change it; for superadmins. */
-  deadlineState: '/api/deadline/state',
-  deadlineChange: '/api/deadline/change',
   /** Whether somebody wants reminders, by the signed link of a mail (`?person=…&signature=…`); POST changes it. */
   reminders: '/api/reminders',
   reminderOptOut: '/api/reminders/opt-out',
@@ -29,7 +26,7 @@ export const paths = {
   logout: '/api/auth/logout',
   /** Chooses the first password of an invited account, by the token of the mail. */
   acceptInvitation: '/api/auth/accept-invitation',
-  /** What people do with their own account (`#contract/own-account.ts`). */
+  /** What people do with their own account. */
   changePassword: '/api/auth/change-password',
   sessions: '/api/auth/sessions',
   session: (id: string) => `/api/auth/sessions/${encodeURIComponent(id)}`,
@@ -38,8 +35,6 @@ export const paths = {
   secondFactorConfirm: '/api/auth/second-factor/confirm',
   secondFactorRemove: '/api/auth/second-factor/remove',
   recoveryCodes: '/api/auth/second-factor/recovery-codes',
-  adminUsers: '/api/auth/admin-users',
-  juryUsers: '/api/auth/jury-users',
   /** Exchanges a preview ticket or bearer token from the address bar for a session. */
   exchange: '/api/auth/exchange',
   applications: '/api/applications',
@@ -71,16 +66,8 @@ export const paths = {
   /** POST mails the caller the address of the form, of one application if its `applicationId` is sent. */
   formLink: '/api/applications/form-link',
   companyDetails: '/api/applications/company-details',
-  contactEdit: '/api/applications/sa-edit',
   awardPrograms: '/api/award-programs',
   awardProgram: (id: string) => `/api/award-programs/${encodeURIComponent(id)}`,
-  /** The dashboard's lists: all without query parameters, a page with them (`#contract/dashboard.ts`). */
-  dashboard: '/api/award-programs/applications',
-  /** What those lists can be narrowed to. */
-  dashboardFilters: '/api/award-programs/filters',
-  dashboardColumns: '/api/award-programs/columns',
-  /** How the caller likes to look at those lists; PATCH changes it. */
-  dashboardChoices: '/api/award-programs/choices',
   /** Awards of a level (`district`, `zonal`, `national`), for everybody. */
   currentAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/current`,
   previousAwards: (level: string) => `/api/awards/${encodeURIComponent(level)}/previous`,
@@ -89,29 +76,7 @@ export const paths = {
   /** `?region=` names a region of the current edition; without it the national page. */
   home: '/api/home',
   team: '/api/home/our-team',
-  /** Accounts, for superadmins (`#contract/accounts.ts`). */
-  accounts: '/api/accounts',
-  invitations: '/api/accounts/invitations',
-  account: (id: string) => `/api/accounts/${encodeURIComponent(id)}`,
-  /** POST mails the link of an account again that is not verified or has not accepted its invitation. */
-  resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,
-  /** POST erases somebody else's account; their own is `erasure`. */
-  eraseAccount: (id: string) => `/api/accounts/${encodeURIComponent(id)}/erasure`,
   /** What the portal keeps of whoever asks, as a file; POST below it erases an applicant's account. */
   ownData: '/api/own-data',
   erasure: '/api/own-data/erasure',
-  /** POST removes another's second factor, for who has lost phone and recovery codes. */
-  resetSecondFactor: (id: string) => `/api/accounts/${encodeURIComponent(id)}/reset-second-factor`,
-  audit: '/api/audit',
-  outbox: '/api/outbox',
-  retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,
-  /** What a jury member may judge. */
-  juryApplications: '/api/jury/applications',
-  /** Figures, for administrators (`#contract/statistics.ts`). */
-  statistics: '/api/statistics',
-  /** The companies as CSV or XLSX, what can be added to them, and answers with files as ZIP (`#contract/reports.ts`). */
-  report: '/api/reports/applications',
-  reportColumns: '/api/reports/columns',
-  reportArchive: '/api/reports/archive',
-  applicationArchive: (id: string) => `/api/reports/applications/${encodeURIComponent(id)}/archive`,
 } as const;

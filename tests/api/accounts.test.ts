@@ -6,6 +6,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { identify } from '#server/sessions/identity.ts';
 import { whileAdmitted } from '#server/sessions/while-admitted.ts';
@@ -26,11 +27,12 @@ function invitation(changes: object = {}) {
 function accountsOf(portal: Portal, token: string) {
   return {
     list: async (query = '') =>
-      (await call<AccountsPage>(portal, `${paths.accounts}${query}`, { token })).data.accounts,
-    invite: (json: object) => call<Account>(portal, paths.invitations, { token, json }),
+      (await call<AccountsPage>(portal, `${staffPaths.accounts}${query}`, { token })).data.accounts,
+    invite: (json: object) => call<Account>(portal, staffPaths.invitations, { token, json }),
     change: (id: string, json: object) =>
-      call<Account>(portal, paths.account(id), { token, json, method: 'PATCH' }),
-    refuse: (id: string, json: object) => fail(portal, paths.account(id), { token, json, method: 'PATCH' }),
+      call<Account>(portal, staffPaths.account(id), { token, json, method: 'PATCH' }),
+    refuse: (id: string, json: object) =>
+      fail(portal, staffPaths.account(id), { token, json, method: 'PATCH' }),
   };
 }
 
@@ -61,7 +63,7 @@ describe('accounts', () => {
     const login = { email: wanted.email, password: 'steel-Fig-42' };
     expect((await call<Login>(portal, paths.login, { json: login })).status).toBe(200);
     expect((await accounts.list('?state=active&role=jury')).map(({ _id }) => _id)).toContain(data._id);
-    const taken = await fail(portal, paths.invitations, {
+    const taken = await fail(portal, staffPaths.invitations, {
       token: (await portal.account('superadmin')).token,
       json: { ...wanted, email: wanted.email.toUpperCase() },
     });
@@ -131,7 +133,7 @@ describe('accounts', () => {
     const wanted = invitation({ role: 'admin' });
     const { data } = await accountsOf(portal, token).invite(wanted);
     await waitForMail(portal.dataDir, wanted.email, /invited/i);
-    const resend = (id: string) => fail(portal, paths.resendLink(id), { token, method: 'POST' });
+    const resend = (id: string) => fail(portal, staffPaths.resendLink(id), { token, method: 'POST' });
     expect((await resend(data._id)).status).toBe(200);
     expect((await resend(userId)).data.errorCode).toBe(ErrorCode.USER_ALREADY_VERIFIED);
     expect((await resend('nobody')).status).toBe(404);
@@ -202,7 +204,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     const found = await accounts.list(`?role=applicant&search=${encodeURIComponent(email.toUpperCase())}`);
     expect(found.map((it) => it.email)).toEqual([email]);
     expect(await accounts.list('?state=unverified')).toEqual([]);
-    const bad = await fail(portal, `${paths.accounts}?role=king&size=0&sort=x&state=gone`, { token });
+    const bad = await fail(portal, `${staffPaths.accounts}?role=king&size=0&sort=x&state=gone`, { token });
     expect(bad.status).toBe(400);
     expect(bad.data.errors.map(({ path }) => path).sort()).toEqual(['/role', '/size', '/sort', '/state']);
     const self = await accounts.refuse(userId, { role: 'applicant', isDisabled: true });
@@ -211,12 +213,15 @@ describe.each(databases)('accounts on %s', (kind) => {
     expect(shapes.data.errors.map(({ path }) => path)).toEqual(['/y', '/role', '/isDisabled', '/programs']);
     expect((await accounts.refuse('nobody', { isDisabled: true })).status).toBe(404);
     expect((await accounts.refuse(userId, {})).status).toBe(400);
-    const sent = await fail(portal, paths.invitations, {
+    const sent = await fail(portal, staffPaths.invitations, {
       token,
       json: invitation({ email: 'no address', role: 'superadmin', first_name: '' }),
     });
     expect(sent.data.errors.map(({ path }) => path).sort()).toEqual(['/email', '/first_name', '/role']);
-    const stray = await fail(portal, paths.invitations, { token, json: invitation({ programs: ['x'] }) });
+    const stray = await fail(portal, staffPaths.invitations, {
+      token,
+      json: invitation({ programs: ['x'] }),
+    });
     expect(stray.data.errors.map(({ path }) => path)).toEqual(['/programs/0']);
   });
 
@@ -230,7 +235,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     await draft(portal, owner.token);
     const { token, userId, email } = await portal.account('jury');
     const read = async () =>
-      (await call<JuryApplications>(portal, paths.juryApplications, { token })).data.applications;
+      (await call<JuryApplications>(portal, staffPaths.juryApplications, { token })).data.applications;
     expect((await read()).map((it) => it._id)).toEqual([submitted.id]);
     const readsIt = async () => [
       (await fail(portal, paths.application(submitted.id), { token })).status,
@@ -244,7 +249,7 @@ describe.each(databases)('accounts on %s', (kind) => {
       expect(await readsIt()).toEqual([404, 404, 404]);
       expect(await read()).toEqual([]);
     }
-    const foreign = await fail(portal, `${paths.juryApplications}?program=South`, { token });
+    const foreign = await fail(portal, `${staffPaths.juryApplications}?program=South`, { token });
     expect(foreign.data.errors.map(({ path }) => path)).toEqual(['/program']);
     // Whoever leaves the jury loses the programmes; the operator's command gives all of them, or those it names.
     await giveAccount(portal.services.database, { email, programs: ['South', 'West'] }, new Date());

@@ -4,6 +4,7 @@ import type { ApplicationListItem } from '#contract/application/application-list
 import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
@@ -255,7 +256,7 @@ describe.each(databases)('applications on %s', (kind) => {
     const { token: superadmin } = await portal.account('superadmin');
     const { app_id } = (await draft(portal, token)).applicationData;
     const edit = (json: object) =>
-      call(portal, paths.contactEdit, { token: superadmin, json, method: 'PATCH' });
+      call(portal, staffPaths.contactEdit, { token: superadmin, json, method: 'PATCH' });
     const body = {
       applicationId: app_id,
       rotarianName: 'R. Iyer',
@@ -273,14 +274,18 @@ describe.each(databases)('applications on %s', (kind) => {
     expect(data.applicationData.revision).toBe(1);
 
     const wrong = { ...body, districtNumber: '31812', status: 'approved' };
-    const refused = await fail(portal, paths.contactEdit, {
+    const refused = await fail(portal, staffPaths.contactEdit, {
       token: superadmin,
       json: wrong,
       method: 'PATCH',
     });
     expect([refused.status, refused.data.errors.map(({ path }) => path)]).toEqual([400, ['/status']]);
     const long = { ...body, districtNumber: '31812' };
-    const digits = await fail(portal, paths.contactEdit, { token: superadmin, json: long, method: 'PATCH' });
+    const digits = await fail(portal, staffPaths.contactEdit, {
+      token: superadmin,
+      json: long,
+      method: 'PATCH',
+    });
     expect(digits.data.errors.map(({ path }) => path)).toEqual(['/districtNumber']);
     expect((await edit({ ...body, applicationId: 'none' })).status).toBe(404);
   });

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AuditEntry, AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { writeRepeats } from '#server/audit/repeats-repository.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';
@@ -11,7 +12,9 @@ let portal: Portal;
 afterEach(() => portal.stop());
 
 async function entriesOf(token: string, query: Record<string, string>): Promise<readonly AuditEntry[]> {
-  const { data } = await call<AuditPage>(portal, `${paths.audit}?${new URLSearchParams(query)}`, { token });
+  const { data } = await call<AuditPage>(portal, `${staffPaths.audit}?${new URLSearchParams(query)}`, {
+    token,
+  });
   return data.entries;
 }
 
@@ -64,9 +67,9 @@ describe.each(databases)('where an entry of the audit on %s came from', (kind) =
     const { app_id: id } = (await draft(portal, owner.token)).applicationData;
     await get(paths.application(id), owner.token);
     for (let time = 0; time < 3; time += 1) await get(paths.application(id), staff.token);
-    await get(paths.accounts, staff.token);
-    await get(paths.juryUsers, staff.token);
-    await get(`${paths.dashboard}?list=users`, staff.token);
+    await get(staffPaths.accounts, staff.token);
+    await get(staffPaths.juryUsers, staff.token);
+    await get(`${staffPaths.dashboard}?list=users`, staff.token);
 
     const read = await entriesOf(staff.token, { event: 'application-read' });
     expect(read).toMatchObject([

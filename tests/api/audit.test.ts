@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AuditEntry, AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { chainStart, linkAfter } from '#server/audit/chain.ts';
 import { listSealed, sealEntries } from '#server/audit/chain-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -17,7 +18,7 @@ describe.each(databases)('the audit on %s', (kind) => {
     const { portal } = use;
     const { token } = await portal.account('superadmin');
     const read = async (query: Record<string, string> = {}) =>
-      (await call<AuditPage>(portal, `${paths.audit}?${new URLSearchParams(query)}`, { token })).data;
+      (await call<AuditPage>(portal, `${staffPaths.audit}?${new URLSearchParams(query)}`, { token })).data;
     return { portal, token, read };
   }
 
@@ -33,7 +34,7 @@ describe.each(databases)('the audit on %s', (kind) => {
     await failToSave(portal, applicant, applicationPayload(south, { app_id, revision: 99 }));
     await save(portal, applicant, applicationPayload(south, { app_id, isFinalSubmit: true }));
     const edit = { applicationId: app_id, rotarianName: 'K. Narayan', districtNumber: '3191' };
-    await call(portal, paths.contactEdit, { token, json: edit, method: 'PATCH' });
+    await call(portal, staffPaths.contactEdit, { token, json: edit, method: 'PATCH' });
     await call(portal, paths.logout, { token: applicant, method: 'POST' });
 
     const { entries } = await read({ person: userId });
@@ -70,7 +71,9 @@ describe.each(databases)('the audit on %s', (kind) => {
     const period = { from: dayOf(entries.at(-1)?.at), until: dayOf(entries[0]?.at) };
     expect((await read({ person: userId, ...period })).entries).toHaveLength(entries.length);
     expect((await read({ person: userId, until: '2020-01-01' })).entries).toEqual([]);
-    const bad = await fail(portal, `${paths.audit}?event=theft&from=yesterday&size=9999&sort=at`, { token });
+    const bad = await fail(portal, `${staffPaths.audit}?event=theft&from=yesterday&size=9999&sort=at`, {
+      token,
+    });
     expect([bad.status, bad.data.errors.map(({ path }) => path).sort()]).toEqual([
       400,
       ['/event', '/from', '/size', '/sort'],
@@ -113,7 +116,7 @@ describe.each(databases)('the audit on %s', (kind) => {
     const { database } = portal.services;
     await call(portal, paths.forgotPassword, { json: { email: 'nobody@nowhere.example' } });
     const list = async (query = '') =>
-      (await call<OutboxPage>(portal, `${paths.outbox}${query}`, { token })).data.orders;
+      (await call<OutboxPage>(portal, `${staffPaths.outbox}${query}`, { token })).data.orders;
     await expect.poll(async () => (await list('?state=skipped'))[0]?.reason).toBe('no account');
     const [order] = await list();
     expect(order).toMatchObject({
@@ -122,7 +125,7 @@ describe.each(databases)('the audit on %s', (kind) => {
       next_attempt_at: null,
     });
     const id = order?._id ?? '';
-    const retry = (mail: string) => fail(portal, paths.retryMail(mail), { token, method: 'POST' });
+    const retry = (mail: string) => fail(portal, staffPaths.retryMail(mail), { token, method: 'POST' });
     expect((await retry(id)).status).toBe(400);
     expect((await retry('none')).status).toBe(404);
     await database
@@ -133,6 +136,6 @@ describe.each(databases)('the audit on %s', (kind) => {
     expect((await list('?state=given+up')).map(({ attempts }) => attempts)).toEqual([20]);
     expect((await retry(id)).status).toBe(200);
     await expect.poll(async () => (await list('?kind=reset'))[0]?.state).toBe('skipped');
-    expect((await fail(portal, `${paths.outbox}?state=lost`, { token })).status).toBe(400);
+    expect((await fail(portal, `${staffPaths.outbox}?state=lost`, { token })).status).toBe(400);
   });
 });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import { userSorts } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { readDashboard } from '#server/award-programs/dashboard-route.ts';
 import { wholeDashboard } from '#server/award-programs/whole-dashboard.ts';
 import { addUpCounts, countApplicants, countProgram } from '#server/dashboard/counts-repository.ts';
@@ -280,7 +280,7 @@ describe.each(databases)('long lists on %s', (kind) => {
     const { portal } = use;
     const { token } = await portal.account('admin');
     broken.isOn = true;
-    const response = await fetch(portal.origin + paths.dashboard, {
+    const response = await fetch(portal.origin + staffPaths.dashboard, {
       headers: { authorization: `Bearer ${token}` },
     });
     broken.isOn = false;

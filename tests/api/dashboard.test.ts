@@ -8,6 +8,7 @@ import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardChoices } from '#contract/staff-room/dashboard-choices-schemas.ts';
 import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { startListFactsWorker } from '#server/dashboard/list-facts-worker.ts';
 import { listIndexes, makeListIndexes } from '#server/dashboard/list-indexes-repository.ts';
@@ -34,7 +35,7 @@ async function company(portal: Portal, token: string, name: string, district: st
 }
 
 const read = async (portal: Portal, token: string, query = '') =>
-  (await call<Dashboard>(portal, paths.dashboard + query, { token })).data;
+  (await call<Dashboard>(portal, staffPaths.dashboard + query, { token })).data;
 
 const names = ({ applicationData }: Dashboard) =>
   applicationData.map(({ companyDetails }) => companyDetails.generalInformationData.legal_name);
@@ -90,7 +91,9 @@ describe.each(databases)('the dashboard on %s', (kind) => {
       }
       if (query.includes('search')) expect(unregistered_users).toEqual([]);
     }
-    const sorted = await fail(portal, `${paths.dashboard}?list=users&sort=email`, { token: admin.token });
+    const sorted = await fail(portal, `${staffPaths.dashboard}?list=users&sort=email`, {
+      token: admin.token,
+    });
     expect(sorted.status).toBe(400);
   });
 
@@ -139,7 +142,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const { portal, owner, superadmin } = await scene();
     const id = await company(portal, owner.token, 'District House', '7');
     const json = { applicationId: id, rotarianName: '', clubName: '', districtNumber: '3141' };
-    await call(portal, paths.contactEdit, { token: superadmin.token, json, method: 'PATCH' });
+    await call(portal, staffPaths.contactEdit, { token: superadmin.token, json, method: 'PATCH' });
     const { applicationData } = await read(portal, superadmin.token, '?search=District House');
     expect(applicationData[0]?.companyDetails.organisation_information).toMatchObject({
       district_number: '7',
@@ -149,7 +152,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
 
   test('its columns are those that the form declares and the portal’s own, the standard ones in their order', async () => {
     const { portal, admin } = await scene();
-    const { data } = await call<CompanyColumn[]>(portal, paths.dashboardColumns, { token: admin.token });
+    const { data } = await call<CompanyColumn[]>(portal, staffPaths.dashboardColumns, { token: admin.token });
     expect(data.filter(({ isStandard }) => isStandard).map(({ title, missing }) => [title, missing])).toEqual(
       [
         ['Company Name', 'N/A'],
@@ -170,7 +173,9 @@ describe.each(databases)('the dashboard on %s', (kind) => {
   test('it says what it can be narrowed to, in the words of the form, and each choice narrows', async () => {
     const { portal, owner, admin } = await scene();
     await company(portal, owner.token, 'Narrow Gauge Railways', '5');
-    const { data } = await call<DashboardFilter[]>(portal, paths.dashboardFilters, { token: admin.token });
+    const { data } = await call<DashboardFilter[]>(portal, staffPaths.dashboardFilters, {
+      token: admin.token,
+    });
     expect(data.map(({ name }) => name)).toEqual([
       ...['program', 'status', 'sector', 'industry', 'enterprise', 'theme'],
       ...['started', 'submitted', 'stopped'],
@@ -197,7 +202,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const { portal, owner, admin } = await scene();
     const id = await company(portal, owner.token, 'Counted Mills', '5', true);
     await company(portal, owner.token, '', '6');
-    const statistics = await call<Statistics>(portal, paths.statistics, { token: admin.token });
+    const statistics = await call<Statistics>(portal, staffPaths.statistics, { token: admin.token });
     const { days, stalls } = statistics.data;
     const total = async (query: string) => (await read(portal, admin.token, `?size=1&${query}`)).page?.total;
     expect(days.length).toBeGreaterThan(0);
@@ -221,9 +226,13 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     await read(portal, admin.token, '?status=submitted&size=1000&page=1');
     await read(portal, admin.token, '?status=submitted&size=1000&page=1&purpose=report');
     await read(portal, admin.token, '?status=submitted&size=1000&page=2');
-    const { data } = await call<AuditPage>(portal, `${paths.audit}?event=export&person=${admin.userId}`, {
-      token: superadmin.token,
-    });
+    const { data } = await call<AuditPage>(
+      portal,
+      `${staffPaths.audit}?event=export&person=${admin.userId}`,
+      {
+        token: superadmin.token,
+      },
+    );
     const rows = (await read(portal, admin.token, '?status=submitted&size=1')).page?.total;
     expect(data.entries.map(({ details }) => details)).toEqual([
       { format: 'csv', rows, columns: 9, filters: 'status' },
@@ -233,17 +242,25 @@ describe.each(databases)('the dashboard on %s', (kind) => {
   test('what a person chooses is kept for them alone; two windows keep what each of them changes', async () => {
     const { portal, admin, superadmin } = await scene();
     const choices = async (token: string) =>
-      (await call<DashboardChoices>(portal, paths.dashboardChoices, { token })).data;
+      (await call<DashboardChoices>(portal, staffPaths.dashboardChoices, { token })).data;
     const change = (json: object) => ({ token: admin.token, json, method: 'PATCH' });
     expect(await choices(admin.token)).toEqual({});
     const columns = ['company_name', 'gone', 'status'];
     await Promise.all([
-      call(portal, paths.dashboardChoices, change({ views: { Mine: 'status=submitted' } })),
-      call(portal, paths.dashboardChoices, change({ lists: { applications: { widths: { sector: 12 } } } })),
-      call(portal, paths.dashboardChoices, change({ lists: { applications: { columns } } })),
+      call(portal, staffPaths.dashboardChoices, change({ views: { Mine: 'status=submitted' } })),
+      call(
+        portal,
+        staffPaths.dashboardChoices,
+        change({ lists: { applications: { widths: { sector: 12 } } } }),
+      ),
+      call(portal, staffPaths.dashboardChoices, change({ lists: { applications: { columns } } })),
     ]);
-    await call(portal, paths.dashboardChoices, change({ views: { Other: 'sort=gone' }, density: 'compact' }));
-    await call(portal, paths.dashboardChoices, change({ density: null, views: { Mine: null } }));
+    await call(
+      portal,
+      staffPaths.dashboardChoices,
+      change({ views: { Other: 'sort=gone' }, density: 'compact' }),
+    );
+    await call(portal, staffPaths.dashboardChoices, change({ density: null, views: { Mine: null } }));
     expect(await choices(admin.token)).toEqual({
       lists: { applications: { columns, widths: { sector: 12 } } },
       views: { Other: 'sort=gone' },
@@ -251,7 +268,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(await choices(superadmin.token)).toEqual({});
     const views = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`View ${at}`, '']));
     for (const wrong of [{ views }, { lists: { users: { widths: { name: 900 } } } }, { colour: 'red' }]) {
-      const { status, data } = await fail(portal, paths.dashboardChoices, change(wrong));
+      const { status, data } = await fail(portal, staffPaths.dashboardChoices, change(wrong));
       expect([status, data.errors.length > 0]).toEqual([400, true]);
     }
   });
@@ -278,7 +295,9 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     ['enterprise=huge', '/enterprise'],
   ])('refuses %s with the reason', async (query, path) => {
     const { portal, superadmin } = await scene();
-    const { status, data } = await fail(portal, `${paths.dashboard}?${query}`, { token: superadmin.token });
+    const { status, data } = await fail(portal, `${staffPaths.dashboard}?${query}`, {
+      token: superadmin.token,
+    });
     expect([status, data.errorCode]).toEqual([400, ErrorCode.VALIDATION_ERROR]);
     expect(data.errors.map((it) => it.path)).toContain(path);
   });

@@ -5,6 +5,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -83,7 +84,7 @@ describe.each(databases)('the deadline on %s', (kind) => {
     expect(await read(portal, owner.token, mine)).not.toHaveProperty('submitted_automatically');
     expect(await receipts(portal)).toEqual([complete, twin, incomplete, mine].sort());
 
-    const { data } = await call<Dashboard>(portal, paths.dashboard, { token: superadmin.token });
+    const { data } = await call<Dashboard>(portal, staffPaths.dashboard, { token: superadmin.token });
     const shown = (id: string) => data.applicationData.find(({ _id }) => _id === id);
     expect(shown(complete)).toMatchObject({ is_automatic: true, is_complete: true, status: 'submitted' });
     expect(shown(incomplete)).toMatchObject({ is_automatic: true, is_complete: false });

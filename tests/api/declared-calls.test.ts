@@ -4,6 +4,7 @@ import type { ApplicationListItem } from '#contract/application/application-list
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -50,7 +51,7 @@ describe.each(databases)('declared calls on %s', (kind) => {
     const remove = { token, method: 'DELETE' };
     const listed = async () => {
       const mine = await call<ApplicationListItem[]>(portal, paths.applications, { token });
-      const all = await call<Dashboard>(portal, paths.dashboard, { token: superadmin.token });
+      const all = await call<Dashboard>(portal, staffPaths.dashboard, { token: superadmin.token });
       return [
         mine.data.some(({ _id }) => _id === id),
         all.data.applicationData.some(({ _id }) => _id === id),
@@ -92,10 +93,10 @@ describe.each(databases)('declared calls on %s', (kind) => {
     const jury = await portal.account('jury');
     const read = async (path: string) =>
       (await call<StaffUser[]>(portal, path, { token: superadmin.token })).data;
-    const admins = await read(paths.adminUsers);
+    const admins = await read(staffPaths.adminUsers);
     expect(admins.map(({ _id }) => _id)).toEqual(expect.arrayContaining([superadmin.userId, admin.userId]));
     expect(admins.every(({ role }) => role === 'admin' || role === 'superadmin')).toBe(true);
-    expect(await read(paths.juryUsers)).toMatchObject([
+    expect(await read(staffPaths.juryUsers)).toMatchObject([
       { _id: jury.userId, email: jury.email, role: 'jury' },
     ]);
     expect(JSON.stringify(admins)).not.toMatch(/password/i);

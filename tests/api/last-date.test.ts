@@ -4,6 +4,7 @@ import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
 import { areSavesThrough } from '#server/deadline/saves-through.ts';
@@ -32,11 +33,11 @@ const read = async (portal: Portal, token: string, id: string) =>
   (await call<ApplicationDetail>(portal, paths.application(id), { token })).data.applicationData;
 const told = async (portal: Portal) => (await call<Deadline>(portal, paths.deadline)).data;
 const state = async (portal: Portal, token: string) =>
-  (await call<DeadlineState>(portal, paths.deadlineState, { token })).data;
+  (await call<DeadlineState>(portal, staffPaths.deadlineState, { token })).data;
 const change = (portal: Portal, token: string, json: object) =>
-  call<DeadlineState>(portal, paths.deadlineChange, { token, json });
+  call<DeadlineState>(portal, staffPaths.deadlineChange, { token, json });
 const refuse = (portal: Portal, token: string, json: object) =>
-  fail(portal, paths.deadlineChange, { token, json });
+  fail(portal, staffPaths.deadlineChange, { token, json });
 
 /** A form as it travels. */
 async function encoded(form: FormData) {
@@ -103,7 +104,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     expect((await refuse(portal, token, { action: 'reopen', at: later(-60) })).status).toBe(400);
     expect((await change(portal, token, { action: 'reopen', at: null })).data.dueAt).toBe(null);
 
-    const { data } = await call<AuditPage>(portal, paths.audit, { token });
+    const { data } = await call<AuditPage>(portal, staffPaths.audit, { token });
     const entries = data.entries.filter(({ event }) => ['last-date', 'closing', 'reopening'].includes(event));
     expect(entries.map(({ event, actor }) => [event, actor?._id])).toEqual([
       ['reopening', userId],

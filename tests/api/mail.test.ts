@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { insertRows } from '#server/db/insert-rows.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -152,7 +153,7 @@ test('strangers cause 3,000 mails an hour at most; the rest waits, and what is n
   const { token } = await portal.account('superadmin');
   await call(portal, paths.forgotPassword, { json: { email } });
   const invitation = { first_name: 'Ravi', last_name: 'Nair', email: 'ravi@nair.example', role: 'admin' };
-  await call(portal, paths.invitations, { token, json: invitation });
+  await call(portal, staffPaths.invitations, { token, json: invitation });
   await waitForMail(portal.dataDir, 'ravi@nair.example', /invited/i);
   const order = () =>
     database

@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { serveApiDocument } from '#server/api-document/api-document.ts';
 import { createMetrics } from '#server/metrics/metrics.ts';
 import { countAnswers, metricsRoutes } from '#server/metrics/metrics-routes.ts';
@@ -123,7 +124,7 @@ test('each answer has an id that stands in its log line, which only a trusted pr
     .find((it) => it.includes('"answered"') && it.includes(own));
   expect(JSON.parse(line ?? '{}')).toMatchObject({ reqId: own, route: '/api/applications', status: 401 });
   const { token: person, userId } = await portal.account('applicant');
-  expect((await call(portal, paths.audit, { token: person })).status).toBe(403);
+  expect((await call(portal, staffPaths.audit, { token: person })).status).toBe(403);
   const refusal = portal
     .log()
     .split('\n')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { insertUser } from '#server/users/users-repository.ts';
 import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
@@ -40,7 +41,10 @@ describe('names and addresses that strangers give', () => {
     if (['first_name', 'last_name', 'designation', 'email'].includes(field)) {
       const { first_name, last_name, designation, email } = json;
       const invitation = { first_name, last_name, designation, email, role: 'admin' };
-      const invited = await call<Failure['data']>(portal, paths.invitations, { token, json: invitation });
+      const invited = await call<Failure['data']>(portal, staffPaths.invitations, {
+        token,
+        json: invitation,
+      });
       expect([invited.status, invited.data.errors[0]?.path]).toEqual([400, `/${field}`]);
     }
     expect(await portal.services.database.selectFrom('outbox').selectAll().execute()).toEqual([]);

@@ -3,6 +3,7 @@ import type { OwnSession } from '#contract/account/own-account.ts';
 import type { Login, VerifyAuth } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { createFirstSuperadmin } from '#server/auth/joining/first-superadmin.ts';
 import { person } from '../fixtures/person.ts';
@@ -136,8 +137,14 @@ describe.each(databases)('one’s own account on %s', (kind) => {
     const status = async (path: string, method = 'GET') =>
       (await call(portal, path, { token, method })).status;
     expect([await status(paths.application(id)), await status(paths.awardPrograms)]).toEqual([200, 200]);
-    const refused = [paths.application(other), paths.accounts, paths.dashboard, paths.audit, paths.sessions];
-    for (const path of [...refused, paths.report]) expect(await status(path), path).toBe(403);
+    const refused = [
+      paths.application(other),
+      staffPaths.accounts,
+      staffPaths.dashboard,
+      staffPaths.audit,
+      paths.sessions,
+    ];
+    for (const path of [...refused, staffPaths.report]) expect(await status(path), path).toBe(403);
     expect(await status(paths.previewTicket(id), 'POST')).toBe(403);
     expect(await status(paths.application(id), 'DELETE')).toBe(403);
 
@@ -179,12 +186,12 @@ test('the first superadmin’s one-time password opens nothing but its own chang
   const made = await createFirstSuperadmin(portal.services);
   const { token, login } = await logIn(portal, made ?? { email: '', password: '' });
   expect(login.required_action).toBe('change-password');
-  for (const path of [paths.accounts, paths.dashboard, paths.awardPrograms, paths.audit]) {
+  for (const path of [staffPaths.accounts, staffPaths.dashboard, paths.awardPrograms, staffPaths.audit]) {
     const { status, data } = await fail(portal, path, { token });
     expect([status, data.errorCode], path).toEqual([403, ErrorCode.PASSWORD_CHANGE_REQUIRED]);
   }
   expect((await change(portal, token, made?.password ?? '')).status).toBe(200);
-  expect((await call(portal, paths.accounts, { token })).status).toBe(200);
+  expect((await call(portal, staffPaths.accounts, { token })).status).toBe(200);
 });
 
 test.each([

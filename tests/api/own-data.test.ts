@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AccountsPage } from '#contract/account/accounts-schemas.ts';
 import type { Erasure, OwnData } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { sealEntries } from '#server/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/db/database.ts';
 import { verify } from '#server/verify/verify.ts';
@@ -101,7 +102,7 @@ describe.each(databases)('own data on %s', (kind) => {
     expect((await call(portal, paths.application(kept), { token: staff.token })).status).toBe(200);
     // Nobody enables it again; the address is free.
     const enable = { method: 'PATCH', json: { isDisabled: false }, token: staff.token };
-    expect((await fail(portal, paths.account(login.user._id), enable)).status).toBe(400);
+    expect((await fail(portal, staffPaths.account(login.user._id), enable)).status).toBe(400);
     const registration = {
       first_name: person.firstName,
       last_name: person.lastName,
@@ -128,18 +129,18 @@ describe.each(databases)('own data on %s', (kind) => {
     const own = { token: jury.token, json: { password: jury.password } };
     expect((await fail(portal, paths.erasure, own)).status).toBe(403);
     const { token } = staff;
-    const eraseById = (id: string) => fail(portal, paths.eraseAccount(id), { token, method: 'POST' });
+    const eraseById = (id: string) => fail(portal, staffPaths.eraseAccount(id), { token, method: 'POST' });
     expect((await eraseById(staff.userId)).status).toBe(400);
     expect((await eraseById(jury.userId)).status).toBe(200);
     expect((await eraseById(jury.userId)).status).toBe(404);
     expect((await fail(portal, paths.ownData, { token: jury.token })).status).toBe(401);
-    const { data } = await call<AccountsPage>(portal, paths.accounts, { token });
+    const { data } = await call<AccountsPage>(portal, staffPaths.accounts, { token });
     expect(data.accounts.find((it) => it._id === jury.userId)).toMatchObject({
       first_name: 'Erased',
       state: 'erased',
       programs: [],
     });
     const enable = { token, method: 'PATCH', json: { isDisabled: false } };
-    expect((await fail(portal, paths.account(jury.userId), enable)).status).toBe(400);
+    expect((await fail(portal, staffPaths.account(jury.userId), enable)).status).toBe(400);
   });
 });

@@ -6,6 +6,7 @@ import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import { currentEdition, endOf } from '#contract/programme/edition.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save } from '../support/api-client.ts';
@@ -52,7 +53,7 @@ describe.each(databases)('the phases on %s', (kind) => {
     await draft(portal, token);
     const read = async () => (await call<Deadline>(portal, paths.deadline)).data;
     expect(await read()).toMatchObject({ dueAt: closes.toISOString(), edition: String(edition.year) });
-    const audit = await call<AuditPage>(portal, paths.audit, {
+    const audit = await call<AuditPage>(portal, staffPaths.audit, {
       token: (await portal.account('superadmin')).token,
     });
     const entry = audit.data.entries.find(({ event }) => event === 'last-date');

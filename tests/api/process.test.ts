@@ -10,6 +10,7 @@ import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -128,7 +129,7 @@ describe('the running server', () => {
     const superadmin = ['--email', email, '--role', 'superadmin', '--password', password];
     await runScript(['scripts/account.ts', ...superadmin], { DATA_DIR: running.dataDir });
     const { token } = (await call<Login>(running, paths.login, { json: { email, password } })).data;
-    const { entries } = (await call<AuditPage>(running, paths.audit, { token })).data;
+    const { entries } = (await call<AuditPage>(running, staffPaths.audit, { token })).data;
     const changes = entries.filter(({ event }) => ['last-date', 'closing', 'reopening'].includes(event));
     expect(changes.map(({ event }) => event)).toEqual(['reopening', 'closing', 'last-date']);
     for (const { details } of changes) expect(JSON.stringify(details)).toContain(hostname());

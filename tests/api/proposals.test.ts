@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
-import { paths } from '#contract/paths.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type {
   ChangesJudged,
   FileChange,
@@ -166,7 +166,7 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
     });
     const after = await ask<SchemaFiles>(author, workshopPaths.schemaFiles);
     expect(after.data.files).toEqual(files);
-    const { data: audit } = await ask<AuditPage>(author, paths.audit);
+    const { data: audit } = await ask<AuditPage>(author, staffPaths.audit);
     const events = audit.entries.map(({ event }) => event).filter((event) => event.startsWith('proposal'));
     expect(events).toEqual(['proposal-applied', 'proposal-approved', 'proposal']);
   });

@@ -1,9 +1,9 @@
 import { parseCsv } from 'hucre/csv';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import type { FormData } from '#engine/define-form.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
@@ -70,7 +70,7 @@ describe.each(databases)('reports on %s', (kind) => {
   });
 
   const csv = async (query: string, who = superadmin) => {
-    const response = await fetchFile(use.portal, `${paths.report}?${query}`, who);
+    const response = await fetchFile(use.portal, `${staffPaths.report}?${query}`, who);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
@@ -103,8 +103,8 @@ describe.each(databases)('reports on %s', (kind) => {
     'status=submitted',
     'order=asc',
   ])('what is exported is what the screen shows: %s', async (query) => {
-    const { data } = await call<Dashboard>(use.portal, `${paths.dashboard}?${query}`, admin);
-    const described = await call<CompanyColumn[]>(use.portal, paths.dashboardColumns, admin);
+    const { data } = await call<Dashboard>(use.portal, `${staffPaths.dashboard}?${query}`, admin);
+    const described = await call<CompanyColumn[]>(use.portal, staffPaths.dashboardColumns, admin);
     const companyColumns = described.data.map(toColumn).filter(({ standard }) => standard);
     const shown = data.applicationData.map((row) => companyColumns.map(({ text }) => text(row)));
     const [titles, ...rows] = (await csv(query, admin)).rows;
@@ -117,7 +117,7 @@ describe.each(databases)('reports on %s', (kind) => {
     const columns = encodeURIComponent(
       '/project/startDate,/general/annualTurnover,/general/yearOfRegistration,/project/title,created_at,/projectDescription/overview',
     );
-    const path = `${paths.report}?format=xlsx&sort=district_number&columns=${columns}`;
+    const path = `${staffPaths.report}?format=xlsx&sort=district_number&columns=${columns}`;
     const response = await fetchFile(use.portal, path, superadmin);
     expect(response.headers.get('content-type')).toBe(workbook);
     expect(nameOf(response)).toBe('Companies.xlsx');
@@ -180,7 +180,7 @@ describe.each(databases)('reports on %s', (kind) => {
       .where('id', '=', id)
       .execute();
 
-    const { data } = await call<ReportColumns>(use.portal, paths.reportColumns, superadmin);
+    const { data } = await call<ReportColumns>(use.portal, staffPaths.reportColumns, superadmin);
     expect(data.columns).toContainEqual({
       key: '/general/motto',
       title: 'Motto (no longer asked)',
@@ -193,7 +193,7 @@ describe.each(databases)('reports on %s', (kind) => {
     expect(text).not.toContain('Nobody sees this');
     expect(rows[1]?.[rows[0]?.indexOf('Project start date') ?? -1]).toBe('2024-04-01');
 
-    const own = await call<ReportColumns>(use.portal, paths.reportColumns, admin);
+    const own = await call<ReportColumns>(use.portal, staffPaths.reportColumns, admin);
     expect(own.data.columns.map(({ key }) => key).filter((key) => key.startsWith('/'))).toEqual([]);
     expect((await csv('columns=all', admin)).text).not.toContain('asha.rao@kaveri-textiles.example');
   });
@@ -204,7 +204,11 @@ describe.each(databases)('reports on %s', (kind) => {
     for (const name of ['report.pdf', 'Report.pdf', '../../<b>x.pdf']) {
       await upload(portal, owner.token, quoted, pdfOf(3000), name);
     }
-    const response = await fetchFile(portal, `${paths.reportArchive}?ids=${quoted},${twoLines}`, superadmin);
+    const response = await fetchFile(
+      portal,
+      `${staffPaths.reportArchive}?ids=${quoted},${twoLines}`,
+      superadmin,
+    );
     expect([response.headers.get('content-type'), nameOf(response)]).toEqual([
       'application/zip',
       'Applications.zip',
@@ -226,7 +230,7 @@ describe.each(databases)('reports on %s', (kind) => {
     expect(page).toContain(owner.email);
     expect(page).toContain('-Water for all');
     expect(page).not.toMatch(/<script|javascript:|<b>/i);
-    const own = await fetchFile(portal, paths.applicationArchive(quoted), owner);
+    const own = await fetchFile(portal, staffPaths.applicationArchive(quoted), owner);
     expect(nameOf(own)).toBe(`Application_${quoted.slice(-6)}.zip`);
     const ownPage = (await readZip(new Uint8Array(await own.arrayBuffer()))).get(`${folder}/answers.html`);
     expect(ownPage?.toString()).not.toContain('Registered User Information');
@@ -245,12 +249,12 @@ describe.each(databases)('reports on %s', (kind) => {
     ['sort=password_hash', '/sort'],
     ['colour=red', '/colour'],
   ])('refuses %s with the reason', async (query, path) => {
-    const { status, data } = await fail(use.portal, `${paths.report}?${query}`, superadmin);
+    const { status, data } = await fail(use.portal, `${staffPaths.report}?${query}`, superadmin);
     expect([status, data.errors.map((it) => it.path)]).toEqual([400, [path]]);
   });
 
   test('an archive of what is not there, or of too much, is refused', async () => {
-    const ask = (query: string) => fail(use.portal, `${paths.reportArchive}?${query}`, superadmin);
+    const ask = (query: string) => fail(use.portal, `${staffPaths.reportArchive}?${query}`, superadmin);
     expect((await ask('ids=nobody')).status).toBe(404);
     expect((await ask('ids=')).status).toBe(400);
     expect((await ask('program=none')).status).toBe(400);
@@ -285,7 +289,7 @@ describe.each(databases)('reports on %s', (kind) => {
     const [id = ''] = ids;
     const broken = { answers: '{"words of a person' };
     await database.updateTable('applications').set(broken).where('id', '=', id).execute();
-    const asked = `${paths.report}?columns=/project/title&sort=created_at`;
+    const asked = `${staffPaths.report}?columns=/project/title&sort=created_at`;
     const early = await fail(portal, asked, superadmin);
     expect([early.status, early.data.errorMessage]).toEqual([500, expect.any(String)]);
     // More than are read at a time come before it.
@@ -322,7 +326,7 @@ describe.each(databases)('reports on %s', (kind) => {
       expect(late.status).toBe(200);
       await expect(late.arrayBuffer()).rejects.toThrow();
     }
-    const zip = await fetchFile(portal, `${paths.reportArchive}?ids=${ids[1]},${id}`, superadmin);
+    const zip = await fetchFile(portal, `${staffPaths.reportArchive}?ids=${ids[1]},${id}`, superadmin);
     await expect(zip.arrayBuffer()).rejects.toThrow();
     expect(portal.log()).toContain('A file broke off');
     for (const words of ['Quoted', 'words of a person']) expect(portal.log()).not.toContain(words);

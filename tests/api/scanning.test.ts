@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
@@ -13,7 +14,7 @@ import { databases, type Portal, startPortal } from './portal.ts';
 const infected = Buffer.concat([pdfOf(500), Buffer.from(`%${infection}\n`)]);
 
 async function archiveOf(portal: Portal, token: string, id: string) {
-  const response = await fetch(portal.origin + paths.applicationArchive(id), {
+  const response = await fetch(portal.origin + staffPaths.applicationArchive(id), {
     headers: { authorization: `Bearer ${token}` },
   });
   const files = await readZip(new Uint8Array(await response.arrayBuffer()));

@@ -4,6 +4,7 @@ import type { RecoveryCodes, SecondFactorOffer, SecondFactorState } from '#contr
 import type { Login, SecondFactorChallenge } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { call } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
@@ -54,12 +55,12 @@ describe.each(databases)('second factors on %s', (kind) => {
     const { secret, uri, code } = await enrol(portal, admin);
     expect(uri).toContain(`secret=${secret}`);
     await waitForMail(portal.dataDir, admin.email, /second factor was set up/);
-    expect((await call(portal, paths.dashboard, { token: elsewhere.data.token })).status).toBe(401);
+    expect((await call(portal, staffPaths.dashboard, { token: elsewhere.data.token })).status).toBe(401);
     const rows = await portal.services.database.selectFrom('second_factors').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
 
     const challenge = await challengeFor(portal, admin);
-    expect((await call(portal, paths.dashboard, { token: challenge })).status).toBe(401);
+    expect((await call(portal, staffPaths.dashboard, { token: challenge })).status).toBe(401);
     const replayed = await fail(portal, paths.loginSecondFactor, { json: { challenge, code } });
     expect([replayed.status, replayed.data.errors[0]?.path]).toEqual([400, '/code']);
     portal.pass(30);
@@ -67,7 +68,7 @@ describe.each(databases)('second factors on %s', (kind) => {
     const twice = await Promise.all([answer(portal, challenge, next), answer(portal, challenge, next)]);
     expect(twice.filter(({ status }) => status === 200)).toHaveLength(1);
     const { token = '' } = twice.find(({ status }) => status === 200)?.data ?? {};
-    expect((await call(portal, paths.dashboard, { token })).status).toBe(200);
+    expect((await call(portal, staffPaths.dashboard, { token })).status).toBe(200);
     expect((await answer(portal, challenge, codeNow(portal, secret, 1))).status).toBe(401);
   });
 
@@ -132,11 +133,11 @@ describe.each(databases)('second factors on %s', (kind) => {
     const admin = await portal.account('admin');
     await enrol(portal, admin);
     const { token } = superadmin;
-    const reset = (id: string) => fail(portal, paths.resetSecondFactor(id), { token, method: 'POST' });
+    const reset = (id: string) => fail(portal, staffPaths.resetSecondFactor(id), { token, method: 'POST' });
     expect((await reset(superadmin.userId)).status).toBe(400);
     expect((await reset(admin.userId)).data).toMatchObject({ has_second_factor: false });
     expect((await reset(admin.userId)).status).toBe(400);
-    expect((await call(portal, paths.dashboard, { token: admin.token })).status).toBe(401);
+    expect((await call(portal, staffPaths.dashboard, { token: admin.token })).status).toBe(401);
     await waitForMail(portal.dataDir, admin.email, /second factor was removed/);
 
     const again = await portal.account('admin');
@@ -163,13 +164,13 @@ test('a role that has to have one does nothing before it is set up, and cannot r
   const portal = await startPortal('SQLite', { REQUIRE_SECOND_FACTOR: 'superadmin' });
   onTestFinished(() => portal.stop());
   const [superadmin, admin] = [await portal.account('superadmin'), await portal.account('admin')];
-  const early = await fail(portal, paths.accounts, superadmin);
+  const early = await fail(portal, staffPaths.accounts, superadmin);
   expect([early.status, early.data.errorCode]).toEqual([403, ErrorCode.SECOND_FACTOR_SETUP_REQUIRED]);
   const { token, email, password } = superadmin;
   const login = await call<Login>(portal, paths.login, { json: { email, password } });
   expect(login.data.required_action).toBe('set-up-second-factor');
-  expect((await call(portal, paths.dashboard, admin)).status).toBe(200);
+  expect((await call(portal, staffPaths.dashboard, admin)).status).toBe(200);
   await enrol(portal, superadmin);
-  expect((await call(portal, paths.accounts, { token })).status).toBe(200);
+  expect((await call(portal, staffPaths.accounts, { token })).status).toBe(200);
   expect((await fail(portal, paths.secondFactorRemove, { token, json: { password } })).status).toBe(400);
 });

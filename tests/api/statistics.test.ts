@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import type { Amount, Answers } from '#engine/definition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
@@ -141,8 +142,11 @@ describe.each(databases)('statistics on %s', (kind) => {
   afterAll(() => portal.stop());
 
   const read = async (period: Period = {}) =>
-    (await call<Statistics>(portal, `${paths.statistics}?${new URLSearchParams({ ...period })}`, { token }))
-      .data;
+    (
+      await call<Statistics>(portal, `${staffPaths.statistics}?${new URLSearchParams({ ...period })}`, {
+        token,
+      })
+    ).data;
   const rows = () => portal.services.database.selectFrom('applications').selectAll().execute();
 
   async function expectTruth(period: Period = {}) {
@@ -228,7 +232,7 @@ describe.each(databases)('statistics on %s', (kind) => {
       ['region=South', 'There is no parameter "region"'],
       ['from=2025-09-02&from=2025-09-03', 'from must be one text'],
     ] as const) {
-      const answer = await fail(portal, `${paths.statistics}?${query}`, { token });
+      const answer = await fail(portal, `${staffPaths.statistics}?${query}`, { token });
       expect([answer.status, answer.data.errorMessage]).toEqual([400, expect.stringContaining(message)]);
     }
   });

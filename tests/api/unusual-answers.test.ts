@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { fail, southOf } from './calls.ts';
@@ -54,7 +55,7 @@ describe.each(databases)('unusual answers on %s', (kind) => {
     expect(final).toMatchObject({ status: 200, data: { applicationData: { isFinalSubmit: true } } });
     const { token: superadmin } = await portal.account('superadmin');
     expect(await read(superadmin)).toMatchObject({ unusual_answers: [{ ...year, confirmed: true }] });
-    const report = await fetch(`${portal.origin}${paths.report}?format=csv&columns=unusual_answers`, {
+    const report = await fetch(`${portal.origin}${staffPaths.report}?format=csv&columns=unusual_answers`, {
       headers: { authorization: `Bearer ${superadmin}` },
     });
     expect(await report.text()).toContain(`${year.label}: ${year.ask} (Yes)`);

@@ -11,6 +11,7 @@ import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { createApp } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
@@ -156,12 +157,12 @@ describe('a data folder of the first release', () => {
 
   test('staff find the applications, the audit and the mail that waited', async () => {
     const superadmin = await tokenOf(people.superadmin);
-    const { data } = await call<Dashboard>(portal, paths.dashboard, { token: superadmin });
+    const { data } = await call<Dashboard>(portal, staffPaths.dashboard, { token: superadmin });
     expect(data.applicationData.length).toBeGreaterThanOrEqual(3);
     const jury = await tokenOf(people.jury);
-    const judged = await call<readonly unknown[]>(portal, paths.juryApplications, { token: jury });
+    const judged = await call<readonly unknown[]>(portal, staffPaths.juryApplications, { token: jury });
     expect(JSON.stringify(judged.data)).toContain(titles.submitted);
-    const audit = await call<AuditPage>(portal, `${paths.audit}?size=500`, { token: superadmin });
+    const audit = await call<AuditPage>(portal, `${staffPaths.audit}?size=500`, { token: superadmin });
     const events = new Set(audit.data.entries.map(({ event }) => event));
     for (const event of ['save', 'submission', 'automatic-submission', 'deletion', 'contact-edit'] as const) {
       expect(events).toContain(event);

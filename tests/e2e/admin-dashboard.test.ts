@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { type DashboardScene, openDashboardScene } from '../support/dashboard-scene.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
@@ -212,7 +212,7 @@ test('a table of 100,000 rows is scrolled to its end, reads little, and keeps it
     const [number, size] = [Number(query.get('page')), Number(query.get('size'))];
     asked.push(number);
     const { data } = await (
-      await route.fetch({ url: `${scene.server.origin}${paths.dashboard}?size=1` })
+      await route.fetch({ url: `${scene.server.origin}${staffPaths.dashboard}?size=1` })
     ).json();
     const applicationData = Array.from({ length: size }, (_, at) => {
       const row = structuredClone(data.applicationData[0]);
@@ -271,7 +271,7 @@ test('a row opens the preview in a new tab for a superadmin, by keyboard too', a
   // Its contact details are corrected: a failure is told and logged, and nothing typed is lost.
   await action(preview, 'Edit Contact Information').click();
   await labelled(preview, 'District number').fill('321');
-  await preview.route(`**${paths.contactEdit}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await preview.route(`**${staffPaths.contactEdit}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   // Told for three seconds: who waits for it waits before it comes.
   await Promise.all([
     preview.getByRole('alert').getByText('The contact information could not be saved.').waitFor(),

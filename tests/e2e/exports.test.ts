@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
@@ -81,7 +82,7 @@ test('a superadmin exports more by keyboard, is told what fails, and can break o
   await expect.poll(() => hasFocus(more)).toBe(true);
 
   await page.keyboard.press('Enter');
-  await page.route(`**${paths.report}*`, (route) => route.abort('connectionreset'));
+  await page.route(`**${staffPaths.report}*`, (route) => route.abort('connectionreset'));
   await action(page, 'Export').click();
   await dialog.getByText(/Southern_Companies\.xlsx could not be exported/).waitFor();
   await action(page, 'Close').click();
@@ -90,12 +91,12 @@ test('a superadmin exports more by keyboard, is told what fails, and can break o
   page.on('download', () => {
     downloads += 1;
   });
-  await page.unroute(`**${paths.report}*`);
-  await page.route(`**${paths.dashboard}*`, (route) => route.abort('connectionreset'));
+  await page.unroute(`**${staffPaths.report}*`);
+  await page.route(`**${staffPaths.dashboard}*`, (route) => route.abort('connectionreset'));
   await action(page, 'Export Report').click();
   await page.getByText(/Southern_Companies\.csv could not be exported/).waitFor();
-  await page.unroute(`**${paths.dashboard}*`);
-  const pages = `**${paths.dashboard}*size=1000*`;
+  await page.unroute(`**${staffPaths.dashboard}*`);
+  const pages = `**${staffPaths.dashboard}*size=1000*`;
   await page.route(pages, () => undefined);
   await action(page, 'Export Report').click();
   await action(page, 'Cancel').click();
@@ -109,7 +110,7 @@ test('a superadmin exports more by keyboard, is told what fails, and can break o
   const login = await call<Login>(server, paths.login, {
     json: { email: superadmin.email, password: superadmin.password },
   });
-  const asked = new URL(`${server.origin}${paths.report}`);
+  const asked = new URL(`${server.origin}${staffPaths.report}`);
   asked.searchParams.set('program', new URL(page.url()).searchParams.get('tab') ?? south);
   const made = await fetch(asked, { headers: { authorization: `Bearer ${login.data.token}` } });
   expect(report.bytes.equals(Buffer.from(await made.arrayBuffer()))).toBe(true);
@@ -138,14 +139,14 @@ test('a list that a form asks for is offered as a table of its own, with a row f
   await action(page, 'LOGIN').click();
   await page.getByText('Kaveri Textiles').waitFor();
   // The application form asks for no list at present; the server's part is held by the tests of reports.
-  await page.route(`**${paths.reportColumns}`, async (route) => {
+  await page.route(`**${staffPaths.reportColumns}`, async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: ReportColumns };
     const entries = [{ key: '/project/partners', title: 'Partners' }];
     await route.fulfill({ response, json: { data: { ...data, entries } } });
   });
   let asked = '';
-  await page.route(`**${paths.report}?*`, (route) => {
+  await page.route(`**${staffPaths.report}?*`, (route) => {
     asked = new URL(route.request().url()).searchParams.toString();
     return route.fulfill({ body: 'x', contentType: 'text/csv' });
   });

@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { allColumns } from '#contract/staff-room/reports.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -111,14 +112,14 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
     readonly applicationData: readonly { readonly service?: object; readonly companyDetails: object }[];
   }
   const list = async (query: string) =>
-    (await call<List>(dev, `${paths.dashboard}?list=applications&${query}`, { token: staff })).data
+    (await call<List>(dev, `${staffPaths.dashboard}?list=applications&${query}`, { token: staff })).data
       .applicationData;
-  const { data: columns } = await call<CompanyColumn[]>(dev, paths.dashboardColumns, { token: staff });
+  const { data: columns } = await call<CompanyColumn[]>(dev, staffPaths.dashboardColumns, { token: staff });
   expect(columns.filter(({ key }) => ['hours', 'form'].includes(key)).map(({ title }) => title)).toEqual([
     'Hours',
     'Form',
   ]);
-  const { data: filters } = await call<DashboardFilter[]>(dev, paths.dashboardFilters, { token: staff });
+  const { data: filters } = await call<DashboardFilter[]>(dev, staffPaths.dashboardFilters, { token: staff });
   expect(filters.find(({ name }) => name === 'form')?.choices.map(({ label }) => label)).toEqual([
     'National CSR Awards application',
     'Volunteer award',
@@ -134,7 +135,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(await list('form=application')).toHaveLength(1);
   const bytes = async (format: string) => {
     const headers = { authorization: `Bearer ${staff}` };
-    const answer = await fetch(`${dev.origin}${paths.report}?format=${format}&columns=${allColumns}`, {
+    const answer = await fetch(`${dev.origin}${staffPaths.report}?format=${format}&columns=${allColumns}`, {
       headers,
     });
     expect(answer.status).toBe(200);
@@ -151,7 +152,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   expect(JSON.stringify((await readXlsx(await bytes('xlsx'))).sheets[0]?.rows)).toContain(
     'Thirty children read.',
   );
-  const { data: figures } = await call<Statistics>(dev, paths.statistics, { token: staff });
+  const { data: figures } = await call<Statistics>(dev, staffPaths.statistics, { token: staff });
   expect(figures.totals).toMatchObject({ entries: 3, drafts: 2, submitted: 1 });
   const volunteers = figures.figures.find(({ key }) => key === 'volunteer')?.groups ?? [];
   expect(volunteers.map(({ label, entries }) => [label, entries])).toEqual([

@@ -4,6 +4,7 @@ import { expect } from 'storybook/test';
 import { paths } from '#contract/paths.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Layout } from '../components/layout/layout.tsx';
 import { PageRoutes } from '../routes.tsx';
 import { session } from '../session.tsx';
@@ -43,10 +44,10 @@ const meta = {
       [paths.deadline]: { now: now.toISOString(), edition: editionId(edition), dueAt: null },
       [paths.awardPrograms]: programs,
       [paths.companyDetails]: null,
-      [paths.dashboardColumns]: sampleColumns,
-      [paths.dashboardChoices]: {},
-      [paths.dashboardFilters]: [],
-      [paths.dashboard]: sampleDashboard,
+      [staffPaths.dashboardColumns]: sampleColumns,
+      [staffPaths.dashboardChoices]: {},
+      [staffPaths.dashboardFilters]: [],
+      [staffPaths.dashboard]: sampleDashboard,
       [paths.logout]: null,
     });
     if (role === null) void session.signOut();

@@ -9,7 +9,7 @@ import {
 import { keptAfterErasure } from '#contract/account/own-data.ts';
 import { Erasure } from '#contract/account/own-data-schemas.ts';
 import { Message } from '#contract/answers.ts';
-import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { inviteDefinition } from '#generated/invite.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { recordRead } from '../audit/record-read.ts';
@@ -35,7 +35,7 @@ const params = { id: 'Id of the account.' };
 const list = route({
   ...forSuperadmins,
   method: 'GET',
-  path: paths.accounts,
+  path: staffPaths.accounts,
   summary: 'List accounts',
   description: 'A page of the accounts, newest first, with how each stands.',
   query: AccountsQuery,
@@ -55,7 +55,7 @@ const list = route({
 const invite = route({
   ...forSuperadmins,
   method: 'POST',
-  path: paths.invitations,
+  path: staffPaths.invitations,
   summary: 'Invite an administrator or a jury member',
   description:
     'Creates an account without a password and mails a link to choose one, good for 7 days. 400 with code 2000: the address has an account.',
@@ -70,7 +70,7 @@ const invite = route({
 const change = route({
   ...forSuperadmins,
   method: 'PATCH',
-  path: paths.account(':id'),
+  path: staffPaths.account(':id'),
   summary: 'Change an account',
   description:
     'Gives another role, disables or enables, assigns programmes; what is not named stays. A new role and disabling end every session at once. Nobody demotes or disables themselves.',
@@ -84,7 +84,7 @@ const change = route({
 const erase = route({
   ...forSuperadmins,
   method: 'POST',
-  path: paths.eraseAccount(':id'),
+  path: staffPaths.eraseAccount(':id'),
   summary: 'Erase an account',
   description: `Removes drafts and replaces the personal fields of somebody else’s account, for good; staff cannot do that themselves. ${keptAfterErasure}`,
   params,
@@ -99,7 +99,7 @@ const erase = route({
 const resetFactor = route({
   ...forSuperadmins,
   method: 'POST',
-  path: paths.resetSecondFactor(':id'),
+  path: staffPaths.resetSecondFactor(':id'),
   summary: 'Reset the second factor of an account',
   description:
     'For somebody who has lost phone and recovery codes: removes it, ends their sessions and tells them by mail. 400 where there is none, and for one’s own.',
@@ -114,7 +114,7 @@ const resetFactor = route({
 const resend = route({
   ...forSuperadmins,
   method: 'POST',
-  path: paths.resendLink(':id'),
+  path: staffPaths.resendLink(':id'),
   summary: 'Send a link again',
   description:
     'The verification link, or the invitation where no password was chosen yet. 400 with code 1009: nothing is left to verify.',

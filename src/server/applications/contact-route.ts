@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { EditedContact } from '#contract/answers.ts';
-import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { contactDefinition } from '#generated/contact.ts';
@@ -20,7 +20,7 @@ const Which = Type.Object({
  */
 export const correctContact = route({
   method: 'PATCH',
-  path: paths.contactEdit,
+  path: staffPaths.contactEdit,
   roles: ['superadmin'],
   group: 'applications',
   summary: 'Correct contact details',

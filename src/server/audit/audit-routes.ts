@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import {
   type AuditDetails,
@@ -7,6 +6,7 @@ import {
   type AuditPerson,
   AuditQuery,
 } from '#contract/staff-room/audit-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { route } from '../routes/route.ts';
 import { listAuditEntries } from './entries-repository.ts';
 
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
 
 const read = route({
   method: 'GET',
-  path: paths.audit,
+  path: staffPaths.audit,
   roles: ['superadmin'],
   group: 'staff',
   summary: 'Read the audit',

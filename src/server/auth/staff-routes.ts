@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { paths } from '#contract/paths.ts';
 import { adminRoles } from '#contract/roles.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { StaffUser } from '#contract/staff-room/staff.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { route } from '../routes/route.ts';
@@ -22,7 +22,7 @@ const forSuperadmins = {
 
 const administrators = route({
   ...forSuperadmins,
-  path: paths.adminUsers,
+  path: staffPaths.adminUsers,
   summary: 'List administrators',
   description: 'Accounts of the roles admin and superadmin.',
   handle: async ({ services, identity }) => {
@@ -34,7 +34,7 @@ const administrators = route({
 
 const jury = route({
   ...forSuperadmins,
-  path: paths.juryUsers,
+  path: staffPaths.juryUsers,
   summary: 'List the jury',
   description: 'Accounts of the role jury.',
   handle: async ({ services, identity }) => {

@@ -6,6 +6,7 @@ import { adminRoles, roles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
 import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { dashboardFilterList } from '../dashboard/filters.ts';
 import { Failure } from '../failure.ts';
 import { companyColumns } from '../forms/company-columns.ts';
@@ -57,7 +58,7 @@ const one = route({
 
 const filters = route({
   method: 'GET',
-  path: paths.dashboardFilters,
+  path: staffPaths.dashboardFilters,
   roles: adminRoles,
   group: 'programmes',
   summary: 'What the dashboard can be narrowed to',
@@ -82,7 +83,7 @@ const filters = route({
 
 const columns = route({
   method: 'GET',
-  path: paths.dashboardColumns,
+  path: staffPaths.dashboardColumns,
   roles: adminRoles,
   group: 'programmes',
   summary: 'The columns of the companies tables',

@@ -1,7 +1,7 @@
-import { paths } from '#contract/paths.ts';
 import { adminRoles } from '#contract/roles.ts';
 import { mostViews } from '#contract/staff-room/dashboard-choices.ts';
 import { DashboardChoices, DashboardChoicesChange } from '#contract/staff-room/dashboard-choices-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
 import { findChoices, lockChoices, writeChoices } from '../dashboard/choices-repository.ts';
@@ -9,7 +9,7 @@ import { badRequest } from '../failure.ts';
 import { route } from '../routes/route.ts';
 
 const own = {
-  path: paths.dashboardChoices,
+  path: staffPaths.dashboardChoices,
   roles: adminRoles,
   group: 'programmes',
   answer: DashboardChoices,

@@ -1,7 +1,7 @@
-import { paths } from '#contract/paths.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { recordRead } from '../audit/record-read.ts';
 import { countProgram } from '../dashboard/counts-repository.ts';
@@ -33,7 +33,7 @@ const standardColumns = companyColumns.filter(({ isStandard }) => isStandard).le
 /** The companies and the users, for administrators. */
 export const dashboard = route({
   method: 'GET',
-  path: paths.dashboard,
+  path: staffPaths.dashboard,
   roles: adminRoles,
   group: 'programmes',
   summary: 'The administrators’ dashboard',

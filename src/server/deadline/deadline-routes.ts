@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import { Deadline, DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { route } from '../routes/route.ts';
 import type { Services } from '../services.ts';
 import { actorOf } from '../sessions/identity.ts';
@@ -27,7 +28,7 @@ const read = route({
 
 const readState = route({
   method: 'GET',
-  path: paths.deadlineState,
+  path: staffPaths.deadlineState,
   roles: ['superadmin'],
   group: 'staff',
   summary: 'What a change of the last date is about',
@@ -41,7 +42,7 @@ const readState = route({
 
 const change = route({
   method: 'POST',
-  path: paths.deadlineChange,
+  path: staffPaths.deadlineChange,
   roles: ['superadmin'],
   group: 'staff',
   summary: 'Set the last date, close now, or reopen',

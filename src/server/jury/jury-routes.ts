@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import { JuryApplications, JuryQuery } from '#contract/staff-room/jury.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { wrongQuery } from '../routes/read-input.ts';
 import { route } from '../routes/route.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 const readJuryApplications = route({
   method: 'GET',
-  path: paths.juryApplications,
+  path: staffPaths.juryApplications,
   roles: ['jury'],
   group: 'applications',
   summary: 'List what the jury may read',

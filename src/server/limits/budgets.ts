@@ -1,5 +1,6 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 
 /** Who shares a budget: a person who is signed in, or everybody behind one address. */
 export type Payer = 'person' | 'address';
@@ -47,16 +48,16 @@ export const budgets = {
   uploads: { calls: post(paths.applicationFiles(':id')), payer: 'person', perMinute: 120 },
   lists: {
     calls: get(
-      paths.dashboard,
-      paths.dashboardFilters,
-      paths.dashboardColumns,
-      paths.accounts,
-      paths.adminUsers,
-      paths.juryUsers,
-      paths.audit,
-      paths.outbox,
-      paths.juryApplications,
-      paths.statistics,
+      staffPaths.dashboard,
+      staffPaths.dashboardFilters,
+      staffPaths.dashboardColumns,
+      staffPaths.accounts,
+      staffPaths.adminUsers,
+      staffPaths.juryUsers,
+      staffPaths.audit,
+      staffPaths.outbox,
+      staffPaths.juryApplications,
+      staffPaths.statistics,
     ),
     payer: 'person',
     perMinute: 1200,
@@ -64,9 +65,9 @@ export const budgets = {
   receipts: { calls: get(paths.receipt(':code')), payer: 'address', perMinute: 60 },
   exports: {
     calls: get(
-      paths.report,
-      paths.reportArchive,
-      paths.applicationArchive(':id'),
+      staffPaths.report,
+      staffPaths.reportArchive,
+      staffPaths.applicationArchive(':id'),
       paths.applicationPdf(':id'),
       judgingPaths.rankingExport(':round'),
       judgingPaths.rankingBook(':round'),

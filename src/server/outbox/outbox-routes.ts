@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import { MailOrderView, OutboxPage, OutboxQuery } from '#contract/staff-room/outbox-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
 import { badRequest, Failure } from '../failure.ts';
 import { route } from '../routes/route.ts';
@@ -8,7 +8,7 @@ import { findOrder, listOrders, retryOrder } from './orders-repository.ts';
 
 const list = route({
   method: 'GET',
-  path: paths.outbox,
+  path: staffPaths.outbox,
   roles: ['superadmin'],
   group: 'staff',
   summary: 'List mails',
@@ -28,7 +28,7 @@ const list = route({
 
 const retry = route({
   method: 'POST',
-  path: paths.retryMail(':id'),
+  path: staffPaths.retryMail(':id'),
   roles: ['superadmin'],
   group: 'staff',
   summary: 'Try a mail again',

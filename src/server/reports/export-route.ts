@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
@@ -27,7 +27,7 @@ const forAdministrators = { method: 'GET', roles: adminRoles, group: 'reports' }
 /** What a report can have besides. */
 export const readColumns = route({
   ...forAdministrators,
-  path: paths.reportColumns,
+  path: staffPaths.reportColumns,
   summary: 'What a report can have besides',
   description:
     'Columns beyond those that every report has. Superadmins may add any question of the application form, also of its earlier revisions; administrators what the dashboard tells them. `entries` are the lists that superadmins may have as reports of their own.',
@@ -46,7 +46,7 @@ export const readColumns = route({
 /** The companies as a file. */
 export const exportCompanies = route({
   ...forAdministrators,
-  path: paths.report,
+  path: staffPaths.report,
   summary: 'Export the companies',
   description:
     'Export Report: the specified columns, then those asked for, of every application that fits, in the order of the dashboard. Cells of CSV that begin like formulas get an apostrophe; in a workbook numbers and dates are such, and text is never a formula. Made while it is read; what fails midway breaks the connection off. `x-report-rows` says how many rows there are.',

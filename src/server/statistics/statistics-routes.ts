@@ -1,7 +1,7 @@
-import { paths } from '#contract/paths.ts';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import { adminRoles } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Statistics, StatisticsQuery } from '#contract/staff-room/statistics-schemas.ts';
 import { listProgramChoices } from '../revisions/revisions-repository.ts';
 import { wrongQuery } from '../routes/read-input.ts';
@@ -15,7 +15,7 @@ const countedAtOnce = 300;
 
 const read = route({
   method: 'GET',
-  path: paths.statistics,
+  path: staffPaths.statistics,
   roles: adminRoles,
   group: 'staff',
   summary: 'Read the statistics',

@@ -10,6 +10,7 @@ import { paths } from '#contract/paths.ts';
 import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import type { JuryApplications } from '#contract/staff-room/jury.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
@@ -54,7 +55,7 @@ describe.each(databases)('a round on %s', (kind) => {
   });
 
   test('until a round is started, the jury reads what was submitted to its programmes', async () => {
-    const list = await room.done(room.ask<JuryApplications>(j1, paths.juryApplications));
+    const list = await room.done(room.ask<JuryApplications>(j1, staffPaths.juryApplications));
     expect(list.applications.map(({ project_title }) => project_title).sort()).toEqual([
       'Alpha',
       'Beta',
@@ -82,7 +83,7 @@ describe.each(databases)('a round on %s', (kind) => {
   });
 
   test('once it is started, nobody of the jury reads what is in it before it is assigned', async () => {
-    const list = await room.done(room.ask<JuryApplications>(j1, paths.juryApplications));
+    const list = await room.done(room.ask<JuryApplications>(j1, staffPaths.juryApplications));
     expect(list.applications).toEqual([]);
     expect((await room.ask(j1, paths.application(ids.get('Alpha') ?? ''))).status).toBe(404);
   });
@@ -352,7 +353,7 @@ describe.each(databases)('a round on %s', (kind) => {
       const page = await room.done(
         room.ask<AuditPage>(
           chair,
-          `${paths.audit}?size=100${before && `&before=${encodeURIComponent(before)}`}`,
+          `${staffPaths.audit}?size=100${before && `&before=${encodeURIComponent(before)}`}`,
         ),
       );
       for (const { event, details } of page.entries) {

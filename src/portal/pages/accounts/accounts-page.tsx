@@ -3,6 +3,7 @@ import { accountStates, givenRoles } from '#contract/account/accounts.ts';
 import type { Account, AccountsPage as Page } from '#contract/account/accounts-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
@@ -27,7 +28,7 @@ const names = ['search', 'role', 'state', 'page'] as const;
 /** /admin/accounts: who has an account, who is invited, who may do what. */
 export function AccountsPage() {
   const [view, change] = useAddressQuery(names, 'page');
-  const answer = useApi<Page>(`${paths.accounts}${toCallQuery(view)}`, { keepPreviousData: true });
+  const answer = useApi<Page>(`${staffPaths.accounts}${toCallQuery(view)}`, { keepPreviousData: true });
   const programmes = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<Account | null>(null);

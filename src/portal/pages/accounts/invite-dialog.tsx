@@ -1,5 +1,5 @@
 import type { Account } from '#contract/account/accounts-schemas.ts';
-import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { inviteDefinition } from '#generated/invite.ts';
 import { Button, css, Dialog } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
@@ -28,7 +28,7 @@ export function InviteDialog({ open, onClose, onInvited }: InviteDialogProps) {
         busyLabel="Sending..."
         submitWhen="always"
         send={async (payload) => {
-          const account = await apiPost<Account>(paths.invitations, payload);
+          const account = await apiPost<Account>(staffPaths.invitations, payload);
           notify(`The invitation was sent to ${account.email}.`, 'success');
           onInvited(account);
         }}

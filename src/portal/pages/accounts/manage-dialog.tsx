@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Account, AccountChange } from '#contract/account/accounts-schemas.ts';
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Dialog, Notice, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';
@@ -57,17 +57,17 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
   };
   const save = (change: AccountChange, said: string) =>
     run(async () => {
-      onChanged(await apiPatch<Account>(paths.account(account._id), change));
+      onChanged(await apiPatch<Account>(staffPaths.account(account._id), change));
       notify(said, 'success');
     });
   const resend = () =>
     run(async () => {
-      notify((await apiPost<{ message: string }>(paths.resendLink(account._id))).message, 'success');
+      notify((await apiPost<{ message: string }>(staffPaths.resendLink(account._id))).message, 'success');
     });
 
   const resetSecondFactor = () =>
     run(async () => {
-      onChanged(await apiPost<Account>(paths.resetSecondFactor(account._id)));
+      onChanged(await apiPost<Account>(staffPaths.resetSecondFactor(account._id)));
       notify('The second factor was reset.', 'success');
     });
 
@@ -75,7 +75,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
     save({ isDisabled }, `The account was ${isDisabled ? 'disabled' : 'enabled'}.`);
   const erase = () =>
     run(async () => {
-      const { message } = await apiPost<Erasure>(paths.eraseAccount(account._id));
+      const { message } = await apiPost<Erasure>(staffPaths.eraseAccount(account._id));
       onChanged(null);
       notify(message, 'success', 30_000);
     });

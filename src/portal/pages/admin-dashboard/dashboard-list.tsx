@@ -1,8 +1,8 @@
 import { lazy, Suspense, useMemo } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, Notice, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -43,7 +43,7 @@ export function DashboardList({ tab, role, view, change }: DashboardListProps) {
 }
 
 function CompaniesList(props: DashboardListProps) {
-  const { data, error, mutate } = useApi<readonly CompanyColumn[]>(paths.dashboardColumns);
+  const { data, error, mutate } = useApi<readonly CompanyColumn[]>(staffPaths.dashboardColumns);
   const columns = useMemo(() => data?.map(toColumn), [data]);
   if (columns === undefined && error) {
     return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
 import { usualPage } from '#contract/staff-room/dashboard.ts';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Notice, recipe, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -73,7 +73,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   const sorts = columns.flatMap(({ id, sortable }) => (sortable ? [id] : []));
   const hasFilters = tab.list === 'applications';
   const filters = useApi<readonly DashboardFilter[]>(
-    hasFilters ? paths.dashboardFilters + toCallQuery({ edition: tab.edition ?? '' }) : null,
+    hasFilters ? staffPaths.dashboardFilters + toCallQuery({ edition: tab.edition ?? '' }) : null,
   );
   const known = filters.data ? knownFilters(props.view.filters, filters.data) : props.view.filters;
   const view = tabView(tab, { ...props.view, filters: known }, sorts);

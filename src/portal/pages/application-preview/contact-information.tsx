@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
@@ -84,7 +84,7 @@ function ContactEdit({ id, answers, onDone, onSaved }: ContactEditProps) {
       failureText="The contact information could not be saved."
       send={async (payload) => {
         try {
-          await apiPatch(paths.contactEdit, { applicationId: id, ...payload });
+          await apiPatch(staffPaths.contactEdit, { applicationId: id, ...payload });
         } catch (error) {
           // Logged as well as shown.
           console.error('The contact information could not be saved.', error);

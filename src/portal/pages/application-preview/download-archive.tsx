@@ -1,4 +1,4 @@
-import { paths } from '#contract/paths.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 import { useDownload } from '../../components/use-download.ts';
 
@@ -15,7 +15,7 @@ export function DownloadArchive({ id }: { id: string }) {
         size="small"
         variant="outlined"
         aria-disabled={isBusy}
-        onClick={() => void start(paths.applicationArchive(id), `Application_${id.slice(-6)}.zip`)}
+        onClick={() => void start(staffPaths.applicationArchive(id), `Application_${id.slice(-6)}.zip`)}
       >
         {isBusy ? 'Downloading...' : 'Download'}
         <span className={visuallyHiddenClass}> answers and files as ZIP</span>

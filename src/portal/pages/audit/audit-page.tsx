@@ -1,7 +1,7 @@
-import { paths } from '#contract/paths.ts';
 import { roles } from '#contract/roles.ts';
 import { auditEvents } from '#contract/staff-room/audit.ts';
 import type { AuditEntry, AuditPerson, AuditPage as Page } from '#contract/staff-room/audit-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, textLinkClass } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -25,7 +25,7 @@ type Narrow = (by: { readonly person?: string; readonly application?: string }) 
 /** /admin/audit: who did what and when. */
 export function AuditPage() {
   const [view, change] = useAddressQuery(names, 'before');
-  const answer = useApi<Page>(`${paths.audit}${toCallQuery(view)}`, {
+  const answer = useApi<Page>(`${staffPaths.audit}${toCallQuery(view)}`, {
     keepPreviousData: true,
     // It grows all the time: what an earlier visit read is not shown for the present.
     revalidateOnMount: true,

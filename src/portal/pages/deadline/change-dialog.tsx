@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { messageOf } from '../../api/api-error.ts';
@@ -44,7 +44,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
       ...(action === 'set' && at && at.toISOString() <= state.now ? { confirm_past: true } : {}),
     };
     try {
-      onChanged(await apiPost<DeadlineState>(paths.deadlineChange, body), said);
+      onChanged(await apiPost<DeadlineState>(staffPaths.deadlineChange, body), said);
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);

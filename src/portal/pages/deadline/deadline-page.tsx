@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { DeadlineState } from '#contract/programme/deadline.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { deadlineClock } from '../../components/deadline/deadline-clock.ts';
@@ -25,7 +25,7 @@ const pauseMs = 3000;
 
 /** /admin/deadline: the last date, what hangs on it, and its changes. */
 export function DeadlinePage() {
-  const { data, error, isLoading, isValidating, mutate } = useApi<DeadlineState>(paths.deadlineState, {
+  const { data, error, isLoading, isValidating, mutate } = useApi<DeadlineState>(staffPaths.deadlineState, {
     refreshInterval: (state) => (state && isBusy(state) ? pauseMs : 0),
   });
   const [planned, setPlanned] = useState<PlannedChange['action'] | null>(null);

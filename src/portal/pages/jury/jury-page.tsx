@@ -1,5 +1,5 @@
-import { paths } from '#contract/paths.ts';
 import type { JuryApplication, JuryApplications } from '#contract/staff-room/jury.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { TextLink } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
@@ -32,7 +32,7 @@ const columns: readonly ListColumn<JuryApplication>[] = [
 /** /jury: what was submitted to the programmes assigned to a jury member, each leading to its preview. */
 export function JuryPage() {
   const [view, change] = useAddressQuery(names, 'page');
-  const answer = useApi<JuryApplications>(`${paths.juryApplications}${toCallQuery(view)}`, {
+  const answer = useApi<JuryApplications>(`${staffPaths.juryApplications}${toCallQuery(view)}`, {
     keepPreviousData: true,
   });
   const { data, error, isLoading, isValidating, mutate } = answer;

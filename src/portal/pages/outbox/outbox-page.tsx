@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import { type MailState, mailStates } from '#contract/staff-room/outbox.ts';
 import type { MailOrderView, OutboxPage as Page } from '#contract/staff-room/outbox-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
@@ -45,14 +45,14 @@ const names = ['state', 'kind', 'before'] as const;
 /** /admin/mail: the mails of the portal and how their delivery stands. */
 export function OutboxPage() {
   const [view, change] = useAddressQuery(names, 'before');
-  const answer = useApi<Page>(`${paths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });
+  const answer = useApi<Page>(`${staffPaths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });
   const { data, error, isLoading, isValidating, mutate } = answer;
   const [retrying, setRetrying] = useState<string | null>(null);
   const retry = async (order: MailOrderView) => {
     if (retrying !== null) return;
     setRetrying(order._id);
     try {
-      await apiPost(paths.retryMail(order._id));
+      await apiPost(staffPaths.retryMail(order._id));
       notify('The mail is tried again now.', 'success');
     } catch (problem) {
       notify(messageOf(problem), 'error');

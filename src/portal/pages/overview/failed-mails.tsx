@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
 import type { MailState } from '#contract/staff-room/outbox.ts';
 import type { OutboxPage } from '#contract/staff-room/outbox-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { FigureLink } from './figure-link.tsx';
@@ -22,7 +22,7 @@ export function FailedMails() {
 
 function Count({ state, children }: { state: MailState; children: string }) {
   const query = new URLSearchParams({ state });
-  const { data } = useApi<OutboxPage>(`${paths.outbox}?${query}&size=100`);
+  const { data } = useApi<OutboxPage>(`${staffPaths.outbox}?${query}&size=100`);
   return (
     <FigureLink to={`/admin/mail?${query}`} count={data?.orders.length ?? 0} isMore={data?.next != null}>
       {children}

@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -39,7 +39,7 @@ export function OverviewPage() {
   const { edition } = useStage();
   const { role } = useSession();
   const { data, error, isLoading, isValidating, mutate } = useApi<Statistics>(
-    `${paths.statistics}?edition=${editionId(edition)}`,
+    `${staffPaths.statistics}?edition=${editionId(edition)}`,
     {
       revalidateOnMount: true,
     },

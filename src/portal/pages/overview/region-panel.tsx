@@ -1,6 +1,6 @@
 import { indianDay } from '#contract/indian-day.ts';
-import { paths } from '#contract/paths.ts';
 import type { Programme } from '#contract/programme/edition.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -25,7 +25,7 @@ export function RegionPanel(props: {
 }) {
   const { programme, group = { entries: 0, submitted: 0 }, asOf } = props;
   const today = indianDay(new Date(asOf));
-  const { data } = useApi<Statistics>(`${paths.statistics}?program=${encodeURIComponent(programme.id)}`);
+  const { data } = useApi<Statistics>(`${staffPaths.statistics}?program=${encodeURIComponent(programme.id)}`);
   const { started = 0, submitted = 0, automatic = 0 } = data?.days.find(({ day }) => day === today) ?? {};
   const list = `/admin-dashboard/${programme.id}`;
   const name = `${programme.name} Region`;

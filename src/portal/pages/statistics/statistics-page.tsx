@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Notice } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -37,7 +38,7 @@ export function StatisticsPage() {
   const filter = { ...narrowing, edition: hasSeveralEditions ? edition : '' };
   const ofEdition = `${paths.awardPrograms}${toCallQuery({ edition: filter.edition })}`;
   const { data: programs = [] } = useApi<readonly AwardProgram[]>(ofEdition);
-  const answer = useApi<Statistics>(`${paths.statistics}${toCallQuery(filter)}`, {
+  const answer = useApi<Statistics>(`${staffPaths.statistics}${toCallQuery(filter)}`, {
     keepPreviousData: true,
     revalidateOnMount: true,
     refreshInterval: (latest) => (latest && latest.pending > 0 ? lookAgainMs : 0),

@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
 import { previewRoles } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
 import { readableApplication } from '../../applications/access.ts';
 import { listFiles } from '../../applications/files/files-repository.ts';
@@ -32,7 +32,7 @@ const archived =
 /** One application, for whoever may read it. */
 export const archiveOne = route({
   method: 'GET',
-  path: paths.applicationArchive(':id'),
+  path: staffPaths.applicationArchive(':id'),
   roles: previewRoles,
   group: 'reports',
   summary: 'Download one application as ZIP',
@@ -63,7 +63,7 @@ export const archiveOne = route({
 /** A selection of applications, or what is filtered. */
 export const archiveMany = route({
   method: 'GET',
-  path: paths.reportArchive,
+  path: staffPaths.reportArchive,
   roles: ['superadmin'],
   group: 'reports',
   summary: 'Download applications as ZIP',

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
-import { paths } from '#contract/paths.ts';
 import type {
   DashboardChoices,
   DashboardChoicesChange,
 } from '#contract/staff-room/dashboard-choices-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiPatch } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
@@ -19,7 +19,7 @@ export interface Choices {
 
 /** The person's choices from the server; what another window has changed is seen when this one is looked at again. */
 export function useChoices(): Choices {
-  const { data, error, mutate } = useApi<DashboardChoices>(paths.dashboardChoices, {
+  const { data, error, mutate } = useApi<DashboardChoices>(staffPaths.dashboardChoices, {
     revalidateOnFocus: true,
   });
   const known = data ?? (error ? {} : undefined);
@@ -28,7 +28,7 @@ export function useChoices(): Choices {
     (changes: DashboardChoicesChange) => {
       keeper.current ??= createChoicesKeeper({
         show: (choices) => void mutate(choices, { revalidate: false }),
-        send: (patch) => apiPatch<DashboardChoices>(paths.dashboardChoices, patch),
+        send: (patch) => apiPatch<DashboardChoices>(staffPaths.dashboardChoices, patch),
         tell: (failure) => notify(`Your choice could not be kept. ${messageOf(failure)}`, 'error'),
       });
       keeper.current.change(known ?? {}, changes);

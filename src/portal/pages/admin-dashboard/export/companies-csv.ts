@@ -1,6 +1,6 @@
-import { paths } from '#contract/paths.ts';
 import { largestPage } from '#contract/staff-room/dashboard.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { byteOrderMark, csvLine } from '#engine/values/csv.ts';
 import { apiGet } from '../../../api/client.ts';
 import type { FileMaker } from '../../../components/use-download.ts';
@@ -23,7 +23,9 @@ export function companiesCsv<Row extends { readonly _id: string }>(
       asked.set('page', String(number));
       // The audit then says that a report was made.
       if (number === 1) asked.set('purpose', 'report');
-      const { applicationData, page } = await apiGet<Dashboard>(`${paths.dashboard}?${asked}`, { signal });
+      const { applicationData, page } = await apiGet<Dashboard>(`${staffPaths.dashboard}?${asked}`, {
+        signal,
+      });
       for (const row of applicationData as unknown as readonly Row[])
         lines.set(row._id, csvLine(columns.map(({ text }) => text(row))));
       const all = page === undefined || page.isMore ? '' : ` of ${page.total.toLocaleString('en-IN')}`;

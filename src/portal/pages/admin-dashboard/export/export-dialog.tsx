@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import { choiceClass, choicesClass, tickClass } from '#theme/widgets/choice-class.ts';
@@ -45,7 +45,7 @@ interface ExportDialogProps {
 export function ExportDialog({ name, query, role, total, isMore, onClose }: ExportDialogProps) {
   const [kind, setKind] = useState<Kind>('xlsx');
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
-  const { data, error, mutate } = useApi<ReportColumns>(paths.reportColumns);
+  const { data, error, mutate } = useApi<ReportColumns>(staffPaths.reportColumns);
   /** The list whose entries are the rows; none: a row per application. */
   const [list, setList] = useState('');
   const [outcome, setOutcome] = useState<{ message: string; isFailure: boolean } | null>(null);
@@ -154,10 +154,10 @@ function exportCall(
   const asked = new URLSearchParams(query);
   const stem = name.replace(/\.csv$/, '');
   if (kind === 'zip') {
-    return [`${paths.reportArchive}?${asked}`, `${stem.replace(/Companies$/, 'Applications')}.zip`];
+    return [`${staffPaths.reportArchive}?${asked}`, `${stem.replace(/Companies$/, 'Applications')}.zip`];
   }
   asked.set('format', kind);
   if (list !== '') asked.set('entries', list);
   if (keys.size > 0) asked.set('columns', [...keys].join(','));
-  return [`${paths.report}?${asked}`, `${stem}.${kind}`];
+  return [`${staffPaths.report}?${asked}`, `${stem}.${kind}`];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { paths } from '#contract/paths.ts';
 import { usualPage } from '#contract/staff-room/dashboard.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiGet } from '../../../api/client.ts';
 import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
 
@@ -26,7 +26,7 @@ async function readPage<Row>(
   const asked = new URLSearchParams(query);
   asked.set('size', String(usualPage));
   asked.set('page', String(number));
-  const answer = await apiGet<Dashboard>(`${paths.dashboard}?${asked}`, { signal });
+  const answer = await apiGet<Dashboard>(`${staffPaths.dashboard}?${asked}`, { signal });
   // One of the two lists holds the page, the other is empty.
   const rows = [...answer.applicationData, ...answer.unregistered_users] as unknown as Row[];
   const { total = rows.length, isMore = false } = answer.page ?? {};

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { JurorProgress, RoundDetail, RoundJuror } from '#contract/judging/rounds-schemas.ts';
-import { paths } from '#contract/paths.ts';
 import { findEdition } from '#contract/programme/edition.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { Button, css, TextLink } from '#theme/index.ts';
 import { apiPut } from '../../../api/client.ts';
@@ -25,7 +25,7 @@ const wordsClass = css({ marginInlineEnd: 'auto', color: 'fg.muted' });
 
 /** Who judges in a round, within which limits, and the draw that deals its applications out. */
 export function JurorsView({ round, reload }: ViewProps) {
-  const { data: accounts, error, mutate } = useApi<readonly StaffUser[]>(paths.juryUsers);
+  const { data: accounts, error, mutate } = useApi<readonly StaffUser[]>(staffPaths.juryUsers);
   const themes = useThemes(round.edition);
   const [edited, setEdited] = useState<RoundJuror | 'new' | null>(null);
   const [removed, setRemoved] = useState<JurorProgress | null>(null);

@@ -1,12 +1,12 @@
-import { paths } from '#contract/paths.ts';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { useApi } from '../../../api/use-api.ts';
 import type { Choices } from '../../../staff/fields.tsx';
 
 /** The categories of an edition's form, as its lists are filtered by them. */
 export function useThemes(edition: string): Choices {
   const { data } = useApi<readonly DashboardFilter[]>(
-    `${paths.dashboardFilters}?edition=${encodeURIComponent(edition)}`,
+    `${staffPaths.dashboardFilters}?edition=${encodeURIComponent(edition)}`,
   );
   const filter = data?.find(({ name }) => name === 'theme');
   return (filter?.choices ?? []).map(({ value, label }) => [value, label]);

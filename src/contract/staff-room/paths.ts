@@ -1,0 +1,38 @@
+/** Addresses of the calls that only staff make: apart from the others, so that no other page brings them along. */
+export const staffPaths = {
+  /** What a change of the last date is about, and POST to change it; for superadmins. */
+  deadlineState: '/api/deadline/state',
+  deadlineChange: '/api/deadline/change',
+  adminUsers: '/api/auth/admin-users',
+  juryUsers: '/api/auth/jury-users',
+  contactEdit: '/api/applications/sa-edit',
+  /** The dashboard's lists: all without query parameters, a page with them. */
+  dashboard: '/api/award-programs/applications',
+  /** What those lists can be narrowed to. */
+  dashboardFilters: '/api/award-programs/filters',
+  dashboardColumns: '/api/award-programs/columns',
+  /** How the caller likes to look at those lists; PATCH changes it. */
+  dashboardChoices: '/api/award-programs/choices',
+  /** Accounts, for superadmins. */
+  accounts: '/api/accounts',
+  invitations: '/api/accounts/invitations',
+  account: (id: string) => `/api/accounts/${encodeURIComponent(id)}`,
+  /** POST mails the link of an account again that is not verified or has not accepted its invitation. */
+  resendLink: (id: string) => `/api/accounts/${encodeURIComponent(id)}/resend-link`,
+  /** POST erases somebody else's account; their own is `erasure`. */
+  eraseAccount: (id: string) => `/api/accounts/${encodeURIComponent(id)}/erasure`,
+  /** POST removes another's second factor, for who has lost phone and recovery codes. */
+  resetSecondFactor: (id: string) => `/api/accounts/${encodeURIComponent(id)}/reset-second-factor`,
+  audit: '/api/audit',
+  outbox: '/api/outbox',
+  retryMail: (id: string) => `/api/outbox/${encodeURIComponent(id)}/retry`,
+  /** What a jury member may judge. */
+  juryApplications: '/api/jury/applications',
+  /** Figures, for administrators. */
+  statistics: '/api/statistics',
+  /** The companies as CSV or XLSX, what can be added to them, and answers with files as ZIP. */
+  report: '/api/reports/applications',
+  reportColumns: '/api/reports/columns',
+  reportArchive: '/api/reports/archive',
+  applicationArchive: (id: string) => `/api/reports/applications/${encodeURIComponent(id)}/archive`,
+} as const;

@@ -3,7 +3,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import type { Decision, Decisions, WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import type { Entering, EntrySheets, RoundEntries } from '#contract/judging/entries-schemas.ts';
-import { judgingPaths } from '#contract/judging/paths.ts';
+import { judgingPaths as judging } from '#contract/judging/paths.ts';
 import type { Draw, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
@@ -45,7 +45,7 @@ describe.each(databases)('a round on %s', (kind) => {
       closes_at: inHours(portal, -2),
       entrants: { programs: ['nowhere'], themes: [], onlyComplete: false, from: null },
     });
-    const { status, data } = await room.ask(chair, judgingPaths.rounds, wrong);
+    const { status, data } = await room.ask(chair, judging.rounds, wrong);
     expect(status).toBe(400);
     expect(data.errors.map(({ path }) => path).sort()).toEqual([
       '/closes_at',
@@ -65,21 +65,21 @@ describe.each(databases)('a round on %s', (kind) => {
 
   test('a draft is changed by one at a time, and started once', async () => {
     const { edition, level, entrants } = planFor(portal);
-    const asked = room.ask<Entering>(chair, judgingPaths.entrants, { edition, level, entrants });
+    const asked = room.ask<Entering>(chair, judging.entrants, { edition, level, entrants });
     expect(await room.done(asked)).toMatchObject({ count: 3, programs: [{ name: 'South', count: 3 }] });
-    const draft = await room.done(room.ask<Round>(chair, judgingPaths.rounds, planFor(portal)));
+    const draft = await room.done(room.ask<Round>(chair, judging.rounds, planFor(portal)));
     const change = (changes: number) =>
-      room.ask<Round>(chair, judgingPaths.round(draft._id), { changes, name: 'Jury of the South' }, 'PATCH');
+      room.ask<Round>(chair, judging.round(draft._id), { changes, name: 'Jury of the South' }, 'PATCH');
     expect((await change(0)).data).toMatchObject({ name: 'Jury of the South', changes: 1, state: 'draft' });
     expect((await change(0)).status).toBe(409);
-    await room.done(room.ask(chair, judgingPaths.round(draft._id), undefined, 'DELETE'));
-    expect((await room.ask(chair, judgingPaths.round(draft._id))).status).toBe(404);
+    await room.done(room.ask(chair, judging.round(draft._id), undefined, 'DELETE'));
+    expect((await room.ask(chair, judging.round(draft._id))).status).toBe(404);
     round = await room.started(chair, [j1, j2, j3]);
-    const detail = await room.done(room.ask<RoundDetail>(chair, judgingPaths.round(round)));
+    const detail = await room.done(room.ask<RoundDetail>(chair, judging.round(round)));
     expect(detail).toMatchObject({ state: 'open', entries: 3, short: 3, complete: 0 });
-    expect((await room.ask(chair, judgingPaths.startRound(round), undefined, 'POST')).status).toBe(400);
+    expect((await room.ask(chair, judging.startRound(round), undefined, 'POST')).status).toBe(400);
     const late = { changes: detail.changes, name: 'Another' };
-    expect((await room.ask(chair, judgingPaths.round(round), late, 'PATCH')).status).toBe(400);
+    expect((await room.ask(chair, judging.round(round), late, 'PATCH')).status).toBe(400);
   });
 
   test('once it is started, nobody of the jury reads what is in it before it is assigned', async () => {
@@ -90,7 +90,7 @@ describe.each(databases)('a round on %s', (kind) => {
 
   test('a draw gives each application its jurors; the juror sees title and district only', async () => {
     const draws = (order: object) =>
-      room.ask<Draw>(chair, judgingPaths.drawRound(round), { seed: 'diwali', ...order });
+      room.ask<Draw>(chair, judging.drawRound(round), { seed: 'diwali', ...order });
     const trial = await room.done(draws({ is_trial: true }));
     expect(trial).toMatchObject({ seed: 'diwali', added: 6, short: [] });
     expect(trial.jurors.map(({ before, added }) => [before, added])).toEqual([
@@ -100,12 +100,12 @@ describe.each(databases)('a round on %s', (kind) => {
     ]);
     // A trial keeps nothing; what is kept is what was looked at.
     const short = await room.done(
-      room.ask<RoundEntries>(chair, `${judgingPaths.roundEntries(round)}?show=short&search=ALPHA`),
+      room.ask<RoundEntries>(chair, `${judging.roundEntries(round)}?show=short&search=ALPHA`),
     );
     expect(short.entries).toMatchObject([{ project_title: 'Alpha', assignments: [] }]);
     expect((await draws({ fingerprint: 'of another draw' })).status).toBe(409);
     expect(await room.done(draws({ fingerprint: trial.fingerprint }))).toEqual(trial);
-    const detail = await room.done(room.ask<RoundDetail>(chair, judgingPaths.round(round)));
+    const detail = await room.done(room.ask<RoundDetail>(chair, judging.round(round)));
     expect(detail.jurors.map(({ assigned }) => assigned)).toEqual([2, 2, 2]);
     for (const juror of [j1, j2, j3]) {
       for (const each of (await room.assigned(juror, round)).values()) {
@@ -115,7 +115,7 @@ describe.each(databases)('a round on %s', (kind) => {
           company_name: null,
           sheet: 'none',
         });
-        expect((await room.ask(juror, judgingPaths.scoreSheet(each._id))).status).toBe(403);
+        expect((await room.ask(juror, judging.scoreSheet(each._id))).status).toBe(403);
       }
     }
   });
@@ -123,14 +123,14 @@ describe.each(databases)('a round on %s', (kind) => {
   test('a conflict sends an assignment back for good, and the next draw finds somebody else', async () => {
     const [title = '', own] = [...(await room.assigned(j1, round))][0] ?? [];
     const reason = 'My brother works there.';
-    await room.done(room.ask(j1, judgingPaths.conflict(own?._id ?? ''), { has_conflict: true, reason }));
+    await room.done(room.ask(j1, judging.conflict(own?._id ?? ''), { has_conflict: true, reason }));
     expect(
-      (await room.ask(j1, judgingPaths.conflict(own?._id ?? ''), { has_conflict: false, reason: '' })).status,
+      (await room.ask(j1, judging.conflict(own?._id ?? ''), { has_conflict: false, reason: '' })).status,
     ).toBe(400);
     expect((await room.ask(j1, paths.application(ids.get(title) ?? ''))).status).toBe(404);
     const by = { round, application: ids.get(title), juror: j1.userId };
-    expect((await room.ask(chair, judgingPaths.assignments, by)).status).toBe(400);
-    const draw = await room.done(room.ask<Draw>(chair, judgingPaths.drawRound(round), { seed: 'holi' }));
+    expect((await room.ask(chair, judging.assignments, by)).status).toBe(400);
+    const draw = await room.done(room.ask<Draw>(chair, judging.drawRound(round), { seed: 'holi' }));
     expect(draw).toMatchObject({ added: 1, short: [] });
     expect((await room.assigned(j2, round)).has(title) && (await room.assigned(j3, round)).has(title)).toBe(
       true,
@@ -147,8 +147,8 @@ describe.each(databases)('a round on %s', (kind) => {
     );
     expect(read.applicationData.app_id).toBe(ids.get(title));
     for (const other of [j1, j3])
-      expect((await room.ask(other, judgingPaths.scoreSheet(own?._id ?? ''))).status).toBe(404);
-    expect((await room.ask(owner, judgingPaths.scoreSheet(own?._id ?? ''))).status).toBe(403);
+      expect((await room.ask(other, judging.scoreSheet(own?._id ?? ''))).status).toBe(404);
+    expect((await room.ask(owner, judging.scoreSheet(own?._id ?? ''))).status).toBe(403);
   });
 
   test('a sheet is saved by parts, counted by the server, submitted when complete, and reopened', async () => {
@@ -157,7 +157,7 @@ describe.each(databases)('a round on %s', (kind) => {
     const patch = (revision: number, answers: object, notes?: string) =>
       room.ask<ScoreSheet>(
         j2,
-        judgingPaths.scoreSheet(id),
+        judging.scoreSheet(id),
         { revision, answers, ...(notes && { notes }) },
         'PATCH',
       );
@@ -166,20 +166,20 @@ describe.each(databases)('a round on %s', (kind) => {
     expect((await patch(0, { merits: { needMet: 0 } })).status).toBe(409);
     expect((await patch(1, { merits: { needMet: 'ten' } })).status).toBe(400);
     expect((await patch(1, { merits: { points: 60 } })).status).toBe(400);
-    const refused = await room.ask<ScoreSheet>(j2, judgingPaths.submitSheet(id), { revision: 1 });
+    const refused = await room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 1 });
     expect(refused.status).toBe(400);
     expect(refused.data.errors.map(({ path }) => path)).toContain('/answers/proof/effect');
     const whole = await room.done(patch(1, answersOf(8)));
     expect(whole.points).toBe(81.6);
     expect(
-      (await room.done(room.ask<ScoreSheet>(j2, judgingPaths.submitSheet(id), { revision: 2 }))).is_final,
+      (await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 2 }))).is_final,
     ).toBe(true);
     expect((await patch(3, answersOf(1))).status).toBe(400);
-    const seen = await room.done(room.ask<ScoreSheet>(chair, judgingPaths.scoreSheet(id)));
+    const seen = await room.done(room.ask<ScoreSheet>(chair, judging.scoreSheet(id)));
     expect(seen).toMatchObject({ points: 81.6, is_final: true });
     expect(seen).not.toHaveProperty('notes');
     const side = await room.done(
-      room.ask<EntrySheets>(chair, judgingPaths.roundEntry(round, own?.application ?? seen.application)),
+      room.ask<EntrySheets>(chair, judging.roundEntry(round, own?.application ?? seen.application)),
     );
     const sheet = side.sheets.find(({ _id }) => _id === id);
     expect(sheet).toMatchObject({ points: 81.6, sheet: 'submitted' });
@@ -188,8 +188,7 @@ describe.each(databases)('a round on %s', (kind) => {
     expect(brought).toBeCloseTo(81.6);
     expect(JSON.stringify(side)).not.toContain('wells');
     const listed = async (query: string) =>
-      (await room.done(room.ask<RoundEntries>(chair, `${judgingPaths.roundEntries(round)}?${query}`))).page
-        .total;
+      (await room.done(room.ask<RoundEntries>(chair, `${judging.roundEntries(round)}?${query}`))).page.total;
     expect(await listed(`juror=${j2.userId}&show=submitted`)).toBe(1);
     expect(await listed(`juror=${j3.userId}&show=submitted`)).toBe(0);
     expect([
@@ -199,9 +198,9 @@ describe.each(databases)('a round on %s', (kind) => {
     ]).toEqual([1, 0, 3]);
     expect(await listed(`juror=${j2.userId}&show=open`)).toBeGreaterThan(0);
     expect(
-      (await room.done(room.ask<ScoreSheet>(j2, judgingPaths.reopenSheet(id), undefined, 'POST'))).is_final,
+      (await room.done(room.ask<ScoreSheet>(j2, judging.reopenSheet(id), undefined, 'POST'))).is_final,
     ).toBe(false);
-    await room.done(room.ask<ScoreSheet>(j2, judgingPaths.submitSheet(id), { revision: 4 }));
+    await room.done(room.ask<ScoreSheet>(j2, judging.submitSheet(id), { revision: 4 }));
   });
 
   test('a recusal takes the sheet out of the count, and the draw finds nobody when nobody is left', async () => {
@@ -210,11 +209,11 @@ describe.each(databases)('a round on %s', (kind) => {
     const sheets = async () =>
       (await room.ranking(chair, round)).group?.applications.flatMap((each) => each.sheets) ?? [];
     const before = (await sheets()).length;
-    expect((await room.ask(j3, judgingPaths.recusal(own?._id ?? ''), { reason: '' })).status).toBe(400);
-    await room.done(room.ask(j3, judgingPaths.recusal(own?._id ?? ''), { reason: 'I know the director.' }));
+    expect((await room.ask(j3, judging.recusal(own?._id ?? ''), { reason: '' })).status).toBe(400);
+    await room.done(room.ask(j3, judging.recusal(own?._id ?? ''), { reason: 'I know the director.' }));
     expect((await sheets()).length).toBe(before - 1);
     expect((await room.ask(j3, paths.application(ids.get(title) ?? ''))).status).toBe(404);
-    await room.done(room.ask<Draw>(chair, judgingPaths.drawRound(round), { seed: 'again' }));
+    await room.done(room.ask<Draw>(chair, judging.drawRound(round), { seed: 'again' }));
   });
 
   test('a closed round is read and written by no juror, and its sheets stay as they are', async () => {
@@ -226,10 +225,10 @@ describe.each(databases)('a round on %s', (kind) => {
     portal.pass(1801);
     expect((await room.assigned(j2, round)).size).toBe(0);
     for (const [path, json, method] of [
-      [judgingPaths.scoreSheet(accepted?._id ?? ''), undefined, 'GET'],
-      [judgingPaths.scoreSheet(accepted?._id ?? ''), { revision: 3, answers: {} }, 'PATCH'],
-      [judgingPaths.reopenSheet(accepted?._id ?? ''), undefined, 'POST'],
-      [judgingPaths.recusal(accepted?._id ?? ''), { reason: 'Late' }, 'POST'],
+      [judging.scoreSheet(accepted?._id ?? ''), undefined, 'GET'],
+      [judging.scoreSheet(accepted?._id ?? ''), { revision: 3, answers: {} }, 'PATCH'],
+      [judging.reopenSheet(accepted?._id ?? ''), undefined, 'POST'],
+      [judging.recusal(accepted?._id ?? ''), { reason: 'Late' }, 'POST'],
     ] as const)
       expect((await room.ask(j2, path, json, method)).status).toBe(403);
     expect((await room.ask(j2, paths.application(accepted?.application ?? ''))).status).toBe(404);
@@ -242,27 +241,22 @@ describe.each(databases)('a round on %s', (kind) => {
       string,
     ];
     const decide = (id: string, outcome: string) =>
-      room.ask<Decision>(
-        chair,
-        judgingPaths.decision(round, id),
-        { outcome, reason: 'By the ranking.' },
-        'PUT',
-      );
+      room.ask<Decision>(chair, judging.decision(round, id), { outcome, reason: 'By the ranking.' }, 'PUT');
     expect((await room.done(decide(alpha, 'approved'))).award).not.toBe('');
     await room.done(decide(beta, 'rejected'));
     await room.done(decide(gamma, 'shortlisted'));
     const confirm = (who: Account, id: string) =>
-      room.ask<Decision>(who, judgingPaths.confirmDecision(round, id), undefined, 'POST');
+      room.ask<Decision>(who, judging.confirmDecision(round, id), undefined, 'POST');
     expect((await confirm(chair, alpha)).status).toBe(400);
     const publish = (at: string | null) =>
-      room.ask<Round>(chair, judgingPaths.publication(round), { publish_at: at }, 'PUT');
+      room.ask<Round>(chair, judging.publication(round), { publish_at: at }, 'PUT');
     expect((await publish(inHours(portal, 0.1))).data.errorMessage).toContain(
       '3 decisions are not confirmed',
     );
     for (const id of [alpha, beta, gamma]) await room.done(confirm(second, id));
     // A change asks for another confirmation; taken back, it is as if it never was.
     await room.done(decide(gamma, 'rejected'));
-    await room.done(room.ask(chair, judgingPaths.decision(round, gamma), undefined, 'DELETE'));
+    await room.done(room.ask(chair, judging.decision(round, gamma), undefined, 'DELETE'));
     await room.done(publish(inHours(portal, 0.1)));
     expect(await publishDue(portal.services)).toMatchObject({ published: 0 });
     const statuses = async () =>
@@ -277,7 +271,7 @@ describe.each(databases)('a round on %s', (kind) => {
     const [first, other] = await Promise.all([publishDue(portal.services), publishDue(portal.services)]);
     expect(first.published + other.published).toBeLessThanOrEqual(1);
     expect(await statuses()).toEqual(['Alpha approved', 'Beta rejected', 'Gamma submitted']);
-    const { decisions } = await room.done(room.ask<Decisions>(chair, judgingPaths.decisions(round)));
+    const { decisions } = await room.done(room.ask<Decisions>(chair, judging.decisions(round)));
     expect(decisions.map(({ outcome }) => outcome).sort()).toEqual(['approved', 'rejected']);
     expect((await decide(alpha, 'rejected')).status).toBe(400);
     expect((await publish(null)).status).toBe(400);
@@ -287,7 +281,7 @@ describe.each(databases)('a round on %s', (kind) => {
     const winners = async () =>
       (await room.done(room.ask<YearOfAwards>(second, paths.winners('zonal', 2025)))).winners;
     expect(await winners()).toMatchObject([{ project: 'Alpha', region: 'South', text: '', image: '' }]);
-    const profile = judgingPaths.winnerProfile(ids.get('Alpha') ?? '');
+    const profile = judging.winnerProfile(ids.get('Alpha') ?? '');
     const say = (picture: string | null, is_approved: boolean) =>
       room.ask<WinnerProfile>(owner, profile, { text: ' Water for all. ', picture, is_approved }, 'PUT');
     expect((await say('data:image/svg+xml;base64,PHN2Zz4=', true)).status).toBe(400);
@@ -299,22 +293,22 @@ describe.each(databases)('a round on %s', (kind) => {
     const png = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000', 'hex').toString('base64')}`;
     await room.done(say(png, true));
     expect(await winners()).toMatchObject([{ text: 'Water for all.', image: png }]);
-    const of = (title: string) => room.ask(owner, judgingPaths.winnerProfile(ids.get(title) ?? ''));
+    const of = (title: string) => room.ask(owner, judging.winnerProfile(ids.get(title) ?? ''));
     expect([(await of('Alpha')).status, (await of('Beta')).status]).toEqual([200, 404]);
   });
 
   test('winners of a regional round enter a national one by a button, once', async () => {
     const national = await room.started(chair, [j1, j2], { level: 'national', name: 'National jury' });
     const enter = () =>
-      room.done(room.ask<{ count: number }>(chair, judgingPaths.enterWinners(national), undefined, 'POST'));
+      room.done(room.ask<{ count: number }>(chair, judging.enterWinners(national), undefined, 'POST'));
     expect(await enter()).toEqual({ count: 1 });
     expect(await enter()).toEqual({ count: 0 });
-    expect((await room.ask(chair, judgingPaths.enterWinners(round), undefined, 'POST')).status).toBe(400);
+    expect((await room.ask(chair, judging.enterWinners(round), undefined, 'POST')).status).toBe(400);
   });
 
   test('a blind round never says whose project it is', async () => {
     const blind = await room.started(chair, [j1, j2], { is_blind: true, name: 'Blind' });
-    await room.done(room.ask<Draw>(chair, judgingPaths.drawRound(blind), { seed: 'x' }));
+    await room.done(room.ask<Draw>(chair, judging.drawRound(blind), { seed: 'x' }));
     const own = (await room.assigned(j1, blind)).get('Beta');
     await room.accept(j1, own?._id ?? '');
     const opened = (await room.assigned(j1, blind)).get('Beta');
@@ -328,22 +322,22 @@ describe.each(databases)('a round on %s', (kind) => {
 
   test('a juror is kept from an employer by the domain, a limit holds, and the chair sees who is short', async () => {
     const narrow = await room.done(
-      room.ask<Round>(chair, judgingPaths.rounds, planFor(portal, { jurors_each: 1 })),
+      room.ask<Round>(chair, judging.rounds, planFor(portal, { jurors_each: 1 })),
     );
     const domain = 'mill.example';
     const jurors = [
       jurorOf(j1.userId, { blocked_domains: [domain.toUpperCase()] }),
       jurorOf(j2.userId, { limit: 2 }),
     ];
-    await room.done(room.ask(chair, judgingPaths.roundJurors(narrow._id), { jurors }, 'PUT'));
-    await room.done(room.ask(chair, judgingPaths.startRound(narrow._id), undefined, 'POST'));
-    const draw = await room.done(room.ask<Draw>(chair, judgingPaths.drawRound(narrow._id), { seed: 'x' }));
+    await room.done(room.ask(chair, judging.roundJurors(narrow._id), { jurors }, 'PUT'));
+    await room.done(room.ask(chair, judging.startRound(narrow._id), undefined, 'POST'));
+    const draw = await room.done(room.ask<Draw>(chair, judging.drawRound(narrow._id), { seed: 'x' }));
     expect(draw.added).toBe(2);
     expect(draw.short).toHaveLength(1);
     const left = { round: narrow._id, application: draw.short[0]?.application, juror: j1.userId };
-    const refused = await room.ask(chair, judgingPaths.assignments, left);
+    const refused = await room.ask(chair, judging.assignments, left);
     expect(refused.data.errorMessage).toContain(`blocked from ${domain}`);
-    await room.done(room.ask(chair, judgingPaths.assignments, { ...left, juror: j2.userId }));
+    await room.done(room.ask(chair, judging.assignments, { ...left, juror: j2.userId }));
   });
 
   test('every step stands in the audit, and no score, answer or reason does', async () => {

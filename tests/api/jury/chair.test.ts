@@ -8,7 +8,7 @@ import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
-import { answersOf, createRoom, inHours, moveTo, submitted } from './jury-room.ts';
+import { answersOf, createRoom, inHours, moveTo, planFor, submitted } from './jury-room.ts';
 
 /** Words of a juror for the chair, in a script that not every font has. */
 const opinion = 'Convincing: जल समिति leads';
@@ -34,6 +34,21 @@ describe.each(databases)('a chair on %s', (kind) => {
     for (const title of ['Alpha', 'Beta']) ids.set(title, await submitted(portal, owner, title));
     round = await room.started(chair, [juror], { jurors_each: 1 });
     await room.done(room.ask(chair, judgingPaths.drawRound(round), { seed: 'x' }));
+  });
+
+  test('a plan that cannot be meant is refused with every reason', async () => {
+    const wrong = planFor(portal, {
+      sheet: 'no-sheet',
+      closes_at: inHours(portal, -2),
+      entrants: { programs: ['nowhere'], themes: [], onlyComplete: false, from: null },
+    });
+    const { status, data } = await room.ask(chair, judgingPaths.rounds, wrong);
+    expect(status).toBe(400);
+    expect(data.errors.map(({ path }) => path).sort()).toEqual([
+      '/closes_at',
+      '/entrants/programs/0',
+      '/sheet',
+    ]);
   });
 
   test('ranking and sheets can be taken along as files, and a programme as a book; private notes are in none', async () => {

@@ -39,21 +39,6 @@ describe.each(databases)('a round on %s', (kind) => {
     for (const title of ['Alpha', 'Beta', 'Gamma']) ids.set(title, await submitted(portal, owner, title));
   });
 
-  test('a plan that cannot be meant is refused with every reason', async () => {
-    const wrong = planFor(portal, {
-      sheet: 'no-sheet',
-      closes_at: inHours(portal, -2),
-      entrants: { programs: ['nowhere'], themes: [], onlyComplete: false, from: null },
-    });
-    const { status, data } = await room.ask(chair, judging.rounds, wrong);
-    expect(status).toBe(400);
-    expect(data.errors.map(({ path }) => path).sort()).toEqual([
-      '/closes_at',
-      '/entrants/programs/0',
-      '/sheet',
-    ]);
-  });
-
   test('until a round is started, the jury reads what was submitted to its programmes', async () => {
     const list = await room.done(room.ask<JuryApplications>(j1, staffPaths.juryApplications));
     expect(list.applications.map(({ project_title }) => project_title).sort()).toEqual([

@@ -92,5 +92,7 @@ export const sharedParts = [
   part('staff', /^portal\/staff\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
+  // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
+  part('widgets', /^theme\/widgets\//, 2),
   part('pieces', /^(portal(?!\/workshop\/)|theme)\//, 2),
 ];

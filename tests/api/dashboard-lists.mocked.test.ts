@@ -283,9 +283,10 @@ describe.each(databases)('long lists on %s', (kind) => {
     const response = await fetch(portal.origin + staffPaths.dashboard, {
       headers: { authorization: `Bearer ${token}` },
     });
-    broken.isOn = false;
     expect(response.status).toBe(200);
+    // People are read after the companies: long after the answer has begun.
     await expect(response.text()).rejects.toThrow();
+    broken.isOn = false;
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { createReadiness } from '#server/health/readiness.ts';
-import { createDatabase, databases, startPortal } from './portal.ts';
+import { createMigratedDatabase, databases, startPortal } from './portal.ts';
 import { pullableCable } from './pullable-cable.ts';
 
 async function ask(origin: string, path: string) {
@@ -27,7 +27,7 @@ describe.each(databases)('on %s', (kind) => {
 });
 
 test('a database that says nothing more leaves the server alive and not ready', async () => {
-  const { url, pull, cut } = await pullableCable(await createDatabase());
+  const { url, pull, cut } = await pullableCable(await createMigratedDatabase());
   const portal = await startPortal('SQLite', { DATABASE_URL: url });
   onTestFinished(async () => {
     cut();

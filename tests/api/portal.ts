@@ -145,7 +145,8 @@ export async function createDatabase(from = 'template1'): Promise<string> {
   return `${server}/${name}`;
 }
 
-const createMigratedDatabase = () => createDatabase(inject('postgresTemplate'));
+/** The same with all tables, and nothing in them. */
+export const createMigratedDatabase = () => createDatabase(inject('postgresTemplate'));
 
 async function openAccount(services: Services, kind: Role | 'disabled'): Promise<Account> {
   const { email, password } = person();

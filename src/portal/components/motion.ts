@@ -31,22 +31,11 @@ export async function slide(
 }
 
 /**
- * Lets something that has just come into the page enter: from `from` to where and how it stands. It waits for no code: what
- * comes before that has arrived stands there at once. Nothing else in the page moves.
+ * Lets something that has just come into the page slide from `transform` to where it stands, in `duration` seconds. It waits
+ * for no code: what comes before that has arrived stands there at once. Its words are never paler meanwhile, and nothing else
+ * in the page moves.
  */
-export function enter(
-  element: Element | null,
-  from: { readonly opacity?: number; readonly transform?: string },
-  duration = 0.18,
-): void {
+export function enter(element: Element | null, transform: string, duration = 0.18): void {
   if (!element || !arrived || isCalm()) return;
-  const { opacity, transform } = from;
-  arrived.animate(
-    element,
-    {
-      ...(opacity !== undefined && { opacity: [opacity, 1] }),
-      ...(transform !== undefined && { transform: [transform, 'none'] }),
-    },
-    { duration, ease: 'easeOut' },
-  );
+  arrived.animate(element, { transform: [transform, 'none'] }, { duration, ease: 'easeOut' });
 }

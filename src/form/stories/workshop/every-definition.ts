@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#engine/definition.ts';
 
 const modules = import.meta.glob<{ [name: string]: unknown }>(
-  ['../../generated/*.ts', '!../../generated/*.outline.ts'],
+  ['../../../generated/*.ts', '!../../../generated/*.outline.ts'],
   { eager: true },
 );
 

@@ -73,7 +73,7 @@ export function SidePanel({ peek, id, title, children }: SidePanelProps) {
   const latest = useRef(peek);
   latest.current = peek;
   useEffect(() => {
-    enter(place.current?.closest('section') ?? null, { opacity: 0.3, transform: 'translateX(1.5rem)' });
+    enter(place.current?.closest('section') ?? null, 'translateX(1.5rem)');
     place.current?.focus({ preventScroll: true });
     place.current?.scrollIntoView({ block: 'nearest' });
     const onKey = (event: KeyboardEvent) => {
@@ -94,7 +94,7 @@ export function SidePanel({ peek, id, title, children }: SidePanelProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another application begins at its top
   useEffect(() => {
     body.current?.scrollTo(0, 0);
-    enter(body.current, { opacity: 0.3 }, 0.14);
+    enter(body.current, 'translateY(0.375rem)', 0.14);
   }, [id]);
 
   const { index, total } = peek;

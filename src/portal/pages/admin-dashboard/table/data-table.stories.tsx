@@ -97,7 +97,8 @@ export const Beside: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: /^Company 2\b/ })).toHaveFocus());
     await userEvent.keyboard(' ');
     await expect(args.onPeek).toHaveBeenLastCalledWith(rowOf(1), 1);
-    await userEvent.click(canvas.getByRole('cell', { name: 'West' }));
+    const [cell] = canvas.getAllByRole('cell', { name: 'West' });
+    await userEvent.click(cell as HTMLElement);
     await expect(args.onPeek).toHaveBeenLastCalledWith(rowOf(3), 3);
   },
 };

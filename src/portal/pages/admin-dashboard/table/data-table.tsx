@@ -153,7 +153,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list, and nothing else, begins at its top
   useLayoutEffect(() => {
     if (!isFirst.current) virtualizer.scrollToOffset(0);
-    enter(scroller.current?.querySelector('tbody') ?? null, { opacity: 0.3 });
+    enter(scroller.current?.querySelector('tbody') ?? null, 'translateY(0.375rem)');
     isFirst.current = false;
   }, [list]);
 

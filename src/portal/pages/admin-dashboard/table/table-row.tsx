@@ -116,7 +116,7 @@ export function TableRow<Row>({ model, onOpen, onPeek, isTabStop, isActive, cell
   const line = useRef<HTMLTableRowElement>(null);
   const wasWaiting = useRef(row === undefined);
   useEffect(() => {
-    if (wasWaiting.current && row !== undefined) enter(line.current, { opacity: 0.3 });
+    if (wasWaiting.current && row !== undefined) enter(line.current, 'translateX(0.5rem)');
     wasWaiting.current = row === undefined;
   }, [row]);
   const open = onOpen && row !== undefined ? () => onOpen(row) : undefined;

@@ -31,7 +31,7 @@ export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerCh
   await answered();
 
   function launch(): ChildProcess {
-    // Whoever edits sees what follows; nobody's drafts are at stake.
+    // Whoever edits sees what follows; nobody's drafts can break here.
     return spawn(process.execPath, ['src/server/main.ts', '--accept-impact'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css, Dialog, Notice } from '#theme/index.ts';
+import { css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
-import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { consequencesOf, type PlannedChange, toIndianInstant } from './planned-change.ts';
 
 const bodyClass = css({ display: 'grid', gap: '4' });
@@ -27,15 +27,10 @@ interface ChangeDialogProps {
 /** Asks for a new last date where one is needed, says what follows, and changes it once that is confirmed. */
 export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialogProps) {
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
   const { title, confirm, said } = words[action];
   const at = toIndianInstant(typed);
   const consequences = consequencesOf({ action, at }, state);
   const change = async () => {
-    if (busy || !consequences) return;
-    setBusy(true);
-    setFailure('');
     const body: DeadlineChange = {
       action,
       seen: state.dueAt,
@@ -43,50 +38,33 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
       // Only what was told to be over when it was confirmed.
       ...(action === 'set' && at && at.toISOString() <= state.now ? { confirm_past: true } : {}),
     };
-    try {
-      onChanged(await apiPost<DeadlineState>(staffPaths.deadlineChange, body), said);
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-    }
+    onChanged(await apiPost<DeadlineState>(staffPaths.deadlineChange, body), said);
   };
   return (
-    <Dialog
-      role="alertdialog"
-      open
+    <ConfirmDialog
       title={title}
+      confirm={confirm}
+      isReady={consequences !== undefined}
+      onConfirm={change}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="outlined" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button aria-busy={busy} disabled={busy || !consequences} onClick={() => void change()}>
-            {busy ? 'Changing...' : confirm}
-          </Button>
-        </>
-      }
     >
-      <div className={bodyClass}>
-        {action !== 'close' && (
-          <label className={fieldClass}>
-            {action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}
-            <input
-              type="datetime-local"
-              className={inputClass()}
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-            />
-            <span className={hintClass}>The minute counts until it ends.</span>
-          </label>
-        )}
-        <div aria-live="polite" className={bodyClass}>
-          {consequences?.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-        {failure && <Notice tone="danger" title={failure} />}
+      {action !== 'close' && (
+        <label className={fieldClass}>
+          {action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}
+          <input
+            type="datetime-local"
+            className={inputClass()}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <span className={hintClass}>The minute counts until it ends.</span>
+        </label>
+      )}
+      <div aria-live="polite" className={bodyClass}>
+        {consequences?.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
       </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -15,7 +15,7 @@ export const englishDraft = {
   tryNow: 'Try again now',
   offline: 'Not saved: you are offline',
   offlineHelp: 'Your text is kept in this browser and saved as soon as the connection is back.',
-  conflict: 'Not saved: another window saved this application',
+  conflict: 'Not saved: another window saved changes',
   conflictHelp: 'Your text is kept in this browser. Choose what to keep, then it is saved.',
   signedOut: 'Not saved: your session has expired',
   signedOutHelp: 'Your text is kept in this browser. Sign in again to save it.',
@@ -24,7 +24,7 @@ export const englishDraft = {
   /** How times are written, as a language tag. */
   clock: 'en-GB',
   empty: '(empty)',
-  mergeTitle: 'Another window saved this application',
+  mergeTitle: 'Another window saved changes',
   mergeHelp:
     'These questions were answered differently there. Choose what to keep for each; all other changes are put together without loss.',
   mergeSave: 'Keep these and save',

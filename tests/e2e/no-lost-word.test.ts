@@ -86,7 +86,7 @@ test('two windows: other answers are put together, the same answer is asked abou
   await labelled(panelOf(second), 'Synergy').fill('Only the second window says this.');
   await labelled(panelOf(second), 'Innovation').fill('From the second window.');
 
-  const dialog = second.getByRole('alertdialog', { name: 'Another window saved this application' });
+  const dialog = second.getByRole('alertdialog', { name: 'Another window saved changes' });
   await dialog.waitFor();
   expect(await stored('details_innovate')).toBe('From the first window.');
   const choice = dialog.getByRole('group', { name: /Innovation/ });

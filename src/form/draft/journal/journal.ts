@@ -24,9 +24,9 @@ interface Database extends DBSchema {
   entries: { key: string; value: JournalEntry; indexes: { owner: string } };
 }
 
-/** Key of a person's words about one draft of one form; `draft` is 'new' before the first save. */
-export function journalOwner(user: string, form: string, draft: string): string {
-  return JSON.stringify([user, form, draft]);
+/** Key of a person's words about one draft of one form; a draft has no id before the first save. */
+export function journalOwner(user: string, form: string, draft: string | undefined): string {
+  return JSON.stringify([user, form, draft ?? 'new']);
 }
 
 /** Opens the journal; rejects where the browser keeps nothing (e.g. some private windows). */

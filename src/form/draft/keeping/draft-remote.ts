@@ -1,4 +1,5 @@
 import type { Answers, FieldError, Json } from '#engine/definition.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
 
 /** One attempt to bring a draft to the server. */
 export interface SaveRequest {
@@ -31,6 +32,8 @@ export type RemoteOutcome =
 /** The page's way to the server; draft keeping itself never fetches. */
 export interface DraftRemote {
   save(request: SaveRequest): Promise<RemoteOutcome>;
+  /** Words of a window that is gone are taken over; what it had begun may have arrived. */
+  succeed?(entry: JournalEntry): void;
 }
 
 /** A question both sides answered differently since `base`; undefined: no answer. */

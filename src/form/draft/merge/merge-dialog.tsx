@@ -37,7 +37,7 @@ export interface MergeDialogProps {
   onResolve: (choices: ReadonlyMap<string, MergeChoice>) => void;
 }
 
-/** Another window saved this application: a choice for each question that both changed, nothing chosen beforehand. */
+/** Another window saved changes: a choice for each question that both changed, nothing chosen beforehand. */
 export function MergeDialog({ collisions, onResolve }: MergeDialogProps) {
   const draft = useDraftWords();
   const id = useId();

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
+import { journalOwner } from '#form/draft/journal/journal.ts';
+import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { messageOf } from '../../api/api-error.ts';
@@ -13,8 +15,8 @@ import { currentStage } from '../../stage/use-stage.ts';
 import { ClosedApplication } from './closing/closed-application.tsx';
 import { OpenApplication } from './open-application.tsx';
 import { type ApplicationEditor, openApplicationEditor } from './saving/application-editor.ts';
-import { findLateWords, type LateWords } from './saving/kept-journal.ts';
 import { type LoadedApplication, loadApplication } from './saving/load-application.ts';
+import { mergeOf } from './saving/merge-of.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
 
 /** Kept once what its questions are answered with is here. */
@@ -67,9 +69,11 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       ]);
       const cause = whyClosed(loaded, deadline);
       if (cause !== undefined) {
-        const late = await findLateWords(userId, loaded);
+        const { form } = loaded;
+        const owner = journalOwner(userId, form.id, loaded.id);
+        const late = await findLateWords(owner, loaded, mergeOf(form));
         if (loaded.submitted && late === undefined) return setStage({ kind: 'submitted' });
-        return setStage({ kind: 'closed', title: loaded.form.title, cause, late });
+        return setStage({ kind: 'closed', title: form.title, cause, late });
       }
       const opened = await openApplicationEditor(loaded, userId, onCreated);
       if (gone.signal.aborted) return opened.close();

@@ -9,14 +9,14 @@ import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
+import { KeptWords } from '../../components/draft/kept-words.tsx';
+import { OtherWindow } from '../../components/draft/other-window.tsx';
+import { useLeaveWarning } from '../../components/draft/use-leave-warning.ts';
 import { useSession } from '../../session.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
-import { KeptWords } from './saving/kept-words.tsx';
 import type { LoadedApplication } from './saving/load-application.ts';
-import { OtherWindow } from './saving/other-window.tsx';
-import { useLeaveWarning } from './saving/use-leave-warning.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
@@ -117,7 +117,10 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         </Notice>
       )}
       <FormChangesNotice changed={loaded.changed} kept={loaded.keptAside} onGoTo={goToQuestion} />
-      <KeptWords editor={editor} />
+      <KeptWords
+        draft={editor}
+        onSettled={() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()}
+      />
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
         {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
       </div>
@@ -168,7 +171,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </div>
         </div>
       </Panel>
-      <OtherWindow editor={editor} />
+      <OtherWindow draft={editor} />
     </div>
   );
 }

@@ -21,8 +21,6 @@ export interface ApplicationRemote extends DraftRemote {
   id(): string | undefined;
   /** A file was sent; if it is removed again before the next save, that save says so. */
   sentFile(key: string): void;
-  /** Goes on with a creation of a window that is gone: it may have arrived, and must not become a second application. */
-  resumeCreation(key: string): void;
 }
 
 /**
@@ -68,8 +66,9 @@ export function createApplicationRemote(
   return {
     id: () => id,
     sentFile: (key) => sentFiles.add(key),
-    resumeCreation: (earlier) => {
-      creationKey = earlier;
+    // Its creation may have arrived, and must not become a second application.
+    succeed: (entry) => {
+      if (id === undefined && entry.revision === undefined) creationKey = entry.id;
     },
     save: async (request) => {
       const sent = [...sentFiles];

@@ -4,9 +4,9 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
-import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import type { ConfirmedDoubts } from '#engine/judge/doubts.ts';
 import { isObject } from '#engine/values/pointer.ts';
+import type { DraftSource } from '#form/draft/keeping/draft-source.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
 import { applicationAnswers, companyAnswers } from '../../../api/application-answers.ts';
 import { loadForm } from '../../../api/application-form.ts';
@@ -15,22 +15,15 @@ import { toOptionChoices } from '../../../api/option-choices.ts';
 import { fromRegistration } from './from-registration.ts';
 
 /** What the form opens with. */
-export interface LoadedApplication {
-  /** The form that it answers. */
-  readonly form: FormDefinition;
+export interface LoadedApplication extends DraftSource {
   /** Undefined for a new application. */
   readonly id: string | undefined;
-  readonly revision: number | undefined;
-  readonly answers: Answers;
-  /** Its owner saved it; a page that saves by itself does not count. */
-  readonly savedByPerson: boolean;
   /** It was submitted: the form must not open. */
   readonly submitted: boolean;
   /** Not its owner, the deadline submitted it. */
   readonly automatic: boolean;
   /** Where answers came over from: an earlier application of the person, or their registration. */
   readonly prefilled: 'application' | 'registration' | undefined;
-  readonly options: RuntimeOptions;
   /** What is new or stricter since the draft was last saved. */
   readonly changed: readonly ChangedQuestion[];
   /** Answers to questions that are no longer asked. */

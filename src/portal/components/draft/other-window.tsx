@@ -1,20 +1,19 @@
 import { useEffect } from 'react';
+import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 import { conflictDifferences } from '#form/draft/merge/answer-differences.ts';
 import { MergeDialog } from '#form/draft/merge/merge-dialog.tsx';
 import { useDraft } from '#form/draft/use-draft.ts';
-import { notify } from '../../../components/notifications-store.ts';
-import type { ApplicationEditor } from './application-editor.ts';
+import { notify } from '../notifications-store.ts';
 
-/** What another window did to this application: told when it fits in, asked about when it collides. */
-export function OtherWindow({ editor }: { editor: ApplicationEditor }) {
-  const { form, keeper, services } = editor;
+/** What another window did to this draft: told when it fits in, asked about when it collides. */
+export function OtherWindow({ draft: { source, keeper } }: { draft: OpenDraft }) {
   const { conflicts, mergedSilently } = useDraft(keeper);
   useEffect(() => {
     if (mergedSilently > 0) notify('Changes saved in another window were added to this form.', 'info', 6000);
   }, [mergedSilently]);
   return (
     <MergeDialog
-      collisions={conflictDifferences(form, conflicts, services.options)}
+      collisions={conflictDifferences(source.form, conflicts, source.options)}
       onResolve={(choices) => void keeper.resolve(choices)}
     />
   );

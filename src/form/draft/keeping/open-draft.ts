@@ -1,0 +1,90 @@
+import { createFormStore } from '../../store/create-form-store.ts';
+import type { FormStore } from '../../store/form-store.ts';
+import { type Journal, openJournal } from '../journal/journal.ts';
+import type { JournalEntry } from '../journal/journal-entry.ts';
+import { findKeptWords, succeedWindow, webStorage, wordsOfTab } from '../journal/kept-words.ts';
+import { createOpenWindows } from '../journal/open-windows.ts';
+import { systemClock } from './clock.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
+import type { DraftRemote, MergeAnswers } from './draft-remote.ts';
+import type { DraftSource } from './draft-source.ts';
+import type { DraftKeeper } from './kept-draft.ts';
+
+/** Where the words of a draft go, and whose they are. */
+export interface DraftPlace {
+  /** Names the window; see `newWindowId`. */
+  readonly windowId: string;
+  readonly remote: DraftRemote;
+  readonly merge: MergeAnswers;
+  /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
+  readonly owner: () => string;
+}
+
+/** A draft being written in this window: its answers, how they are kept, and what earlier windows left behind. */
+export interface OpenDraft {
+  readonly source: DraftSource;
+  readonly store: FormStore;
+  readonly keeper: DraftKeeper;
+  readonly merge: MergeAnswers;
+  /** Unsaved words of windows that are gone, newest first. */
+  readonly kept: readonly JournalEntry[];
+  /** Puts kept words into the form. */
+  readonly restore: (entry: JournalEntry) => Promise<void>;
+  readonly discard: (entry: JournalEntry) => Promise<void>;
+  /** Leaves the draft: what is not saved yet is saved, or stays in the journal. */
+  readonly close: () => Promise<void>;
+}
+
+/** An id that no other window has or had. */
+export function newWindowId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+}
+
+/** Opens a draft in this window; words that this very tab left behind a short while ago are in it already. */
+export async function openDraft(source: DraftSource, place: DraftPlace): Promise<OpenDraft> {
+  const { windowId, remote, merge, owner } = place;
+  const before = succeedWindow(windowId);
+  const windows = createOpenWindows(navigator.locks);
+  const release = windows.hold(windowId);
+  const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);
+  const store = createFormStore(source.form, source.answers);
+  const { answers: base, revision, savedByPerson } = source;
+  const keeper = createDraftKeeper({
+    store,
+    remote,
+    merge,
+    journal: journal?.writer(windowId),
+    owner,
+    clock: systemClock,
+    start: { base, revision, savedByPerson },
+  });
+
+  const restore = async (entry: JournalEntry) => {
+    remote.succeed?.(entry);
+    await keeper.restore(entry);
+  };
+  const discard = async (entry: JournalEntry) => journal?.remove(entry.id);
+
+  const found = journal ? await findKeptWords(journal, owner(), source, merge) : [];
+  const own = wordsOfTab(found, before, systemClock.now());
+  if (own) {
+    await restore(own);
+    await discard(own);
+  }
+  return {
+    source,
+    store,
+    keeper,
+    merge,
+    kept: found.filter((entry) => entry !== own),
+    restore,
+    discard,
+    close: async () => {
+      keeper.secure();
+      if (keeper.unsaved()) await keeper.autosave();
+      keeper.stop();
+      release();
+      journal?.close();
+    },
+  };
+}

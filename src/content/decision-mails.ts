@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/judging/decisions.ts';
+import type { RoundLevel } from '#contract/judging/rounds.ts';
 import content from './decision-mails.json' with { type: 'json' };
 
 /** The words of a mail about a decision; what stands in braces is filled in, from the edition or of `decisionPlaces`. */
@@ -8,8 +9,10 @@ export interface DecisionWords {
   readonly closing: string;
 }
 
-/** The words for each decision, as staff write them. */
-export const decisionWords: { readonly [outcome in Outcome]: DecisionWords } = content;
+/** The words for each decision of each kind of round, as staff write them. */
+export const decisionWords: {
+  readonly [level in RoundLevel]: { readonly [outcome in Outcome]?: DecisionWords };
+} = content;
 
 /** What these words may quote beside the edition. */
 export const decisionPlaces = ['project', 'award'] as const;

@@ -1,6 +1,7 @@
 import { decisionWords } from '#content/decision-mails.ts';
 import { editionWords } from '#content/edition-words.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
+import type { RoundLevel } from '#contract/judging/rounds.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/database.ts';
@@ -21,14 +22,15 @@ export async function composeDecision(
   const round = await findRound(database, roundId);
   const decision = await findDecision(database, roundId, application_id ?? '');
   const outcome = outcomes.find((it) => it === decision?.outcome);
-  if (!round?.published_at || !decision || !outcome) return 'no decision';
+  const mail = outcome && decisionWords[round?.level as RoundLevel]?.[outcome];
+  if (!round?.published_at || !decision || !mail) return 'no decision';
   const words: { readonly [name: string]: string } = {
     ...editionWords(findEdition(round.edition) ?? currentEdition(new Date(created_at))),
     project: decision.title || 'Untitled project',
     award: decision.award,
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
-  const { subject, paragraphs, closing } = decisionWords[outcome];
+  const { subject, paragraphs, closing } = mail;
   return composeMessage(fill(subject), {
     name: to.name,
     paragraphs: paragraphs.map(fill),

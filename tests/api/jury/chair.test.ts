@@ -1,5 +1,6 @@
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
@@ -190,5 +191,24 @@ describe.each(databases)('a chair on %s', (kind) => {
     expect(await state()).toBe('closed');
     await submitted(portal, owner, 'Alpha', undefined, ids.get('Alpha'));
     expect(await state()).toBe('published');
+  });
+
+  test('who does not win the national round as well keeps the regional award', async () => {
+    const { database, clock } = portal.services;
+    const id = ids.get('Alpha') ?? '';
+    const national = await room.started(chair, [juror], { level: 'national', name: 'National jury' });
+    await room.done(room.ask(chair, judgingPaths.enterWinners(national), undefined, 'POST'));
+    const draft = { outcome: 'rejected', reason: 'By the ranking.' };
+    await room.done(room.ask(chair, judgingPaths.decision(national, id), draft, 'PUT'));
+    await database
+      .updateTable('decisions')
+      .set({ confirmed_by: second.userId, confirmed_at: clock().toISOString() })
+      .execute();
+    const publication = { publish_at: inHours(portal, 0.5) };
+    await room.done(room.ask(chair, judgingPaths.publication(national), publication, 'PUT'));
+    portal.pass(1801);
+    expect(await publishDue(portal.services)).toMatchObject({ published: 1 });
+    const read = await room.done(room.ask<ApplicationDetail>(chair, paths.application(id)));
+    expect(read.applicationData.status).toBe('approved');
   });
 });

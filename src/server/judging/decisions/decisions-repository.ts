@@ -121,7 +121,10 @@ export async function markPublished(trx: Database, roundId: string, now: Date): 
   return numUpdatedRows === 1n;
 }
 
-/** Gives applications, and their rows in the tables, the status that was decided in a round and confirmed. */
+/**
+ * Gives applications, and their rows in the tables, the status that was decided in a round and confirmed. What has won stays a
+ * winner: a regional award is not lost in the national round.
+ */
 export async function writeStatuses(trx: Database, roundId: string): Promise<void> {
   for (const [table, id] of [
     ['applications', 'id'],
@@ -129,7 +132,7 @@ export async function writeStatuses(trx: Database, roundId: string): Promise<voi
   ] as const) {
     await sql`update ${sql.table(table)} set status = (select d.outcome from decisions d
         where d.round_id = ${roundId} and d.application_id = ${sql.ref(`${table}.${id}`)})
-      where ${sql.ref(id)} in (select d.application_id from decisions d
+      where status <> 'approved' and ${sql.ref(id)} in (select d.application_id from decisions d
         where d.round_id = ${roundId} and d.confirmed_at is not null)`.execute(trx);
   }
 }

@@ -145,7 +145,7 @@ async function measure(
     themes: [],
     blocked_domains: [],
   }));
-  await call(judgingPaths.roundJurors(round), 'PUT', { jurors: chosen });
+  await call(judgingPaths.roundJurors(round), 'PUT', { jurors: chosen, changes: 0 });
   print('start of the round', [(await call(judgingPaths.startRound(round), 'POST')).cost]);
   print('draw', [(await call(judgingPaths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
   await judgeAll(database, round);

@@ -65,7 +65,7 @@ export async function fillRounds(database: Database, seed: number, court: Court)
       themes: [],
       blocked_domains: [],
     }));
-    await chooseJurors(need, as(court.chair), id, chosen);
+    await chooseJurors(need, as(court.chair), id, { jurors: chosen, changes: 0 });
     await startRound(need, as(court.chair), id);
     await drawAssignments(need, as(court.chair), id, { seed: `demo ${seed}` });
     return id;

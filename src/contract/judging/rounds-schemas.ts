@@ -98,8 +98,13 @@ export const RoundJuror = named('RoundJuror', 'Who judges in a round, and what.'
 /** See the constant. */
 export type RoundJuror = Described<typeof RoundJuror>;
 
-/** The body of PUT /rounds/{id}/jurors. */
-export const RoundJurors = Type.Object({ jurors: Type.Array(RoundJuror, { maxItems: 500 }) }, closed);
+/** The body of PUT /rounds/{id}/jurors: who judges from now on, and `changes` of the round as it was read. */
+export const RoundJurors = Type.Object(
+  { jurors: Type.Array(RoundJuror, { maxItems: 500 }), changes: Type.Integer({ minimum: 0 }) },
+  closed,
+);
+/** See the constant. */
+export type RoundJurors = Described<typeof RoundJurors>;
 
 /** A juror of a round with how far they are. */
 export const JurorProgress = named('JurorProgress', 'A juror of a round, and how far they are.', {

@@ -22,7 +22,7 @@ export const ScoreSheet = named('ScoreSheet', 'A score sheet. Notes are told to 
 /** See the constant. */
 export type ScoreSheet = Described<typeof ScoreSheet>;
 
-/** The body of PATCH /score-sheets/{id}. */
+/** The body of PATCH /score-sheets/{id}, and of a submission, which saves and submits at one stroke. */
 export const ScoreSheetChange = Type.Object(
   {
     revision: Type.Integer({ minimum: 0, description: 'As it was read.' }),
@@ -33,6 +33,3 @@ export const ScoreSheetChange = Type.Object(
 );
 /** See the constant. */
 export type ScoreSheetChange = Described<typeof ScoreSheetChange>;
-
-/** The body of POST /score-sheets/{id}/submission. */
-export const SheetSubmission = Type.Object({ revision: Type.Integer({ minimum: 0 }) }, closed);

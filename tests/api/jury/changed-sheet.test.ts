@@ -67,7 +67,7 @@ test('a criterion that staff add by files while a round is a draft is judged in 
 
   await server.restart('SIGTERM', {}, next);
   const jurors = [jurorOf(juror.userId)];
-  await room.done(room.ask(chair, judgingPaths.roundJurors(draft._id), { jurors }, 'PUT'));
+  await room.done(room.ask(chair, judgingPaths.roundJurors(draft._id), { jurors, changes: 0 }, 'PUT'));
   await room.done(room.ask(chair, judgingPaths.startRound(draft._id), undefined, 'POST'));
   await room.done(room.ask<Draw>(chair, judgingPaths.drawRound(draft._id), { seed: 'x' }));
   const [assignment] = [...(await room.assigned(juror, draft._id)).values()];

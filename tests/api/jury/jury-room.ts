@@ -104,7 +104,9 @@ export function createRoom(portal: Court) {
     started: async (chair: Caller, jurors: readonly Caller[], changes: Partial<RoundPlan> = {}) => {
       const round = await done(ask<Round>(chair, judgingPaths.rounds, planFor(portal, changes)));
       const chosen = jurors.map(({ userId }) => jurorOf(userId));
-      await done(ask(chair, judgingPaths.roundJurors(round._id), { jurors: chosen }, 'PUT'));
+      await done(
+        ask(chair, judgingPaths.roundJurors(round._id), { jurors: chosen, changes: round.changes }, 'PUT'),
+      );
       await done(ask(chair, judgingPaths.startRound(round._id), undefined, 'POST'));
       return round._id;
     },
@@ -121,8 +123,7 @@ export function createRoom(portal: Court) {
     judge: async (juror: Caller, id: string, mark: number) => {
       await done(ask(juror, judgingPaths.conflict(id), { has_conflict: false, reason: '' }));
       const change = { revision: 0, answers: answersOf(mark) };
-      const { revision } = await done(ask<ScoreSheet>(juror, judgingPaths.scoreSheet(id), change, 'PATCH'));
-      return done(ask<ScoreSheet>(juror, judgingPaths.submitSheet(id), { revision }));
+      return done(ask<ScoreSheet>(juror, judgingPaths.submitSheet(id), change));
     },
     ranking: (chair: Caller, round: string, query = '') =>
       done(ask<Ranking>(chair, `${judgingPaths.ranking(round)}${query}`)),

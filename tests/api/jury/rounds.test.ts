@@ -57,6 +57,15 @@ describe.each(databases)('a round on %s', (kind) => {
       room.ask<Round>(chair, judging.round(draft._id), { changes, name: 'Jury of the South' }, 'PATCH');
     expect((await change(0)).data).toMatchObject({ name: 'Jury of the South', changes: 1, state: 'draft' });
     expect((await change(0)).status).toBe(409);
+    const choose = (changes: number) =>
+      room.ask<RoundDetail>(
+        chair,
+        judging.roundJurors(draft._id),
+        { jurors: [jurorOf(j1.userId)], changes },
+        'PUT',
+      );
+    expect((await choose(0)).status).toBe(409);
+    expect((await choose(1)).data).toMatchObject({ changes: 2, jurors: [{ juror: j1.userId }] });
     await room.done(room.ask(chair, judging.round(draft._id), undefined, 'DELETE'));
     expect((await room.ask(chair, judging.round(draft._id))).status).toBe(404);
     round = await room.started(chair, [j1, j2, j3]);
@@ -314,7 +323,7 @@ describe.each(databases)('a round on %s', (kind) => {
       jurorOf(j1.userId, { blocked_domains: [domain.toUpperCase()] }),
       jurorOf(j2.userId, { limit: 2 }),
     ];
-    await room.done(room.ask(chair, judging.roundJurors(narrow._id), { jurors }, 'PUT'));
+    await room.done(room.ask(chair, judging.roundJurors(narrow._id), { jurors, changes: 0 }, 'PUT'));
     await room.done(room.ask(chair, judging.startRound(narrow._id), undefined, 'POST'));
     const draw = await room.done(room.ask<Draw>(chair, judging.drawRound(narrow._id), { seed: 'x' }));
     expect(draw.added).toBe(2);

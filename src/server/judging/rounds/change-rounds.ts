@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { RoundChange, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
+import type { RoundChange, RoundJurors, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
+import type { RoundTable } from '../../db/judging-tables.ts';
 import { badRequest, Failure } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
@@ -9,7 +10,6 @@ import { planColumns, planOf } from './present-round.ts';
 import { assertPlan } from './round-plan.ts';
 import { roundState } from './round-state.ts';
 import { deleteDraftRound, insertRound, updateRound } from './rounds-repository.ts';
-
 import { assertUnpublished, withRound } from './with-round.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
@@ -50,10 +50,7 @@ export async function changeRound(
   const now = services.clock();
   await withRound(services, id, async (trx, round) => {
     const { changes, ...parts } = change;
-    if (changes !== round.changes)
-      throw new Failure(409, 'DUPLICATE_RESOURCE', {
-        message: 'Somebody else has changed this round meanwhile. Please read it again.',
-      });
+    assertSeen(round, changes);
     const names = Object.keys(parts);
     if (round.started_at !== null) {
       if (names.some((name) => name !== 'closes_at'))
@@ -82,15 +79,24 @@ export async function deleteRound(services: Need, actor: Identity, id: string): 
   });
 }
 
+/** Throws where somebody has changed the round since it was read: nobody overwrites what they have not seen. */
+function assertSeen(round: RoundTable, changes: number): void {
+  if (changes === round.changes) return;
+  throw new Failure(409, 'DUPLICATE_RESOURCE', {
+    message: 'Somebody else has changed this round meanwhile. Please read it again.',
+  });
+}
+
 /** Chooses who judges, also while the round is open; what they were assigned stays. */
 export async function chooseJurors(
   services: Need,
   actor: Identity,
   id: string,
-  jurors: readonly RoundJuror[],
+  { jurors, changes }: RoundJurors,
 ): Promise<void> {
   await withRound(services, id, async (trx, round) => {
     assertUnpublished(round);
+    assertSeen(round, changes);
     const ids = jurors.map(({ juror }) => juror);
     const known = new Set(await findJurors(trx, ids));
     const findings = ids.flatMap((each, at) =>
@@ -111,6 +117,7 @@ export async function chooseJurors(
         blocked_domains: JSON.stringify(blocked_domains.map((domain) => domain.trim().toLowerCase())),
       })),
     );
+    await updateRound(trx, id, {});
     const details = { round: id, jurors: ids.length };
     await recordAudit(trx, { event: 'round-jurors', ...actorOf(actor), details }, services.clock());
   });

@@ -96,12 +96,14 @@ export const roundsRoutes = [
     method: 'PUT',
     path: judgingPaths.roundJurors(':id'),
     summary: 'Choose the jurors of a round',
-    description: 'Exactly those that are named. What they were assigned already stays.',
+    description:
+      'Exactly those that are named. What they were assigned already stays. 409: somebody else was first.',
     params,
     body: RoundJurors,
     answer: RoundDetail,
+    failures: [409],
     handle: async ({ services, identity, params: { id }, body }) => {
-      await chooseJurors(services, identity, id, body.jurors);
+      await chooseJurors(services, identity, id, body);
       return readRoundDetail(services, id);
     },
   }),

@@ -1,5 +1,5 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { ScoreSheet, ScoreSheetChange, SheetSubmission } from '#contract/judging/score-sheets-schemas.ts';
+import { ScoreSheet, ScoreSheetChange } from '#contract/judging/score-sheets-schemas.ts';
 import { route } from '../../routes/route.ts';
 import { readOwnSheet, readSheetAsChair, reopenSheet, saveSheet, submitSheet } from './score-sheets.ts';
 
@@ -41,13 +41,13 @@ export const scoreSheetsRoutes = [
     method: 'POST',
     path: judgingPaths.submitSheet(':id'),
     summary: 'Submit a score sheet',
-    description: 'Only what is submitted counts. 400: answers break rules.',
+    description:
+      'With what changed since the last save. Only what is submitted counts. 400: answers break rules, and nothing is saved.',
     params,
-    body: SheetSubmission,
+    body: ScoreSheetChange,
     answer: ScoreSheet,
     failures: [409],
-    handle: ({ services, identity, params: { id }, body }) =>
-      submitSheet(services, identity, id, body.revision),
+    handle: ({ services, identity, params: { id }, body }) => submitSheet(services, identity, id, body),
   }),
   route({
     ...juror,

@@ -19,8 +19,6 @@ import { findSheet, putSheet, type SheetRow } from './sheets-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-const longestNotes = 10_000;
-
 /** A sheet as the chair reads it: without the juror's own notes. */
 export async function readSheetAsChair(services: Need, chair: Identity, id: string): Promise<ScoreSheet> {
   const { database } = services;
@@ -50,34 +48,31 @@ export async function saveSheet(
 ): Promise<ScoreSheet> {
   return changeSheet(services, juror, id, change.revision, async ({ before, round }) => {
     if (before?.is_final === 1) throw badRequest('The sheet was submitted: reopen it first.');
-    const notes = change.notes ?? before?.notes ?? '';
-    if (notes.length > longestNotes)
-      throw badRequest(`Notes have at most ${longestNotes} characters.`, [
-        { path: '/notes', message: 'Too long' },
-      ]);
-    const form = formOf(round.sheet);
-    const parsed = parseDraft(form, applyMergePatch(answersOf(before), (change.answers ?? {}) as Answers));
+    const { answers, notes } = merged(before, change);
+    const parsed = parseDraft(formOf(round.sheet), answers);
     if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
     return { answers: parsed.value, notes };
   });
 }
 
-/** Submits a sheet; throws 400 with every rule that its answers break. */
+/** Submits a sheet with what changed since `revision`; throws 400 with every rule that its answers break, and saves nothing then. */
 export async function submitSheet(
   services: Need,
   juror: Identity,
   id: string,
-  revision: number,
+  change: ScoreSheetChange,
 ): Promise<ScoreSheet> {
-  return changeSheet(services, juror, id, revision, async ({ before, round, assignment, trx, now }) => {
+  return changeSheet(services, juror, id, change.revision, async (situation) => {
+    const { before, round, assignment, trx, now } = situation;
     if (before?.is_final === 1) throw badRequest('The sheet is submitted already.');
     const form = formOf(round.sheet);
-    const parsed = parseSubmission(form, answersOf(before));
+    const { answers: given, notes } = merged(before, change);
+    const parsed = parseSubmission(form, given);
     if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
     const answers = parsed.value as Answers;
     if (!scoreOf(form, answers).isComplete) throw badRequest('A criterion of this sheet has no answer yet.');
     await recordAudit(trx, { event: 'sheet-submitted', ...actorOf(juror), ...about(assignment) }, now);
-    return { answers, notes: before?.notes ?? '', isFinal: true };
+    return { answers, notes, isFinal: true };
   });
 }
 
@@ -88,6 +83,14 @@ export async function reopenSheet(services: Need, juror: Identity, id: string): 
     await recordAudit(trx, { event: 'sheet-reopened', ...actorOf(juror), ...about(assignment) }, now);
     return { answers: answersOf(before), notes: before.notes };
   });
+}
+
+/** What a sheet holds after a change; its answers may be anything yet. */
+function merged(before: SheetRow | undefined, { answers = {}, notes }: ScoreSheetChange) {
+  return {
+    answers: applyMergePatch(answersOf(before), answers as Answers),
+    notes: notes ?? before?.notes ?? '',
+  };
 }
 
 interface Change {

@@ -5,6 +5,7 @@ import { findEdition } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { Button, css, TextLink } from '#theme/index.ts';
+import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { apiPut } from '../../../api/client.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { Link } from '../../../components/link.tsx';
@@ -33,7 +34,16 @@ export function JurorsView({ round, reload }: ViewProps) {
   const jurors = round.jurors.map(toRoundJuror);
   const left = (accounts ?? []).filter(({ _id }) => !jurors.some(({ juror }) => juror === _id));
   const choose = async (next: readonly RoundJuror[], said: string) => {
-    await apiPut<RoundDetail>(judgingPaths.roundJurors(round._id), { jurors: next });
+    const { changes } = round;
+    try {
+      await apiPut<RoundDetail>(judgingPaths.roundJurors(round._id), { jurors: next, changes });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      await reload();
+      throw new Error(
+        'Somebody else has changed this round meanwhile. The list shows their changes now: save once more to add yours.',
+      );
+    }
     await reload();
     notify(said, 'success');
   };
@@ -64,7 +74,7 @@ export function JurorsView({ round, reload }: ViewProps) {
                   void choose(
                     [...jurors, ...left.map(({ _id }) => newJuror(_id))],
                     `${counted(left.length, 'juror')} added.`,
-                  )
+                  ).catch((failed) => notify(messageOf(failed), 'error'))
                 }
               >
                 Add all {left.length} others

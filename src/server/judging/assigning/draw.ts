@@ -74,7 +74,7 @@ async function tryToDraw(
   const [had, got] = [countByJuror(existing), countByJuror(added)];
   const draw: Draw = {
     seed,
-    fingerprint: fingerprintOf(added),
+    fingerprint: await inSmallTurns(fingerprintOf(added)),
     added: added.length,
     jurors: jurors.map(({ id }) => ({ juror: id, before: had.get(id) ?? 0, added: got.get(id) ?? 0 })),
     short: short.map(({ applicationId, missing }) => ({ application: applicationId, missing })),
@@ -118,7 +118,11 @@ function countByJuror(pairs: readonly Pair[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-function fingerprintOf(pairs: readonly Pair[]): string {
-  const text = pairs.map(({ applicationId, jurorId }) => `${jurorId} ${applicationId}`).join('\n');
-  return createHash('sha256').update(text).digest('hex');
+function* fingerprintOf(pairs: readonly Pair[]): Generator<void, string, void> {
+  const hash = createHash('sha256');
+  for (const { applicationId, jurorId } of pairs) {
+    hash.update(`${jurorId} ${applicationId}\n`);
+    yield;
+  }
+  return hash.digest('hex');
 }

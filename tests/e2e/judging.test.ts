@@ -4,17 +4,19 @@ import type { Login } from '#contract/account/session.ts';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
+import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { toIndianField } from '#portal/staff/indian-time.ts';
 import { createRoom, submitted } from '../api/jury/jury-room.ts';
 import { type Person, person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor, sizes } from '../support/browser.ts';
+import { isJournalled } from '../support/journal.ts';
 import { look } from '../support/look.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { fillLogin } from '../support/steps.ts';
+import { fillLogin, waitForSaved } from '../support/steps.ts';
 
 const courtOf = ({ origin, dataDir }: RunningServer) => ({
   origin,
@@ -41,9 +43,11 @@ async function caller({ email, password }: { readonly email: string; readonly pa
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-  await createStaffAccount(server, 'jury', juror);
-  await createStaffAccount(server, 'superadmin', chair);
-  await createStaffAccount(server, 'superadmin', second);
+  await Promise.all([
+    createStaffAccount(server, 'jury', juror),
+    createStaffAccount(server, 'superadmin', chair),
+    createStaffAccount(server, 'superadmin', second),
+  ]);
   const { login, person: signedUp } = await signUp(server, { email: `owner-${Date.now()}@mill.example` });
   owner = signedUp;
   const applicant = { token: login.token, userId: login.user._id };
@@ -59,7 +63,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), server.stop()]));
 
 test('a juror says that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
-  const { page, context, problems } = await openVisitor(browser, server);
+  const { context, problems, ...visitor } = await openVisitor(browser, server);
+  let { page } = visitor;
   await page.goto('/auth/login');
   await fillLogin(page, juror);
   await page.getByText('0 of 1 score sheets submitted').waitFor();
@@ -89,26 +94,76 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByRole('radio', { name: 'In part' }).focus();
   await page.keyboard.press('Space');
   await page.getByText('96 of 100 points').waitFor();
-  await page.getByLabel('Notes for yourself').fill('Ask about the wells.');
-  await page.getByText('All changes are saved.').waitFor();
+  await waitForSaved(page);
   expect(await look(page, 'jury-sheet')).toEqual([]);
 
-  // What was written is there when the page is opened again.
-  await page.reload();
-  await page.getByText('96 of 100 points').waitFor();
-  expect(await page.getByLabel('Notes for yourself').inputValue()).toBe('Ask about the wells.');
-  await page.getByRole('button', { name: 'Submit score sheet' }).click();
+  // Another window: other answers are put together, the same answer is asked about.
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByText('96 of 100 points').waitFor();
+  await page.getByLabel('Notes for yourself').fill('Ask about the wells.');
+  await page.getByRole('slider', { name: 'Need' }).press('ArrowLeft');
+  await waitForSaved(page);
+  await other.getByRole('slider', { name: 'Need' }).press('Home');
+  const collision = other.getByRole('alertdialog', { name: 'Another window saved changes' });
+  await collision.getByRole('radio', { name: /^Theirs/ }).check();
+  await collision.getByRole('button', { name: 'Keep these and save' }).click();
+  await other.getByText('94.5 of 100 points').waitFor();
+  await waitForSaved(other);
+  expect(await other.getByLabel('Notes for yourself').inputValue()).toBe('Ask about the wells.');
+
+  // Words written offline outlive their window, and are offered back to the next.
+  await other.close();
+  await context.setOffline(true);
+  await page.getByLabel('In your words').fill('Carried by the villages.');
+  await page.getByText('Not saved: you are offline').waitFor();
+  await expect.poll(() => isJournalled(page, 'Carried by the villages.')).toBe(true);
+  expect(await look(page, 'jury-sheet-offline')).toEqual([]);
+  const at = page.url();
+  await page.close();
+  await context.setOffline(false);
+  page = await context.newPage();
+  await page.setViewportSize(sizes.narrow);
+  await page.goto(at);
+  await page.getByText('Kept: Carried by the villages.').waitFor();
+  expect(await look(page, 'jury-sheet-kept-phone')).toEqual([]);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await waitForSaved(page);
+  await page.getByRole('button', { name: 'I cannot judge this application' }).press('Enter');
+  await page.getByRole('alertdialog', { name: 'Give this application back?' }).waitFor();
+  expect(await look(page, 'jury-recusal-phone')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Submit score sheet' }).press('Enter');
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
   const { token } = await caller(juror);
   const { data } = await call<OwnRounds>(server, judgingPaths.assignments, { token });
-  expect(data.rounds[0]?.assignments[0]?.sheet).toBe('submitted');
-  await page.setViewportSize(sizes.narrow);
+  const own = data.rounds[0]?.assignments[0];
+  expect(own?.sheet).toBe('submitted');
+  const sheet = await room.done(room.ask<ScoreSheet>(callers.judge, judgingPaths.scoreSheet(own?._id ?? '')));
+  expect(sheet).toMatchObject({ points: 94.5, notes: 'Ask about the wells.' });
+  expect(JSON.stringify(sheet.answers)).toContain('Carried by the villages.');
   expect(await look(page, 'jury-sheet-phone')).toEqual([]);
-  await page.getByRole('button', { name: 'Reopen' }).click();
+  await page.getByRole('button', { name: 'Reopen' }).press('Enter');
   await page.getByRole('button', { name: 'Submit score sheet' }).waitFor();
+  expect(await isJournalled(page, 'Carried by the villages.')).toBe(false);
+
+  // The round ends while somebody writes: it says so, and what was written stays in sight.
+  await endRound(own?.round ?? '');
+  await page.getByLabel('Notes for yourself').fill('Too late.');
+  await page.getByText('This round closed on', { exact: false }).first().waitFor();
+  expect(await look(page, 'jury-closed-phone')).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();
 });
+
+/** Moves the end of a round into the next moment, and waits for it. */
+async function endRound(round: string): Promise<void> {
+  const read = () => room.done(room.ask<Round>(callers.head, judgingPaths.round(round)));
+  const { changes } = await read();
+  const closes_at = new Date(Date.now() + 1000).toISOString();
+  await room.done(room.ask(callers.head, judgingPaths.round(round), { changes, closes_at }, 'PATCH'));
+  await expect.poll(async () => (await read()).state, { timeout: 30_000, interval: 100 }).toBe('closed');
+}
 
 test('until decisions are public, the page of winners says Coming Soon', async () => {
   const { page, context } = await openVisitor(browser, server);
@@ -173,9 +228,19 @@ test('a round from its plan to the winners’ page', async () => {
   await start.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start round' }).press('Enter');
 
+  // One assignment by hand.
+  await tab('Progress');
+  await press(`Assign ${runnerUp}`);
+  await page.getByLabel('Assign to').selectOption({ index: 1 });
+  await lookAt('assign');
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
+  await page.getByText('The application was assigned.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await tab('Jurors');
+
   // The draw is looked at before it is kept.
   await press('Preview the draw');
-  await page.getByText('2 assignments would be made.').waitFor();
+  await page.getByText('1 assignment would be made.').waitFor();
   await lookAt('draw');
   await press('Keep this draw');
   await inDialog('Keep the draw');
@@ -209,7 +274,21 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
   await page.getByLabel('Bring jurors to one scale').check();
   await page.getByText('jurors brought to one scale').waitFor();
+  await page.getByLabel('Compare without juror').selectOption({ index: 1 });
+  await page
+    .getByText(/^no sheet without/)
+    .first()
+    .waitFor();
   await lookAt('ranking');
+  for (const [name, file] of [
+    ['Ranking as CSV', 'Jury of the South ranking.csv'],
+    ['Ranking as XLSX', 'Jury of the South ranking.xlsx'],
+    ['PDF book, South', 'Jury of the South South.pdf'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await press(name);
+    expect((await saved).suggestedFilename()).toBe(file);
+  }
   await press(`Decide about ${title}`);
   await page.getByLabel('Winner (approved)').check();
   await page.getByLabel('Reason').fill('First by every juror.');
@@ -236,12 +315,16 @@ test('a round from its plan to the winners’ page', async () => {
   await other.page.getByText('2 decisions confirmed.').waitFor();
   await other.context.close();
 
-  // Published at once, now that the round is over.
-  const { changes } = await room.done(room.ask<Round>(callers.head, judgingPaths.round(round)));
-  const closes_at = new Date(Date.now() + 3000).toISOString();
-  await room.done(room.ask(callers.head, judgingPaths.round(round), { changes, closes_at }, 'PATCH'));
-  const state = async () => (await room.done(room.ask<Round>(callers.head, judgingPaths.round(round)))).state;
-  await expect.poll(state, { timeout: 30_000, interval: 200 }).toBe('closed');
+  // An instant is set while the round is open; once it is over, it is published at once.
+  await page.reload();
+  await press('Publish');
+  await page.getByLabel('Instant, in Indian time').fill(fieldIn(6));
+  await inDialog('Set the instant');
+  await page.getByText('All of it becomes public on').waitFor();
+  await press('Do not publish');
+  await inDialog('Take the instant back');
+  await page.getByText('Nothing of this is public.').waitFor();
+  await endRound(round);
   await page.reload();
   await press('Publish');
   await page.getByText('2 mails go out: 1 to winners, 1 to those that were not chosen.').waitFor();
@@ -251,6 +334,14 @@ test('a round from its plan to the winners’ page', async () => {
   await lookAt('published');
   await page.getByRole('link', { name: 'The page of the winners' }).click();
   await page.getByRole('heading', { name: 'Kaveri Textiles' }).waitFor();
+
+  // What won goes on to the national round.
+  const national = await room.started(callers.head, [callers.judge], { level: 'national', name: 'Nation' });
+  await page.goto(`/admin/rounds/${national}?view=plan`);
+  await press('Send the regional winners in');
+  await inDialog('Send them in');
+  await page.getByText('1 winner entered.').waitFor();
+  await lookAt('national');
   expect(seen).toEqual([]);
   expect(problems).toEqual([]);
   await context.close();

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { genericErrorMessage } from '#contract/error-codes.ts';
-import type { RemoteOutcome } from '#form/draft/keeping/draft-remote.ts';
-import { messageOf, offlineMessage } from '../../api/api-error.ts';
+import { messageOf } from '../../api/api-error.ts';
+import { tellOutcome } from '../../components/draft/tell-outcome.ts';
 import { notify } from '../../components/notifications-store.ts';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 
@@ -39,7 +38,7 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
     save: () =>
       run('saving', async () => {
         const outcome = await keeper.save();
-        if (outcome.kind !== 'saved') return tell(outcome);
+        if (outcome.kind !== 'saved') return tellOutcome(outcome);
         editor.saved();
         notify('Form saved successfully!', 'success');
       }),
@@ -53,22 +52,14 @@ export function useActions(editor: ApplicationEditor, onSubmitted: () => void): 
           return;
         }
         if (outcome.kind === 'failed' && outcome.errors) store.showServerErrors(outcome.errors);
-        tell(outcome);
+        tellOutcome(outcome);
       });
     },
     preview: () =>
       run('saving', async () => {
         const outcome = keeper.unsaved() ? await keeper.autosave() : undefined;
-        if (outcome && outcome.kind !== 'saved') return tell(outcome);
+        if (outcome && outcome.kind !== 'saved') return tellOutcome(outcome);
         await navigate(`/application/preview?id=${encodeURIComponent(editor.id() ?? '')}`);
       }),
   };
-}
-
-/** Says why nothing was stored; what has a dialog of its own is not told twice. */
-function tell(outcome: RemoteOutcome): void {
-  if (outcome.kind === 'failed' || outcome.kind === 'closed')
-    notify(outcome.cause || genericErrorMessage, 'error');
-  if (outcome.kind === 'offline') notify(offlineMessage, 'error');
-  if (outcome.kind === 'signed-out') notify('Please sign in again to save.', 'error');
 }

@@ -5,7 +5,7 @@ import { Button, css, Panel } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';
-import { Words } from './words.tsx';
+import { LinesField } from '../../staff/fields.tsx';
 
 const panelClass = css({ display: 'grid', gap: '4', maxWidth: '42rem' });
 const headingClass = css({ textStyle: 'title' });
@@ -40,8 +40,9 @@ export function ConflictQuestion({
         close to you, worked on this project, or for the company or its partners? Then please give it back:
         somebody else will judge it, and nobody will ask further.
       </p>
-      <Words
-        label="If there is one: what is it? (for the chair, optional)"
+      <LinesField
+        label="If there is one: what is it?"
+        hint="For the chair. You may leave it empty."
         value={reason}
         onChange={setReason}
       />

@@ -84,7 +84,7 @@ export function JudgingPage() {
         <div className={sidesClass}>
           <JudgedApplication id={assignment.application} isBlind={round.is_blind} />
           <div className={stickyClass}>
-            <SheetPanel key={id} assignment={id} form={round.sheet} onSubmitted={reload} />
+            <SheetPanel key={id} assignment={id} form={round.sheet} onChanged={reload} />
             <Recusal assignment={id} onDone={reload} />
           </div>
         </div>

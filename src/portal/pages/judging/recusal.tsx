@@ -1,34 +1,37 @@
 import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { Button, css } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { Button } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
 import { notify } from '../../components/notifications-store.ts';
-import { Words } from './words.tsx';
-
-const boxClass = css({ display: 'grid', gap: '3', paddingTop: '3' });
-const summaryClass = css({ cursor: 'pointer', minHeight: '24px', fontSize: 'sm' });
+import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
+import { LinesField } from '../../staff/fields.tsx';
 
 /** Gives an application back after it was opened. */
 export function Recusal({ assignment, onDone }: { assignment: string; onDone: () => Promise<void> }) {
+  const [isAsked, setAsked] = useState(false);
   const [reason, setReason] = useState('');
   const give = async () => {
-    try {
-      await apiPost(judgingPaths.recusal(assignment), { reason });
-      await onDone();
-    } catch (error) {
-      notify(messageOf(error), 'error');
-    }
+    await apiPost(judgingPaths.recusal(assignment), { reason });
+    notify('The application was given back. Somebody else will judge it.', 'success');
+    await onDone();
   };
   return (
-    <details>
-      <summary className={summaryClass}>I cannot judge this application</summary>
-      <div className={boxClass}>
-        <Words label="Why? (for the chair)" value={reason} onChange={setReason} />
-        <Button variant="outlined" disabled={reason.trim() === ''} onClick={() => void give()}>
-          Give it back
-        </Button>
-      </div>
-    </details>
+    <div>
+      <Button variant="text" size="small" onClick={() => setAsked(true)}>
+        I cannot judge this application…
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title="Give this application back?"
+          confirm="Give it back"
+          isReady={reason.trim() !== ''}
+          onConfirm={give}
+          onClose={() => setAsked(false)}
+        >
+          <p>Your score sheet no longer counts, and the application closes to you for good.</p>
+          <LinesField label="Why?" hint="For the chair alone." value={reason} onChange={setReason} />
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }

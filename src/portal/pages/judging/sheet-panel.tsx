@@ -1,52 +1,51 @@
-import { useEffect, useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { Panel } from '#theme/index.ts';
+import { css, Panel } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { ListState } from '../../staff/list-state.tsx';
-import { Sheet } from './sheet.tsx';
+import { SubmittedSheet } from './submitted-sheet.tsx';
+import { useSheetForm } from './use-sheet-form.ts';
+import { WrittenSheet } from './written-sheet.tsx';
+
+const panelClass = css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' });
+
+interface SheetPanelProps {
+  readonly assignment: string;
+  /** Id of the form of the sheet. */
+  readonly form: string;
+  /** It was submitted or reopened: lists have to be read again. */
+  readonly onChanged: () => Promise<void>;
+}
 
 /** The score sheet of an assignment, once it and its form are there. */
-export function SheetPanel({
-  assignment,
-  form,
-  onSubmitted,
-}: {
-  assignment: string;
-  /** Id of the form of the sheet. */
-  form: string;
-  onSubmitted: () => Promise<void>;
-}) {
-  const [definition, setDefinition] = useState<FormDefinition<Answers>>();
+export function SheetPanel({ assignment, form: formId, onChanged }: SheetPanelProps) {
   const { data, error, isLoading, mutate } = useFreshApi<ScoreSheet>(judgingPaths.scoreSheet(assignment));
-  useEffect(() => {
-    // Any number of forms may be score sheets: which, the files say.
-    void import('#generated/forms.ts').then(({ formFiles }) => {
-      const found = formFiles.find((each) => each.definition.id === form);
-      setDefinition(found?.definition as FormDefinition<Answers> | undefined);
-    });
-  }, [form]);
+  const form = useSheetForm(formId);
+  const reopened = async () => {
+    await mutate();
+    await onChanged();
+  };
+  const ended = async () => {
+    // Where it is not submitted the round is over: what was written stays in sight.
+    const now = await mutate().catch(() => undefined);
+    if (now?.is_final) await onChanged();
+  };
   return (
-    <Panel>
+    <Panel className={panelClass}>
       <ListState
-        error={error}
-        loading={isLoading || !definition}
+        error={data ? undefined : error}
+        loading={isLoading || !form}
         isEmpty={false}
         empty=""
         onRetry={() => void mutate()}
       />
-      {data && definition && (
-        <Sheet
-          key={data.is_final ? 'final' : 'draft'}
-          definition={definition}
-          sheet={data}
-          onChanged={async (changed) => {
-            await mutate(changed, { revalidate: false });
-            await onSubmitted();
-          }}
-        />
-      )}
+      {data &&
+        form &&
+        (data.is_final ? (
+          <SubmittedSheet key={data.revision} form={form} sheet={data} onReopened={reopened} />
+        ) : (
+          <WrittenSheet form={form} sheet={data} onEnded={ended} />
+        ))}
     </Panel>
   );
 }

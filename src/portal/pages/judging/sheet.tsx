@@ -1,114 +1,91 @@
-import { useEffect, useRef, useState } from 'react';
-import { judgingPaths } from '#contract/judging/paths.ts';
-import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
-import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { scoreOf } from '#engine/score/score.ts';
-import { SchemaForm } from '#form/render/schema-form.tsx';
-import { createFormStore } from '#form/store/create-form-store.ts';
-import { Button, css, Notice } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
-import { apiPost } from '../../api/client.ts';
-import { notify } from '../../components/notifications-store.ts';
-import { createSheetSaver, type SavingState } from './sheet-saver.ts';
-import { Words } from './words.tsx';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
+import { SaveLine } from '#form/draft/save-line.tsx';
+import { useDraft } from '#form/draft/use-draft.ts';
+import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
+import { focusField } from '#form/render/errors/focus-field.ts';
+import { Button, css } from '#theme/index.ts';
+import { KeptWords } from '../../components/draft/kept-words.tsx';
+import { OtherWindow } from '../../components/draft/other-window.tsx';
+import { tellOutcome } from '../../components/draft/tell-outcome.ts';
+import { useLeaveWarning } from '../../components/draft/use-leave-warning.ts';
+import { useSession } from '../../session.tsx';
+import { SheetSections } from './sheet-sections.tsx';
+import { SheetTotal } from './sheet-total.tsx';
 
 const formClass = css({ display: 'grid', gap: '5', gridTemplateColumns: 'minmax(0, 1fr)' });
-const headingClass = css({ textStyle: 'title' });
-const totalClass = css({ display: 'flex', justifyContent: 'space-between', gap: '3', fontWeight: '600' });
-const quietClass = css({ fontSize: 'sm', color: 'fg.muted' });
+const summaryClass = css({ scrollMarginTop: '4', '&:focus': { outline: 'none' } });
 
-const savingWords: { readonly [state in SavingState]: string } = {
-  saved: 'All changes are saved.',
-  pending: 'Saving…',
-  failed: 'The last change could not be saved; it is tried again.',
-  stale: 'This sheet was changed on another page. Please reload this one.',
-};
+interface SheetProps {
+  readonly draft: OpenDraft;
+  /** It was submitted, here or in another window, or takes nothing any more. */
+  readonly onEnded: () => Promise<void>;
+}
 
-/** A score sheet that saves itself, with its points as they stand. */
-export function Sheet({
-  definition,
-  sheet,
-  onChanged,
-}: {
-  definition: FormDefinition<Answers>;
-  sheet: ScoreSheet;
-  onChanged: (changed: ScoreSheet) => Promise<void>;
-}) {
-  const [store] = useState(() => createFormStore(definition, sheet.answers as Answers));
-  const [score, setScore] = useState(() => scoreOf(definition, sheet.answers as Answers));
-  const [notes, setNotes] = useState(sheet.notes ?? '');
-  const [saving, setSaving] = useState<SavingState>('saved');
-  const [saver] = useState(() => createSheetSaver(sheet, () => store.answers(), setSaving));
-  const latestNotes = useRef(notes);
-  latestNotes.current = notes;
-  useEffect(
-    () =>
-      store.subscribe(() => {
-        setScore(scoreOf(definition, store.answers()));
-        saver.change(latestNotes.current);
-      }),
-    [store, saver, definition],
-  );
-  useEffect(() => () => void saver.now(latestNotes.current), [saver]);
+/** A score sheet being filled in: it saves itself, and shows its points as they stand. */
+export function Sheet({ draft, onEnded }: SheetProps) {
+  const { store, keeper } = draft;
+  const { requireSignIn } = useSession();
+  const { save } = useDraft(keeper);
+  const [attempted, setAttempted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const root = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  useLeaveWarning(keeper);
 
-  const act = async (path: string, body?: object) => {
-    try {
-      await onChanged(await apiPost<ScoreSheet>(path, body));
-    } catch (error) {
-      notify(messageOf(error), 'error');
-    }
-  };
+  const signIn = useCallback(() => {
+    void requireSignIn().then((signedIn) => {
+      if (signedIn) keeper.retry();
+    });
+  }, [requireSignIn, keeper]);
+
+  const ended = useRef(onEnded);
+  ended.current = onEnded;
+  useEffect(() => {
+    if (save.kind === 'closed') void ended.current();
+  }, [save.kind]);
+
   const submit = async () => {
+    flushSync(() => setAttempted(true));
     if (!store.attempt()) {
-      notify('Some criteria have no mark yet, or an answer breaks a rule.', 'error');
+      summary.current?.focus({ preventScroll: true });
+      summary.current?.scrollIntoView({ block: 'start' });
       return;
     }
-    const revision = await saver.now(notes);
-    if (revision !== null) await act(judgingPaths.submitSheet(sheet._id), { revision });
+    setBusy(true);
+    const outcome = await keeper.submit();
+    if (outcome.kind === 'saved') return onEnded();
+    setBusy(false);
+    if (outcome.kind === 'failed' && outcome.errors) store.showServerErrors(outcome.errors);
+    tellOutcome(outcome);
   };
 
   return (
-    <form
-      className={formClass}
-      noValidate
-      aria-label="Score sheet"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <p className={totalClass} role="status">
-        <span>{score.isComplete ? 'Total' : 'So far'}</span>
-        <span>
-          {score.points} of {score.outOf} points
-        </span>
-      </p>
-      {sheet.is_final && (
-        <Notice tone="success">Submitted. It can be reopened until the round closes.</Notice>
-      )}
-      {definition.sections.map((section) => (
-        <section key={section.id} aria-label={section.title}>
-          <h2 className={headingClass}>{section.title}</h2>
-          <SchemaForm section={section} store={store} readOnly={sheet.is_final} disabled={sheet.is_final} />
-        </section>
-      ))}
-      {sheet.is_final ? (
-        <Button variant="outlined" onClick={() => void act(judgingPaths.reopenSheet(sheet._id))}>
-          Reopen
+    <>
+      <form
+        ref={root}
+        className={formClass}
+        noValidate
+        aria-label="Score sheet"
+        inert={busy}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <KeptWords
+          draft={draft}
+          onSettled={() => root.current?.querySelector<HTMLElement>('[data-control]')?.focus()}
+        />
+        <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
+          {attempted && <ErrorSummary store={store} onGoTo={({ path }) => focusField(path)} />}
+        </div>
+        <SheetTotal store={store} />
+        <SheetSections store={store} />
+        <SaveLine keeper={keeper} onSignIn={signIn} />
+        <Button aria-busy={busy} disabled={save.kind === 'closed'} onClick={() => void submit()}>
+          Submit score sheet
         </Button>
-      ) : (
-        <>
-          <Words
-            label="Notes for yourself (nobody else sees them)"
-            value={notes}
-            onChange={(text) => {
-              setNotes(text);
-              saver.change(text);
-            }}
-          />
-          <p className={quietClass} role="status">
-            {savingWords[saving]}
-          </p>
-          <Button onClick={() => void submit()}>Submit score sheet</Button>
-        </>
-      )}
-    </form>
+      </form>
+      <OtherWindow draft={draft} />
+    </>
   );
 }

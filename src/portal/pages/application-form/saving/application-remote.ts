@@ -5,9 +5,10 @@ import type { FormDefinition, Json } from '#engine/definition.ts';
 import { applyMergePatch, createMergePatch } from '#engine/merge/merge-patch.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
 import type { DraftRemote, RemoteOutcome, SaveRequest } from '#form/draft/keeping/draft-remote.ts';
-import { ApiError, messageOf } from '../../../api/api-error.ts';
+import { ApiError } from '../../../api/api-error.ts';
 import { applicationAnswers } from '../../../api/application-answers.ts';
 import { apiPatch, apiPost } from '../../../api/client.ts';
+import { failedSave } from '../../../components/draft/failed-save.ts';
 import { toApplicationPayload } from './application-payload.ts';
 
 /** What of the answer to a save is needed. */
@@ -88,16 +89,9 @@ export function createApplicationRemote(
   };
 }
 
-/** What a failed call means for the draft. */
+/** What a failed call means for an application. */
 export function toOutcome(form: FormDefinition, error: unknown): RemoteOutcome {
-  const cause = messageOf(error);
-  if (!(error instanceof ApiError)) return { kind: 'failed', cause, retry: false };
-  if (error.reason !== 'answer') {
-    if (error.reason === 'offline' && !navigator.onLine) return { kind: 'offline' };
-    return { kind: 'failed', cause, retry: true };
-  }
-  if (error.status === 401) return { kind: 'signed-out' };
-  if (error.status === 409 && error.current) {
+  if (error instanceof ApiError && error.status === 409 && error.current) {
     const { current } = error;
     return {
       kind: 'conflict',
@@ -106,17 +100,7 @@ export function toOutcome(form: FormDefinition, error: unknown): RemoteOutcome {
     };
   }
   // The server says who submitted it: the person, or the deadline.
-  if (error.code === ErrorCode.APPLICATION_ALREADY_SUBMITTED) return { kind: 'closed', cause };
-  const errors = error.errors.map(({ path, message }) => ({
-    path: toFormPath(form, path) ?? path,
-    message,
-    rule: 'server',
-  }));
-  const first = errors[0]?.message;
-  return {
-    kind: 'failed',
-    cause: first === undefined || first === cause ? cause : `${cause}: ${first}`,
-    retry: error.status >= 500 || error.status === 429 || error.status === 408,
-    errors,
-  };
+  if (error instanceof ApiError && error.code === ErrorCode.APPLICATION_ALREADY_SUBMITTED)
+    return { kind: 'closed', cause: error.message };
+  return failedSave(error, (path) => toFormPath(form, path));
 }

@@ -1,0 +1,12 @@
+import { genericErrorMessage } from '#contract/error-codes.ts';
+import type { RemoteOutcome } from '#form/draft/keeping/draft-remote.ts';
+import { offlineMessage } from '../../api/api-error.ts';
+import { notify } from '../notifications-store.ts';
+
+/** Says why nothing was stored; what has a dialog of its own is not told twice. */
+export function tellOutcome(outcome: RemoteOutcome): void {
+  if (outcome.kind === 'failed' || outcome.kind === 'closed')
+    notify(outcome.cause || genericErrorMessage, 'error');
+  if (outcome.kind === 'offline') notify(offlineMessage, 'error');
+  if (outcome.kind === 'signed-out') notify('Please sign in again to save.', 'error');
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
+import { Spinner } from '#theme/index.ts';
+import { useSession } from '../../session.tsx';
+import { openSheet } from './open-sheet.ts';
+import { Sheet } from './sheet.tsx';
+
+interface WrittenSheetProps {
+  readonly form: FormDefinition;
+  /** As it is when it is opened; from then on it is kept here. */
+  readonly sheet: ScoreSheet;
+  readonly onEnded: () => Promise<void>;
+}
+
+/** A score sheet that is not submitted, opened as long as it is shown. */
+export function WrittenSheet({ form, sheet, onEnded }: WrittenSheetProps) {
+  const userId = useSession().user?._id;
+  const [draft, setDraft] = useState<OpenDraft>();
+  const first = useRef(sheet);
+  useEffect(() => {
+    if (userId === undefined) return;
+    let [opened, gone]: [OpenDraft | undefined, boolean] = [undefined, false];
+    void openSheet(first.current, form, userId).then((next) => {
+      if (gone) return next.close();
+      opened = next;
+      return setDraft(next);
+    });
+    return () => {
+      gone = true;
+      void opened?.close();
+    };
+  }, [form, userId]);
+  return draft ? <Sheet draft={draft} onEnded={onEnded} /> : <Spinner label="Loading score sheet..." />;
+}

@@ -28,7 +28,7 @@ export function afterLogin(role: Role, next: string | null): string {
 const here = 'https://portal.invalid';
 
 function ownAddress(text: string): URL | null {
-  const url = text.startsWith('/') ? URL.parse(text, here) : null;
+  const url = text.startsWith('/') && URL.canParse(text, here) ? new URL(text, here) : null;
   if (url?.origin !== here) return null;
   url.searchParams.delete('token');
   url.searchParams.delete('role');

@@ -185,7 +185,7 @@ test('an application submitted elsewhere says so, and a double click submits onc
 
   await labelled(panelOf(second), 'Innovation').fill('Too late');
   await second.getByText('This application has already been submitted').first().waitFor();
-  await second.getByRole('link', { name: 'Preview the submitted application' }).click();
+  await second.getByRole('link', { name: 'Preview the application' }).click();
   await second.getByText('A General Information').first().waitFor();
   expect(JSON.stringify(await stored(id))).not.toContain('Too late');
   await context.close();

@@ -1,18 +1,21 @@
-import type { Browser } from 'playwright';
+import type { Browser, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Answers } from '#engine/definition.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { registerDefinition } from '#generated/register.ts';
+import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
-import { signUp } from '../support/api-client.ts';
+import { call, save, signUp } from '../support/api-client.ts';
 import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { openHydrated } from '../support/hydrated.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, panelOf, tabs } from '../support/steps.ts';
+import { action, logIn, panelOf, tabs } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -85,16 +88,65 @@ test.each([
   await context.close();
 });
 
+/** The page is no wider than its window, and nothing on it is wrong for whoever has it read out. */
+async function fitsAndIsRead(page: Page): Promise<void> {
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(over, { message: page.url() }).toBe(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirmed by keyboard alone', async () => {
+  const { person: who, login } = await signUp(server);
+  const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token: login.token });
+  await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
+  const { page, context, problems } = await openVisitor(browser, server, 'zoomedDesktop');
+  const { keyboard } = page;
+  const press = async (target: Locator) => {
+    await tabTo(page, target);
+    await keyboard.press('Enter');
+  };
+  await page.goto('/auth/login');
+  await logIn(page, who);
+  await press(page.getByRole('link', { name: /^Edit/ }));
+
+  const general = page.getByRole('tab', { name: tabs.general });
+  await tabTo(page, general);
+  await keyboard.press('End');
+  await press(page.getByRole('button', { name: 'Change Legal name' }));
+  const legalName = labelled(panelOf(page), 'Legal name');
+  await expect.poll(() => hasFocus(legalName)).toBe(true);
+  await keyboard.press('End');
+  await keyboard.type(' Limited');
+  await tabTo(page, general, 'Shift+Tab');
+  await keyboard.press('End');
+  await page.getByText(/ Limited$/).waitFor();
+  await fitsAndIsRead(page);
+  // Folded, the review is one step on the way to the button.
+  await press(page.locator('summary', { hasText: /^\d+ answers, / }));
+  await press(page.getByRole('button', { name: 'SUBMIT' }));
+  await page.getByText('Application submitted successfully!').waitFor();
+
+  await press(page.getByRole('link', { name: /^Receipt/ }));
+  await page.getByText('Keep it, and let others check it').waitFor();
+  await fitsAndIsRead(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    press(action(page, 'Download as PDF')),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  await tabTo(page, page.locator('a[href^="/receipt/"]'), 'Shift+Tab');
+  await keyboard.press('Enter');
+  await page.getByText('This receipt is genuine').waitFor();
+  await fitsAndIsRead(page);
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 test('at 200 % zoom a laptop, too small for the form then, registers and reads by keyboard alone', async () => {
   const applicant = person();
   const { page, context, problems } = await openVisitor(browser, server, 'zoomedLaptop');
   const { keyboard } = page;
-  const fitsAndIsRead = async () => {
-    const over = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(over, { message: page.url() }).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
-  };
   const write = async (label: string, text: string) => {
     await tabTo(page, labelled(page, label));
     await keyboard.type(text);
@@ -108,7 +160,7 @@ test('at 200 % zoom a laptop, too small for the form then, registers and reads b
     const value = getAt(answers, path);
     if (value !== undefined) await write(schema.title ?? '', String(value));
   }
-  await fitsAndIsRead();
+  await fitsAndIsRead(page);
   await tabTo(page, action(page, 'PROCEED'));
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Registration Completed!' }).waitFor();
@@ -122,11 +174,11 @@ test('at 200 % zoom a laptop, too small for the form then, registers and reads b
   await write('Password', applicant.password);
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'My Applications' }).waitFor();
-  await fitsAndIsRead();
+  await fitsAndIsRead(page);
   await tabTo(page, action(page, 'Create Application'));
   await keyboard.press('Enter');
   await page.getByText('zoom out with Ctrl and −').waitFor();
-  await fitsAndIsRead();
+  await fitsAndIsRead(page);
   await tabTo(page, action(page, 'My Applications'));
   await keyboard.press('Enter');
   await page.getByRole('heading', { name: 'My Applications' }).waitFor();

@@ -30,7 +30,7 @@ export function useRouteChange(): RefObject<HTMLElement | null> {
 }
 
 function focusHeading(place: HTMLElement): boolean {
-  const heading = [...place.querySelectorAll('h1')].find((it) => it.checkVisibility());
+  const heading = [...place.querySelectorAll('h1')].find((it) => it.getClientRects().length > 0);
   if (!heading) return false;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

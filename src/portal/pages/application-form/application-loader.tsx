@@ -130,7 +130,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
 
 /** Why an application takes nothing any more, as far as is known before it is opened. */
 function whyClosed(
-  { id, submitted, automatic }: LoadedApplication,
+  { id, submitted, automatic, savedByPerson }: LoadedApplication,
   deadline: DeadlineState,
 ): string | undefined {
   const hasPassed = deadline.kind === 'passed';
@@ -141,7 +141,8 @@ function whyClosed(
   if (id === undefined && phase === 'before')
     return `Applications open on ${formatEventDate(edition.opens)}.`;
   if (!hasPassed) return undefined;
-  return id === undefined
-    ? `${date}New applications can no longer be started.`
-    : `${date}This application is submitted automatically as it was last saved.`;
+  if (id === undefined) return `${date}New applications can no longer be started.`;
+  return savedByPerson
+    ? `${date}This application is submitted automatically as it was last saved.`
+    : `${date}You never saved this application, so it is not submitted.`;
 }

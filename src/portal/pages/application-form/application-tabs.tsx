@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useDeferredValue, useMemo, useSyncExternalStore } from 'react';
 import type { SectionProgress } from '#engine/resolve/progress.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { Tabs } from '#theme/components/tabs.tsx';
@@ -22,7 +22,7 @@ export interface ApplicationTabsProps {
   counted: ReadonlySet<string> | 'all';
 }
 
-/** The sections as tabs. All stay mounted; only the active one shows. */
+/** The sections as tabs. All stay mounted; only the active one shows, and it is there first. */
 export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: ApplicationTabsProps) {
   const { form, store, services, marks } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
@@ -36,6 +36,8 @@ export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: A
     [form, store, services, marks],
   );
   const last = form.sections.at(-1)?.id;
+  // The tab in front can be written in before the others are drawn.
+  const others = useDeferredValue(true, false);
   const tabs = sections.map(({ section: { id, title }, content }) => ({
     id,
     title,
@@ -43,7 +45,7 @@ export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: A
       <div className={panelClass}>
         {/* Made when somebody gets there: it reads every answer. */}
         {id === last && id === active && <Review editor={editor} last={id} onChange={onGoTo} />}
-        {content}
+        {(others || id === active) && content}
       </div>
     ),
     note: progressWords(progress.find((each) => each.id === id)),

@@ -112,11 +112,6 @@ export function ApplicationPreviewPage() {
           </>
         }
       />
-      {!id && (
-        <Notice tone="warning">
-          <p>Save the application first; then it can be previewed.</p>
-        </Notice>
-      )}
       {id && !data && !error && <Spinner label="Loading application..." />}
       {id && error !== undefined && !data && (
         <Notice tone="danger" title="The application could not be loaded">

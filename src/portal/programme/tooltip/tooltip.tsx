@@ -44,6 +44,8 @@ const tipClass = css({
   borderWidth: '1px',
   borderColor: 'ink.border',
   boxShadow: 'raised',
+  // By itself, too: a browser without a top layer knows no popover, and would show them all.
+  '&:not([data-shown=true])': { display: 'none' },
 });
 
 /**
@@ -59,7 +61,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   useEffect(() => {
     const [anchor, box] = [button.current, tip.current];
     if (!anchor || !box || !shown) return;
-    box.showPopover();
+    box.showPopover?.();
     box.style.width = `${tooltipWidth}px`;
     const place = () => {
       const { left, top } = placeTooltip(anchor.getBoundingClientRect(), box.offsetHeight, {
@@ -75,7 +77,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
     return () => {
       window.removeEventListener('scroll', place, { capture: true });
       document.removeEventListener('keydown', onKey);
-      box.hidePopover();
+      box.hidePopover?.();
     };
   }, [shown]);
 
@@ -98,7 +100,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
           <span className={circleClass}>i</span>
         </span>
       </button>
-      <span ref={tip} id={id} role="tooltip" popover="manual" className={tipClass}>
+      <span ref={tip} id={id} role="tooltip" popover="manual" data-shown={shown} className={tipClass}>
         {text}
       </span>
     </span>

@@ -42,7 +42,7 @@ export function ClosedApplication({
       <div className={actionsClass}>
         {id !== undefined && (
           <Link className={buttonClass()} to={`/application/preview?id=${encodeURIComponent(id)}`}>
-            Preview the submitted application
+            Preview the application
           </Link>
         )}
         <Link className={buttonClass({ variant: 'outlined' })} to="/application/list">

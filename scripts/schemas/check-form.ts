@@ -8,7 +8,7 @@ import { reliedOn } from './pitfalls/relied-on.ts';
 import { wording } from './pitfalls/wording.ts';
 import type { Problem } from './problem.ts';
 import { type Rule, readFormSource } from './reading/form-source.ts';
-import { released } from './released/compare.ts';
+import { released, renamed } from './released/compare.ts';
 import { counts } from './rules/counts.ts';
 import { doubts } from './rules/doubts.ts';
 import { files } from './rules/files.ts';
@@ -29,6 +29,7 @@ const steps: readonly (readonly Rule[])[] = [
   [metaSchema],
   [questions, conditions, doubts, scores, lists, counts, titles, userInterface, wire, messages, files],
   [reachability, sectionCircles],
+  [renamed],
   [reliedOn, demands, wording, possibleAnswers, moves],
   [released],
 ];

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countedFigures } from '#engine/columns/counted-figures.ts';
 import { listColumns } from '#engine/columns/list-columns.ts';
-import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
-import { limitWords, questionCards, withValue } from '../../src/portal/workshop/question-cards.ts';
+import { withValue } from '../../src/portal/workshop/cards/json-text.ts';
+import { limitWords, questionCards } from '../../src/portal/workshop/cards/question-cards.ts';
 import { applicationAnswers } from '../../tests/fixtures/application-answers.ts';
+import { recipe } from '../../tests/support/guide-recipe.ts';
 import { applicationFormModules, formsModule } from '../generation/forms-module.ts';
 import { loadForm, readMessages } from '../generation/load.ts';
 import { checkAll } from './check-all.ts';
@@ -15,7 +17,6 @@ import { checkForm } from './check-form.ts';
 import { recordReleased } from './released/record.ts';
 
 const root = join(import.meta.dirname, '../..');
-const guide = readFileSync(join(root, 'schemas/guide.md'), 'utf8');
 const answers = applicationAnswers('2025a0000000000000000001') as unknown as Answers;
 let schemasDir: string;
 let before: FormDefinition;
@@ -29,22 +30,6 @@ beforeEach(async () => {
 });
 
 afterEach(() => rmSync(join(schemasDir, '..'), { recursive: true }));
-
-interface Recipe {
-  readonly text: string;
-  /** Its pieces of JSON, by the name of the question they are about. */
-  readonly pieces: readonly { readonly [name: string]: Schema }[];
-}
-
-function recipe(title: string): Recipe {
-  const [text = ''] = (guide.split(`### ${title}\n`)[1] ?? '').split('\n### ');
-  const pieces = text
-    .split(/\n(?! {4}|\n)/)
-    .map((part) => part.split('\n').filter((line) => /^ {4,}["{} ]/.test(line) && !/^ {0,3}\d/.test(line)))
-    .filter((lines) => lines.some((line) => line.trim().startsWith('"')))
-    .map((lines) => JSON.parse(`{${lines.join('\n')}}`) as { readonly [name: string]: Schema });
-  return { text, pieces };
-}
 
 type Content = { properties: { [name: string]: Json }; required: string[]; 'ui:order': string[] } & {
   [name: string]: Json;
@@ -236,7 +221,7 @@ test('change a question in the workshop: the card changes its place in the file 
   expect(limitWords[keyword]).toBe(limit);
   const path = join(schemasDir, file);
   const written = readFileSync(path, 'utf8');
-  const card = questionCards(written, {})?.find((each) => each.name === name);
+  const card = questionCards(written, {})?.find((each) => each.names.join('/') === name);
   expect(card?.limits).toHaveProperty(keyword);
   const changed = withValue(written, [...(card?.at ?? []), keyword], value);
   const isOther = (line: string, at: number) => line !== written.split('\n')[at];

@@ -14,6 +14,7 @@ import { type Database, openDatabaseToRead } from '#server/db/database.ts';
 import { verdictOf } from '#server/impact/impact.ts';
 import { readImpact } from '#server/impact/read-impact.ts';
 import type { Question } from '#server/proposals/judge-changes.ts';
+import { checkEditions } from '../editions/check-editions.ts';
 import { formPlaces } from '../generation/form-places.ts';
 import { formIds } from '../generation/load.ts';
 import { readWorkingForm } from '../generation/read-working-form.ts';
@@ -38,6 +39,10 @@ export default async function judge(question: Question): Promise<SchemaChecked |
 async function checkOne({ root, check: { form: id, changes, answers } }: Check): Promise<SchemaChecked> {
   return withStaged(root, changes, async (staged) => {
     const schemasDir = join(staged, 'schemas');
+    if (id === 'editions') {
+      const findings = checkEditions(staged).slice(0, mostFindings);
+      return { findings, definition: null, samples: null, errors: null };
+    }
     if (!formIds(schemasDir).includes(id)) {
       const wrong = `there is no form "${id}"`;
       const finding = { file: `schemas/${id}`, line: 1, column: 1, wrong, expected: 'the folder of a form' };

@@ -1,15 +1,14 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { createListeners } from '#engine/values/listeners.ts';
+import { createStore } from '#engine/values/create-store.ts';
 
 /** A page whose code is fetched when it is first shown. */
 export type PageLoader = LazyExoticComponent<ComponentType>;
 
-let loading = 0;
-const listeners = createListeners();
+/** How many pages are on their way. */
+const loading = createStore(0);
 
 function count(change: 1 | -1) {
-  loading += change;
-  listeners.tell();
+  loading.become(loading.state() + change);
 }
 
 /** Makes a page of the function that fetches its component. */
@@ -26,10 +25,8 @@ export function pageLoader(load: () => Promise<ComponentType>): PageLoader {
 
 /** The code of some page is on its way. */
 export function isPageLoading(): boolean {
-  return loading > 0;
+  return loading.state() > 0;
 }
 
 /** Calls `listener` when `isPageLoading` may have changed; returns how to stop. */
-export function subscribePageLoading(listener: () => void): () => void {
-  return listeners.add(listener);
-}
+export const subscribePageLoading = loading.subscribe;

@@ -1,6 +1,7 @@
 import type { Login, RequiredAction, SessionUser, VerifyAuth } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { Role } from '#contract/roles.ts';
+import { createStore } from '#engine/values/create-store.ts';
 import type { Client, SessionLink } from './api/create-client.ts';
 import type { SessionChannel } from './session-channel.ts';
 
@@ -77,17 +78,11 @@ export function createSessionStore(
   goToLogin: (ended: SessionEnd) => void,
   forgetKept: () => void = () => {},
 ): SessionStore {
-  let state: SessionState = { ...signedOut, status: 'checking' };
+  const { state, subscribe, become } = createStore<SessionState>({ ...signedOut, status: 'checking' });
   let restoring: Promise<void> | undefined;
   let asked: { readonly promise: Promise<boolean>; readonly resolve: (yes: boolean) => void } | undefined;
   let putOff = false;
   let holders = 0;
-  const listeners = new Set<() => void>();
-
-  function become(next: SessionState) {
-    state = next;
-    for (const listener of listeners) listener();
-  }
 
   function settle(signedInAgain: boolean) {
     asked?.resolve(signedInAgain);
@@ -109,37 +104,34 @@ export function createSessionStore(
   function requireSignIn() {
     putOff = false;
     asked ??= openPromise();
-    if (!state.signInAsked) become({ ...state, token: null, signInAsked: true });
+    if (!state().signInAsked) become({ ...state(), token: null, signInAsked: true });
     return asked.promise;
   }
 
   async function verify(again = false): Promise<void> {
     try {
       const answer = await client.get<VerifyAuth>(paths.verifyAuth, { access: 'cookie' });
-      if (state.token && !again) return;
+      if (state().token && !again) return;
       if (answer.isAuthenticated) enter(answer);
-      else if (state.status === 'checking') become(signedOut);
+      else if (state().status === 'checking') become(signedOut);
     } catch {
-      if (state.status === 'checking') become(signedOut);
+      if (state().status === 'checking') become(signedOut);
     }
   }
 
   channel.onMessage((message) => {
-    if (message.kind === 'signed-out' && message.userId === state.user?._id) {
+    if (message.kind === 'signed-out' && message.userId === state().user?._id) {
       end('logged-out');
       goToLogin('logged-out');
     }
     // Someone signed in in another tab: an expired page of the same person goes on by itself.
-    if (message.kind === 'signed-in' && message.userId === state.user?._id && !state.token) void verify();
+    if (message.kind === 'signed-in' && message.userId === state().user?._id && !state().token) void verify();
   });
 
   return {
-    state: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    token: () => state.token,
+    state,
+    subscribe,
+    token: () => state().token,
 
     restore() {
       restoring ??= verify();
@@ -154,7 +146,7 @@ export function createSessionStore(
     refresh: () => verify(true),
 
     async signOut() {
-      const userId = state.user?._id;
+      const userId = state().user?._id;
       // First of all here: whoever walks away from this screen is logged out, whatever becomes of the call.
       forgetKept();
       const signal = AbortSignal.timeout(logoutTimeout);
@@ -173,14 +165,14 @@ export function createSessionStore(
       holders += 1;
       return () => {
         holders -= 1;
-        if (holders === 0 && state.signInAsked) end('expired');
+        if (holders === 0 && state().signInAsked) end('expired');
       };
     },
 
     async onUnauthorized(sent) {
-      if (state.token && state.token !== sent) return true;
-      if (holders > 0 && state.status === 'in') return putOff ? false : requireSignIn();
-      if (state.status !== 'out') {
+      if (state().token && state().token !== sent) return true;
+      if (holders > 0 && state().status === 'in') return putOff ? false : requireSignIn();
+      if (state().status !== 'out') {
         end('expired');
         goToLogin('expired');
       }
@@ -191,7 +183,7 @@ export function createSessionStore(
 
     putOffSignIn() {
       putOff = true;
-      become({ ...state, signInAsked: false });
+      become({ ...state(), signInAsked: false });
       settle(false);
     },
   };

@@ -65,10 +65,15 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
   const propose = (changes: readonly FileChange[], reason = 'Juries ask for it') =>
     ask<Proposal>(author, workshopPaths.proposals, { reason, changes });
 
-  test('the page gets the files of the forms, and neither editions nor what was recorded', () => {
+  test('the page gets the files of the forms and the editions, and nothing that was recorded', () => {
     const own = files.map(({ path }) => path);
-    expect(own).toEqual(expect.arrayContaining([schemaPath, 'shared/messages.json', 'question.meta.json']));
-    expect(own.filter((path) => /^editions|released/.test(path))).toEqual([]);
+    expect(own).toEqual(
+      expect.arrayContaining([
+        ...[schemaPath, 'shared/messages.json', 'editions/2025.json'],
+        ...['question.meta.json', 'edition.meta.json'],
+      ]),
+    );
+    expect(own.filter((path) => /released/.test(path))).toEqual([]);
   });
 
   test('changed files are tried out: findings at their line, or the form and what its rules say', async () => {
@@ -94,10 +99,23 @@ describe.each(databases)('proposals to change the forms on %s', (kind) => {
     expect(good.data.errors?.map(({ path }) => path)).toContain('/project/villages');
   });
 
+  test('an edition is checked by its days, places and forms', async () => {
+    const closes = changed('editions/2025.json', (text) =>
+      text.replace(/"closes": "[^"]*"/, '"closes": "2025-06-01"'),
+    );
+    const { data } = await ask<SchemaChecked>(author, workshopPaths.schemaCheck, {
+      form: 'editions',
+      changes: [closes],
+    });
+    expect(data).toMatchObject({ definition: null, findings: [{ file: 'schemas/editions/2025.json' }] });
+    const judged = await ask<ChangesJudged>(author, workshopPaths.schemaDryRun, { changes: [closes] });
+    expect(judged.data.findings.map(({ wrong }) => wrong).join()).toContain('closes lies before opens');
+  });
+
   test('only files of forms can be named, and none outside of the folder', async () => {
     for (const path of [
       '../package.json',
-      'editions/2025.json',
+      'editions/form.json',
       'application/released.json',
       'shared/../../x.ui.json',
     ]) {

@@ -1,37 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { layerOf, lineAt, type Node, product, root, type Source } from './sources.ts';
-
-/** Words that some question happens to be named by, but that mean something of their own in a renderer. */
-const generalWords = new Set([
-  ...[
-    'title',
-    'description',
-    'amount',
-    'unit',
-    'percent',
-    'files',
-    'location',
-    'mode',
-    'other',
-    'declaration',
-  ],
-  ...[
-    'email',
-    'password',
-    'phone',
-    'website',
-    'text',
-    'date',
-    'number',
-    'url',
-    'name',
-    'label',
-    'value',
-    'year',
-  ],
-]);
+import { generalWords, namesIn } from './question-names.ts';
+import { layerOf, product, root } from './sources.ts';
 
 function propertyNames(schema: unknown, into: Set<string>): void {
   if (typeof schema !== 'object' || schema === null) return;
@@ -57,21 +28,6 @@ function namesOfTheForms(): Set<string> {
 
 const names = namesOfTheForms();
 
-/** A name of several words is unmistakable wherever it stands; a single word only as a text, e.g. a key or a path. */
-function offends(node: Node): boolean {
-  const { type, name, value } = node;
-  if (type === 'Identifier' && typeof name === 'string')
-    return /[A-Z_-]/.test(name.slice(1)) && names.has(name);
-  if (type !== 'Literal' || typeof value !== 'string') return false;
-  return names.has(value) || (value.startsWith('/') && value.split('/').some((part) => names.has(part)));
-}
-
-function offences(source: Source): string[] {
-  return source.nodes
-    .filter(offends)
-    .map((node) => `${source.path}:${lineAt(source, node.start)} ${String(node.name ?? node.value)}`);
-}
-
 test('the schema files were found', () => {
   expect(names.size).toBeGreaterThan(40);
 });
@@ -79,6 +35,6 @@ test('the schema files were found', () => {
 test('engine, theme and form know no form, section or question by name', () => {
   const found = product
     .filter(({ path }) => ['engine', 'theme', 'form'].includes(layerOf(path) ?? ''))
-    .flatMap(offences);
+    .flatMap((source) => namesIn(source, names));
   expect(found).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { envelopePlaces } from '#contract/application/application-envelope.ts';
 import { formPurposes } from '#contract/form-purposes.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { servedForms } from '#server/forms/served-forms.ts';
+import { generalWords, namesIn } from './question-names.ts';
 import { layerOf, product, root } from './sources.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
@@ -32,4 +35,33 @@ test('a question that server or portal read by its place is one that form.json s
   const questions = new Set(read);
   expect(questions.size).toBeGreaterThan(1);
   expect([...questions].filter((path) => !Object.hasOwn(uses, path))).toEqual([]);
+});
+
+/** Names that server and portal may know besides those that are relied on: each with the reason. */
+const stated = new Set([
+  // What a registration says of the contact is filled in there.
+  'key_contact',
+]);
+
+test('server and portal name no other question of the forms that there are many of, nor its place', () => {
+  const many = servedForms.filter(({ purpose }) => purpose !== null && formPurposes[purpose].takesMany);
+  const { uses } = JSON.parse(readFileSync(join(root, 'schemas/application/form.json'), 'utf8'));
+  const questions = many.flatMap(({ definition }) =>
+    definition.sections.flatMap(allQuestions).map(({ name, path, schema }) => {
+      const wires = [schema['x-wire'] ?? []]
+        .flat()
+        .map((wire) => (typeof wire === 'string' ? wire : wire.pointer));
+      return { path, names: [name, ...wires.flatMap((wire) => wire.split('/').filter(Boolean))] };
+    }),
+  );
+  const known = new Set([
+    ...[...stated, ...generalWords, ...envelopePlaces.flatMap((place) => place.split('/'))],
+    ...questions.filter(({ path }) => Object.hasOwn(uses, path)).flatMap(({ names }) => names),
+  ]);
+  const names = new Set(questions.flatMap((question) => question.names).filter((name) => !known.has(name)));
+  expect(names.size).toBeGreaterThan(40);
+  const found = reading
+    .filter(({ path }) => !/\/(migrations|stories)\//.test(path))
+    .flatMap((source) => namesIn(source, names));
+  expect(found).toEqual([]);
 });

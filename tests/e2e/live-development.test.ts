@@ -1,17 +1,25 @@
+import { execFile } from 'node:child_process';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
+import type { Proposal, SchemaFiles } from '#contract/staff-room/proposals-schemas.ts';
+import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
+import { person } from '../fixtures/person.ts';
 import { schemaEdits } from '../fixtures/schema-edits.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { launchBrowser } from '../support/browser.ts';
 import { type DevCopy, startDevCopy } from '../support/dev-copy.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
+import { processEnvironment } from '../support/process-environment.ts';
 import { action, logIn, panelOf, waitForSaved } from '../support/steps.ts';
 
 let dev: DevCopy;
@@ -74,6 +82,85 @@ test('an edited schema file is on screen; a broken one says what is wrong until 
   await page.context().close();
 });
 
+test('what somebody else changed on the disk meanwhile is written over by nobody, until the person at the page says so', async () => {
+  await dev.live();
+  const path = 'login/login.schema.json';
+  const file = join(dev.folder, 'schemas', path);
+  const original = await readFile(file, 'utf8');
+  const page = await openPage();
+  await page.goto('/workshop');
+  await page.getByLabel('Form', { exact: true }).selectOption('Login');
+  const title = page.getByLabel('Title', { exact: true }).first();
+  await title.fill('Your e-mail');
+  await title.blur();
+  await page.getByRole('button', { name: 'Save to the files' }).waitFor();
+
+  const theirs = original.replace('"Password"', '"Secret word"');
+  await writeFile(file, theirs);
+  await page.getByText(`${path} was changed meanwhile by somebody else`).waitFor();
+  await page.keyboard.press('Control+s');
+  // A page that has not heard of it yet is told by the answer, and writes nothing either.
+  const stale = await page.evaluate(
+    async (changes) => {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ changes });
+      return (await fetch('/workshop/files/save', { method: 'POST', headers, body })).json();
+    },
+    [{ path, base: '0'.repeat(64), text: '{}' }],
+  );
+  expect(stale).toEqual({ data: { moved: [path] } });
+  expect(await readFile(file, 'utf8')).toBe(theirs);
+  expect(await title.inputValue()).toBe('Your e-mail');
+
+  await page.getByRole('button', { name: 'Keep mine in its place' }).click();
+  await page.getByText('was changed meanwhile').waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Saved', exact: true }).waitFor();
+  expect(await readFile(file, 'utf8')).toBe(original.replace('"User Id"', '"Your e-mail"'));
+  await writeFile(file, original);
+  await dev.live();
+  await page.context().close();
+});
+
+test('an approved proposal is written to the files by the command, and the server that starts next serves it', async () => {
+  const [author, second] = [person(), person()];
+  const tokens = [];
+  for (const each of [author, second]) {
+    await createStaffAccount(dev, 'superadmin', each);
+    const json = { email: each.email, password: each.password };
+    tokens.push((await call<Login>(dev, paths.login, { json })).data.token);
+  }
+  const [token = '', other = ''] = tokens;
+  const path = 'application/general.schema.json';
+  const { data } = await call<SchemaFiles>(dev, workshopPaths.schemaFiles, { token });
+  const { text = '', fingerprint: base } = data.files.find((file) => file.path === path) ?? {};
+  const changes = [{ path, base, text: text.replace('"Legal name"', '"Name in the register"') }];
+  const proposal = await call<Proposal>(dev, workshopPaths.proposals, {
+    token,
+    json: { reason: 'As the register says it', changes },
+  });
+  const { _id } = proposal.data;
+  const apply = async () => {
+    const env = processEnvironment({ DATA_DIR: dev.dataDir });
+    const args = ['scripts/check-schemas.ts', '--apply', _id];
+    return promisify(execFile)(process.execPath, args, { cwd: dev.folder, env });
+  };
+  await expect(apply()).rejects.toThrow('it is not approved yet');
+  await call(dev, workshopPaths.proposalDecision(_id), {
+    token: other,
+    json: { verdict: 'approved', reason: 'Yes' },
+  });
+  const described = async () => (await fetch(`${dev.origin}/api/openapi.json`)).text();
+  expect(await described()).not.toContain('Name in the register');
+  const before = dev.log().length;
+  expect((await apply()).stdout).toContain(`written: schemas/${path}`);
+  expect(await readFile(join(dev.folder, 'schemas', path), 'utf8')).toBe(changes[0]?.text);
+  await expect.poll(() => dev.log().slice(before), { timeout: 60_000 }).toMatch(/generated .*application/);
+  await dev.live();
+  expect(await described()).toContain('Name in the register');
+  await expect(apply()).rejects.toThrow('was written to the files on');
+});
+
 /** An application of somebody who chose what is going to be retired, and answered what is going to be removed. */
 async function apply(token: string, isFinalSubmit: boolean): Promise<string> {
   const { data: programs } = await call<AwardProgram[]>(dev, paths.awardPrograms, { token });
@@ -89,7 +176,7 @@ async function apply(token: string, isFinalSubmit: boolean): Promise<string> {
 
 test('staff edit the schema files under a draft: the applicant is asked the new form and loses nothing', async () => {
   await dev.live();
-  const { person, login } = await signUp(dev);
+  const { person: applicant, login } = await signUp(dev);
   const id = await apply(login.token, false);
   const submitted = await apply(login.token, true);
   const before = dev.log().length;
@@ -99,7 +186,7 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
 
   const page = await openPage();
   await page.goto('/auth/login');
-  await logIn(page, person);
+  await logIn(page, applicant);
   await action(page, /^Edit/).click();
 
   // What changed is told, and so is the answer whose question is gone.

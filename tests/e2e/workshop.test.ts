@@ -43,6 +43,35 @@ test('a change of a form is written in the workshop, proposed, and approved by s
     .getByLabel(/^Your e-mail/)
     .waitFor();
 
+  // A form of its own, by cards alone: another kind of answer, and a question that hangs on it.
+  await action(page, 'New form').click();
+  const dialog = page.getByRole('dialog', { name: 'New form' });
+  await dialog.getByLabel('Name of the form').fill('Village award');
+  await dialog.getByLabel('Title of its first tab').fill('The village');
+  await dialog.getByLabel('Title of the first question').fill('Households');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await page
+    .getByRole('tabpanel')
+    .getByLabel(/^Households/)
+    .waitFor();
+  await page.getByLabel('Kind of answer').selectOption('A whole number');
+  await page.getByLabel('Title of the new question').fill('Wells');
+  await action(page, 'Add the question').click();
+  const wells = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'wells' }) });
+  await wells.getByLabel('Asked', { exact: true }).selectOption('If “Households” …');
+  await wells.getByLabel('Number', { exact: true }).fill('100');
+  await wells.getByLabel('Number', { exact: true }).blur();
+  const households = page.getByRole('tabpanel').getByLabel(/^Households/);
+  await households.fill('99');
+  await households.blur();
+  const shown = page.getByRole('tabpanel').getByLabel(/^Wells/);
+  await expect.poll(() => shown.count()).toBe(0);
+  await households.fill('100');
+  await households.blur();
+  await shown.waitFor();
+  expect(await look(page, 'workshop-new-form')).toEqual([]);
+  await page.getByLabel('Form', { exact: true }).selectOption('Login');
+
   // By keyboard in the text: what is wrong is told at its line, and undone.
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text of login/login.schema.json' });
@@ -63,6 +92,7 @@ test('a change of a form is written in the workshop, proposed, and approved by s
   await page.getByLabel('Why should the forms change?').fill('People ask what a User Id is');
   await action(page, 'Propose').press('Enter');
   await page.getByText('waits for a decision').waitFor();
+  await page.getByText('village-award/form.json (new)').waitFor();
   const { pathname } = new URL(page.url());
   expect(await page.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   await context.close();

@@ -27,7 +27,8 @@ export const demands: Rule = (form) => [
         (Array.isArray(agreed) && agreed.length === 1 && agreed[0] === true));
     if (!mustBeTicked || isDemanded) return [];
     const unticked = `the declaration "${name}" is not in "required": the form could be submitted without it`;
-    return [node.problem('type', unticked, `"${name}" in the list "required", or the widget "checkbox"`)];
+    const listed = `"${name}" in the list "required", or the widget "checkbox"`;
+    return [node.source.problem(node.steps, unticked, listed, true)];
   }),
   ...form.sections.flatMap((section) => {
     const visits = visitsOf(form, section);

@@ -11,7 +11,7 @@ import { type ReleasedForm, type ReleasedQuestion, releasedForm } from './releas
 
 /** What was served before goes on: names, values, places in the payload and the meaning of answers. */
 export const released: Rule = (form) => {
-  const before = readReleased(dirname(dirname(form.sections[0]?.schema.source.path ?? '')), form.id);
+  const before = servedBefore(form);
   if (before === undefined) return [];
   if (before === 'broken') {
     const file = `schemas/${form.id}/${releasedFile}`;
@@ -19,8 +19,6 @@ export const released: Rule = (form) => {
     return [{ file, line: 1, column: 1, wrong, expected: 'the file as version control has it' }];
   }
   const now = releasedForm(form);
-  const renamed = renamedSections(form, before, now);
-  if (renamed.length > 0) return renamed;
   return questionsIn(form).flatMap((asked): Problem[] => {
     const [was, is] = [before.questions[asked.path], now.questions[asked.path]];
     if (is === undefined) return [];
@@ -31,6 +29,16 @@ export const released: Rule = (form) => {
       ...choiceProblems(asked, was, is),
     ];
   });
+};
+
+function servedBefore(form: FormSource) {
+  return readReleased(dirname(dirname(form.sections[0]?.schema.source.path ?? '')), form.id);
+}
+
+/** Sections keep the name under which their answers are stored. Told before all that follows from such a change. */
+export const renamed: Rule = (form) => {
+  const before = servedBefore(form);
+  return before === undefined || before === 'broken' ? [] : renamedSections(form, before, releasedForm(form));
 };
 
 /** A section that is gone, and a new one that has its file or most of its questions: its answers would be lost. */

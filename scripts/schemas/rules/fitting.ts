@@ -17,19 +17,19 @@ export function fitting(node: SchemaNode, find: FindSource): Problem[] {
   const type = String(node.get('type'));
   if (!vocabularies.type?.includes(type)) return [];
   const kind = kindNameOf(node.plain(find));
+  const listed = ['oneOf', 'enum'].find((keyword) => node.get(keyword) !== undefined);
+  const entry = type === 'array' ? node.plain(find).items : undefined;
+  const isOfTexts = type === 'string' || (entry as { type?: unknown } | undefined)?.type === 'string';
+  if (node.get('x-options') !== undefined && (listed !== undefined || !isOfTexts)) {
+    const wrong = `"x-options" brings choices of the portal to a question ${listed === undefined ? `of the type "${type}"` : `that has its own in "${listed}"`}`;
+    return [node.problem('x-options', wrong, '"type": "string" beside it, and no choices', true)];
+  }
   const problems = node.keywords().flatMap((rule) => {
     const kinds = kindsFor(rule);
     if (kinds.length === 0 || kinds.includes(kind)) return [];
     const wrong = `"${rule}" says nothing about an answer of the kind "${kind}"`;
     return [node.problem(rule, wrong, `a question of the kind ${kinds.join(' or ')}`, true)];
   });
-  const listed = ['oneOf', 'enum'].find((keyword) => node.get(keyword) !== undefined);
-  const entry = type === 'array' ? node.plain(find).items : undefined;
-  const isOfTexts = type === 'string' || (entry as { type?: unknown } | undefined)?.type === 'string';
-  if (node.get('x-options') !== undefined && (listed !== undefined || !isOfTexts)) {
-    const wrong = `"x-options" brings choices of the portal to a question ${listed === undefined ? `of the type "${type}"` : `that has its own in "${listed}"`}`;
-    problems.push(node.problem('x-options', wrong, '"type": "string" beside it, and no choices', true));
-  }
   const choices = choicesIn({ type, oneOf: node.get('oneOf') });
   (choices ?? []).forEach((value, at) => {
     if (isOfType(value, type)) return;

@@ -7,7 +7,7 @@ const SchemaPath = Type.String({
   pattern: editablePath,
   maxLength: 150,
   'x-message':
-    'Only form.json, *.schema.json and *.ui.json of a form and the files of shared/ can be changed here',
+    'Only form.json, *.schema.json and *.ui.json of a form, the files of shared/ and the years of editions/ can be changed here',
 });
 
 /** A fingerprint of a file: SHA-256 as hexadecimal digits. */
@@ -47,7 +47,7 @@ const FileChanges = Type.Array(FileChange, { maxItems: proposalLimits.files });
 /** The body of POST /schema-files/check. */
 export const SchemaCheck = Type.Object(
   {
-    form: Type.String({ pattern: '^[a-z][a-z0-9-]{0,60}$', description: 'Folder of the form.' }),
+    form: Type.String({ pattern: '^[a-z][a-z0-9-]{0,60}$', description: 'Folder of the form; or editions.' }),
     changes: FileChanges,
     answers: Type.Optional(anyJson),
   },

@@ -10,8 +10,8 @@ export const proposalLimits = { files: 30, characters: 100_000, reason: 2000 } a
 export const mostOpenProposals = 50;
 
 /**
- * The files below `schemas/` that the workshop changes: form.json, the schema and UI files of a form, what forms share. Not
- * the editions, which hold dates, nor what is recorded of served forms.
+ * The files below `schemas/` that the workshop changes: form.json, the schema and UI files of a form, what forms share, and the
+ * editions. Not what is recorded of served forms.
  */
 export const editablePath =
-  '^(?!editions/)[a-z][a-z0-9-]{0,60}/(form|messages|[a-z][a-z0-9-]{0,60}\\.(schema|ui))\\.json$';
+  '^(editions/[0-9]{4}|(?!editions/)[a-z][a-z0-9-]{0,60}/(form|messages|[a-z][a-z0-9-]{0,60}\\.(schema|ui)))\\.json$';

@@ -6,8 +6,8 @@ import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { AnswerSheet } from '../render/answer-sheet.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
-import { sampleServices } from './frames/sample-services.ts';
-import { WholeForm } from './frames/whole-form.tsx';
+import { sampleServices } from '../workshop/sample-services.ts';
+import { WholeForm } from '../workshop/whole-form.tsx';
 
 /** A form to show whole, and which sample answers are in it. */
 export interface FormStoryProps {

@@ -5,7 +5,7 @@ import { sampleOptions } from '#engine/samples/sample-options.ts';
 import { css } from '#theme/style.ts';
 import { SchemaForm } from '../render/schema-form.tsx';
 import { createFormStore } from '../store/create-form-store.ts';
-import { sampleServices } from './frames/sample-services.ts';
+import { sampleServices } from '../workshop/sample-services.ts';
 
 const sheetClass = css({ maxWidth: 'form' });
 

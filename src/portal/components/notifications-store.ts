@@ -1,4 +1,5 @@
-import { createListeners } from '#engine/values/listeners.ts';
+import { createStore } from '#engine/values/create-store.ts';
+
 /** One notification on screen. */
 export interface Notification {
   readonly id: number;
@@ -20,14 +21,8 @@ export interface NotificationAction {
 /** How long a notification stays unless told otherwise, in milliseconds. */
 export const notificationDuration = 3000;
 
-let shown: readonly Notification[] = [];
+const shown = createStore<readonly Notification[]>([]);
 let nextId = 1;
-const listeners = createListeners();
-
-function show(next: readonly Notification[]) {
-  shown = next;
-  listeners.tell();
-}
 
 /** Shows a notification; answers its id. The same words twice at a time are one notification. */
 export function notify(
@@ -36,23 +31,19 @@ export function notify(
   duration = notificationDuration,
   action?: NotificationAction,
 ): number {
-  const others = shown.filter((one) => one.message !== message || one.type !== type);
+  const others = shown.state().filter((one) => one.message !== message || one.type !== type);
   const id = nextId++;
-  show([...others, { id, message, type, duration, action }]);
+  shown.become([...others, { id, message, type, duration, action }]);
   return id;
 }
 
 /** Takes a notification off the screen. */
 export function removeNotification(id: number): void {
-  show(shown.filter((one) => one.id !== id));
+  shown.become(shown.state().filter((one) => one.id !== id));
 }
 
 /** The notifications on screen, oldest first; the same array until something changes. */
-export function shownNotifications(): readonly Notification[] {
-  return shown;
-}
+export const shownNotifications = shown.state;
 
 /** Calls `listener` after each change; returns how to stop. */
-export function subscribeNotifications(listener: () => void): () => void {
-  return listeners.add(listener);
-}
+export const subscribeNotifications = shown.subscribe;

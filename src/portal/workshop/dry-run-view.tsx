@@ -1,6 +1,7 @@
-import type { DryRun, FormDryRun } from '#contract/staff-room/proposals-schemas.ts';
-import { css } from '#theme/index.ts';
+import type { ChangesJudged, DryRun, FormDryRun } from '#contract/staff-room/proposals-schemas.ts';
+import { Button, css, Notice } from '#theme/index.ts';
 import { StateBadge, type Tone } from '../staff/state-badge.tsx';
+import { FindingsList } from './findings-list.tsx';
 
 type Question = FormDryRun['questions'][number];
 
@@ -61,4 +62,30 @@ function countsOf({ path, answered, broken, missing }: Question): string {
     ...(broken > 0 ? [`${broken} no longer fit`] : []),
     ...(missing > 0 ? [`${missing} have no answer yet`] : []),
   ].join(' · ');
+}
+
+/** Tries the changes out on the drafts at the press of a button. `judged` is empty while they are counted; other words say why not. */
+export function DryRunPane(props: {
+  judged: ChangesJudged | string | undefined;
+  isIdle: boolean;
+  onRun: () => void;
+}) {
+  const { judged, isIdle, onRun } = props;
+  if (isIdle) return <p>Nothing is changed yet.</p>;
+  return (
+    <>
+      <p>
+        <Button size="small" variant="outlined" onClick={onRun} aria-disabled={judged === ''}>
+          {judged === '' ? 'Counting…' : 'Try the changes on the drafts'}
+        </Button>
+      </p>
+      {typeof judged === 'string' && judged !== '' && <Notice tone="danger" title={judged} />}
+      {typeof judged === 'object' && (
+        <>
+          {judged.findings.length > 0 && <FindingsList findings={judged.findings} />}
+          <DryRunView dryRun={judged.dry_run} />
+        </>
+      )}
+    </>
+  );
 }

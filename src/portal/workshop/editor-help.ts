@@ -20,6 +20,7 @@ const vocabularies = [
   ['*.schema.json', 'question.meta.json'],
   ['*.ui.json', 'interface.meta.json'],
   ['form.json', 'form.meta.json'],
+  ['editions/*.json', 'edition.meta.json'],
 ] as const;
 
 /** What editors know of the words in schema files: completion at the cursor, an explanation under the pointer. */

@@ -1,41 +1,55 @@
 import type { FileChange, SchemaFile } from '#contract/staff-room/proposals-schemas.ts';
 
 type Kept = ReadonlyMap<string, SchemaFile> | undefined;
+type Change = Pick<FileChange, 'path' | 'text'>;
 
-/** The forms among the files, by folder, each with the title that people know it by; those with most files first. */
-export function formsAmong(
+/** The folder of the editions, which stand beside the forms. */
+export const editionsFolder = 'editions';
+
+/** The texts of all files as they are edited, by path. */
+export function textsOf(
   kept: Kept = new Map(),
+  changes: readonly Change[] = [],
+): ReadonlyMap<string, string> {
+  const texts = new Map([...kept].map(([path, { text }]) => [path, text]));
+  for (const { path, text } of changes) {
+    if (text === null) texts.delete(path);
+    else texts.set(path, text);
+  }
+  return texts;
+}
+
+/** The forms among the files, by folder, each with the title that people know it by; those with most files first, the editions last. */
+export function formsAmong(
+  texts: ReadonlyMap<string, string>,
 ): readonly { readonly id: string; readonly title: string }[] {
-  const paths = [...kept.keys()];
+  const paths = [...texts.keys()];
   const ids = new Set(paths.flatMap((path) => /^([^/]+)\/(?:form|.*\.schema)\.json$/.exec(path)?.[1] ?? []));
   ids.delete('shared');
   const count = (id: string) => paths.filter((path) => path.startsWith(`${id}/`)).length;
-  return [...ids]
+  const forms = [...ids]
     .map((id) => ({
       id,
-      title: titleIn(kept, `${id}/form.json`) ?? titleIn(kept, `${id}/${id}.schema.json`) ?? id,
+      title: titleIn(texts, `${id}/form.json`) ?? titleIn(texts, `${id}/${id}.schema.json`) ?? id,
     }))
     .sort((a, b) => count(b.id) - count(a.id) || a.title.localeCompare(b.title));
+  return count(editionsFolder) === 0 ? forms : [...forms, { id: editionsFolder, title: 'The editions' }];
 }
 
-function titleIn(kept: NonNullable<Kept>, path: string): string | undefined {
+function titleIn(texts: ReadonlyMap<string, string>, path: string): string | undefined {
   try {
-    const { title } = JSON.parse(kept.get(path)?.text ?? '{}') as { readonly title?: unknown };
+    const { title } = JSON.parse(texts.get(path) ?? '{}') as { readonly title?: unknown };
     return typeof title === 'string' ? title : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The files that a form is made of: its own, new ones among them, then those that all forms share. */
-export function filesOfForm(
-  kept: Kept = new Map(),
-  changes: readonly Pick<FileChange, 'path'>[],
-  form: string,
-): readonly string[] {
-  const all = new Set([...kept.keys(), ...changes.map(({ path }) => path)]);
-  const below = (folder: string) => [...all].filter((path) => path.startsWith(`${folder}/`)).sort();
-  const order = sectionFiles(kept.get(`${form}/form.json`)?.text ?? null);
+/** The files that a form is made of: its own, new ones among them, then those that all forms share. Of the editions the newest first. */
+export function filesOfForm(texts: ReadonlyMap<string, string>, form: string): readonly string[] {
+  const below = (folder: string) => [...texts.keys()].filter((path) => path.startsWith(`${folder}/`)).sort();
+  if (form === editionsFolder) return below(form).reverse();
+  const order = sectionFiles(texts.get(`${form}/form.json`) ?? null);
   const rank = (path: string) => {
     const at = order.indexOf(baseOf(path));
     return path.endsWith('form.json') ? order.length + 1 : at < 0 ? order.length : at;

@@ -3,37 +3,15 @@ import type { SchemaChecked } from '#contract/staff-room/proposals-schemas.ts';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';
-import { toWire } from '#engine/wire/wire.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
-import { createFormStore } from '#form/store/create-form-store.ts';
 import type { FormStore } from '#form/store/form-store.ts';
-import { sampleServices } from '#form/stories/frames/sample-services.ts';
-import { WholeForm } from '#form/stories/frames/whole-form.tsx';
-import {
-  forgetAnswers,
-  recallAnswers,
-  rememberAnswers,
-  useRemembered,
-} from '#form/stories/workshop/workshop-memory.ts';
-import { Button, css } from '#theme/index.ts';
+import { type Filling, FillingRow, fillWith, openKeptStore } from '#form/workshop/filling-row.tsx';
+import { sampleServices } from '#form/workshop/sample-services.ts';
+import { WholeForm } from '#form/workshop/whole-form.tsx';
+import { useRemembered } from '#form/workshop/workshop-memory.ts';
+import { css } from '#theme/index.ts';
 
-const rowClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '2',
-  alignItems: 'center',
-  marginBottom: '4',
-});
 const noteClass = css({ fontSize: 'sm', color: 'fg.muted' });
-const payloadClass = css({
-  textStyle: 'caption',
-  fontFamily: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
-  background: 'bg.subtle',
-  borderRadius: 'md',
-  padding: '4',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
 const wrongClass = css({
   paddingBlock: '2',
   borderTopWidth: '1px',
@@ -46,7 +24,7 @@ export interface Sitting {
   readonly definition: FormDefinition;
   readonly store: FormStore;
   /** Fills it with sample answers, or empties it. */
-  readonly fill: (kind: 'empty' | 'valid' | 'limit') => void;
+  readonly fill: (filling: Filling) => void;
 }
 
 /** The form as it stands, with what was typed into it before as far as that still fits. `samples` come with its check. */
@@ -60,23 +38,13 @@ export function useSitting(
     void fillings;
     return {
       definition,
-      store: openStore(definition),
-      fill: (kind) => {
-        if (kind === 'empty') forgetAnswers(definition);
-        else rememberAnswers(definition, { answers: (samples?.[kind] ?? {}) as Answers, kept: [] });
+      store: openKeptStore(definition),
+      fill: (filling) => {
+        fillWith(definition, filling === 'empty' ? undefined : ((samples?.[filling] ?? {}) as Answers));
         setFillings((before) => before + 1);
       },
     };
   }, [definition, samples, fillings]);
-}
-
-function openStore(definition: FormDefinition): FormStore {
-  const held = recallAnswers(definition);
-  const store = createFormStore(definition, held?.answers);
-  store.subscribe(() =>
-    rememberAnswers(definition, { answers: store.get('') as Answers, kept: held?.kept ?? [] }),
-  );
-  return store;
 }
 
 /** The answers of a sitting at this moment. */
@@ -86,12 +54,6 @@ export function useAnswers(sitting: Sitting | undefined): Answers | undefined {
 }
 
 const idle = () => () => undefined;
-
-const fillings = {
-  empty: 'Empty',
-  valid: 'Fill with sample answers',
-  limit: 'Fill up to the limits',
-} as const;
 
 /** The form as applicants see it. `errors` is what its rules find in the answers. */
 export function LiveForm(props: {
@@ -107,14 +69,7 @@ export function LiveForm(props: {
   useEffect(() => setMount((before) => before + 1), [store]);
   return (
     <>
-      <div className={rowClass}>
-        {(Object.keys(fillings) as (keyof typeof fillings)[]).map((kind) => (
-          <Button key={kind} size="small" variant="outlined" onClick={() => fill(kind)}>
-            {fillings[kind]}
-          </Button>
-        ))}
-        <span className={noteClass}>Revision {definition.revision}</span>
-      </div>
+      <FillingRow definition={definition} onFill={fill} />
       <WholeForm key={mount} store={store} services={services} tab={tab} onTab={setTab} />
       {errors !== null && (
         <details>
@@ -144,9 +99,4 @@ export function LivePreview({ sitting: { definition }, answers }: { sitting: Sit
       onOpenFile={() => undefined}
     />
   );
-}
-
-/** The answers as they are sent. */
-export function LivePayload({ sitting: { definition }, answers }: { sitting: Sitting; answers: Answers }) {
-  return <pre className={payloadClass}>{JSON.stringify(toWire(definition, answers), null, 2)}</pre>;
 }

@@ -1,32 +1,24 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { ChangesJudged, SchemaFinding } from '#contract/staff-room/proposals-schemas.ts';
-import { useRemembered } from '#form/stories/workshop/workshop-memory.ts';
+import { PayloadView } from '#form/workshop/payload-view.tsx';
+import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
+import { useRemembered } from '#form/workshop/workshop-memory.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
-import { Button, classes, css, Notice, Spinner } from '#theme/index.ts';
-import { inputClass } from '#theme/widgets/input-class.ts';
-import { selectClass } from '#theme/widgets/select/select-class.ts';
+import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { BeforeAfter } from './before-after.tsx';
-import { CardList } from './card-list.tsx';
-import { DryRunView } from './dry-run-view.tsx';
+import { DryRunPane } from './dry-run-view.tsx';
+import { EditingPane } from './editing-pane.tsx';
 import { createEditorHelp } from './editor-help.ts';
 import { FindingsList } from './findings-list.tsx';
-import { filesOfForm, formsAmong, reliedOnIn } from './form-files.ts';
-import { JsonEditor } from './json-editor.tsx';
-import { LiveForm, LivePayload, LivePreview, useAnswers, useSitting } from './live-form.tsx';
+import { editionsFolder, filesOfForm, formsAmong, textsOf } from './form-files.ts';
+import { LiveForm, LivePreview, useAnswers, useSitting } from './live-form.tsx';
+import { NewFiles } from './new-files-dialog.tsx';
 import { useCheck } from './use-check.ts';
-import type { useWorkshop } from './use-workshop.ts';
+import type { WorkshopFiles } from './use-workshop.ts';
 import type { WorkshopSource } from './workshop-source.ts';
 
 const roomClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
 const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
-const pickClass = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1',
-  minWidth: 'min(16rem, 100%)',
-  maxWidth: 'full',
-});
-const labelClass = css({ textStyle: 'label' });
 const boardClass = css({
   display: 'grid',
   gap: '6',
@@ -34,30 +26,24 @@ const boardClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 const resultClass = css({ paddingTop: '4', minHeight: '12rem' });
-const switchClass = css({ display: 'flex', gap: '2', marginBottom: '3' });
-const cardsClass = css({
-  maxHeight: { lg: 'calc(100vh - 22rem)' },
-  minHeight: '20rem',
-  overflowY: 'auto',
-  padding: '1',
-});
 const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em' });
 
 /** The room of the workshop. */
 export interface WorkshopRoomProps {
   readonly source: WorkshopSource;
-  readonly workshop: ReturnType<typeof useWorkshop>;
+  readonly workshop: WorkshopFiles;
   /** What can be done with the changes, e.g. proposing them. */
   readonly actions: ReactNode;
 }
 
 /** The files of a form in an editor, beside the form they make, its findings and what becomes of drafts. */
 export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
-  const { kept, changes, moved, textOf, edit, forget, keepMine } = workshop;
-  const forms = useMemo(() => formsAmong(kept), [kept]);
+  const { kept, changes, textOf, edit, forget } = workshop;
+  const texts = useMemo(() => textsOf(kept, changes), [kept, changes]);
+  const forms = useMemo(() => formsAmong(texts), [texts]);
   const [wanted, setForm] = useRemembered('form', 'application');
   const form = forms.some(({ id }) => id === wanted) ? wanted : (forms[0]?.id ?? '');
-  const paths = useMemo(() => filesOfForm(kept, changes, form), [kept, changes, form]);
+  const paths = useMemo(() => filesOfForm(texts, form), [texts, form]);
   const [wantedPath, setPath] = useRemembered('file', '');
   const path = paths.includes(wantedPath) ? wantedPath : (paths[0] ?? '');
   const [place, setPlace] = useState<{ line: number; column: number }>();
@@ -72,8 +58,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   const answers = useAnswers(sitting);
   if (answers !== answersToCheck) setAnswersToCheck(answers);
 
-  const hasQuestions = path.endsWith('.schema.json') && !path.startsWith('shared/');
-  const goTo = ({ file, line, column }: SchemaFinding) => {
+  const goTo = ({ file, line, column }: Pick<SchemaFinding, 'file' | 'line' | 'column'>) => {
     setPath(file.replace(/^schemas\//, ''));
     setWay('text');
     setPlace({ line, column });
@@ -82,8 +67,13 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
     setDryRun('');
     setDryRun(await source.dryRun(changes).catch((error: Error) => error.message));
   };
-  const own = checked.findings.filter(({ file }) => file === `schemas/${path}`);
-  const waiting = <p>The form is shown once the check finds nothing wrong.</p>;
+  const waiting = (
+    <p>
+      {form === editionsFolder
+        ? 'An edition is no form: its days and texts are shown by all pages.'
+        : 'The form is shown once the check finds nothing wrong.'}
+    </p>
+  );
   const tabs = [
     {
       id: 'form',
@@ -98,7 +88,8 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
     {
       id: 'payload',
       title: 'Payload',
-      content: sitting && answers ? <LivePayload sitting={sitting} answers={answers} /> : waiting,
+      content:
+        sitting && answers ? <PayloadView definition={sitting.definition} answers={answers} /> : waiting,
     },
     {
       id: 'findings',
@@ -127,104 +118,58 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   ];
   if (workshop.failed && !kept) return <Notice tone="danger" title={workshop.failed.message} />;
   if (!kept) return <Spinner label="Loading…" />;
+  const isChanged = (each: string) => changes.some((change) => change.path === each);
   return (
     <div className={roomClass}>
       <div className={barClass}>
-        <div className={pickClass}>
-          <label htmlFor="workshop-form" className={labelClass}>
-            Form
-          </label>
-          <select
-            id="workshop-form"
-            className={classes(inputClass(), selectClass)}
-            value={form}
-            onChange={(event) => setForm(event.target.value)}
-          >
-            {forms.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className={pickClass}>
-          <label htmlFor="workshop-file" className={labelClass}>
-            File
-          </label>
-          <select
-            id="workshop-file"
-            className={classes(inputClass(), selectClass)}
-            value={path}
-            onChange={(event) => setPath(event.target.value)}
-          >
-            {paths.map((each) => (
-              <option key={each} value={each}>
-                {each}
-                {changes.some((change) => change.path === each) ? ' (changed)' : ''}
-              </option>
-            ))}
-          </select>
-        </div>
+        <WorkshopChoice
+          label="Form"
+          value={form}
+          choices={forms.map(({ id, title }) => ({ value: id, title }))}
+          onChange={setForm}
+        />
+        <WorkshopChoice
+          label="File"
+          value={path}
+          choices={paths.map((each) => ({
+            value: each,
+            title: isChanged(each) ? `${each} (changed)` : each,
+          }))}
+          onChange={setPath}
+        />
+        <NewFiles
+          form={form}
+          formFile={textOf(`${form}/form.json`)}
+          paths={[...texts.keys()]}
+          onMade={(made) => {
+            for (const { path: each, text } of made) edit(each, text);
+            const first = made.find(({ path: each }) => each.endsWith('.schema.json'));
+            setForm(first?.path.split('/')[0] ?? form);
+            setPath(first?.path ?? path);
+            setWay('cards');
+          }}
+        />
         {actions}
       </div>
-      {moved.map((each) => (
-        <Notice key={each} tone="warning" title={`${each} was changed meanwhile by somebody else`}>
-          <p>Your text is not lost and theirs is not overwritten. Before and after shows the difference.</p>
-          <div className={barClass}>
-            <Button size="small" variant="outlined" onClick={() => forget(each)}>
-              Take theirs
-            </Button>
-            <Button size="small" variant="outlined" onClick={() => keepMine(each)}>
-              Keep mine in its place
-            </Button>
-          </div>
-        </Notice>
-      ))}
+      <MovedFiles workshop={workshop} />
       <div className={boardClass}>
         <section aria-label="Editing">
-          {hasQuestions && (
-            <fieldset className={switchClass} aria-label="Way of editing">
-              {(['cards', 'text'] as const).map((each) => (
-                <Button
-                  key={each}
-                  size="small"
-                  variant={each === way ? 'primary' : 'outlined'}
-                  aria-pressed={each === way}
-                  onClick={() => setWay(each)}
-                >
-                  {each === 'cards' ? 'Questions' : 'Text'}
-                </Button>
-              ))}
-            </fieldset>
-          )}
-          {way === 'cards' && hasQuestions && (
-            <div className={cardsClass}>
-              <CardList
-                key={path}
-                text={textOf(path) ?? ''}
-                relied={reliedOnIn(textOf(`${form}/form.json`), path)}
-                onChange={(text) => edit(path, text)}
-                onGoTo={(line) => {
-                  setWay('text');
-                  setPlace({ line, column: 1 });
-                }}
-              />
-            </div>
-          )}
-          <div hidden={way === 'cards' && hasQuestions}>
-            <JsonEditor
-              path={path}
-              text={textOf(path) ?? ''}
-              findings={own}
-              help={help}
-              place={place}
-              onChange={(text) => edit(path, text)}
-            />
-          </div>
+          <EditingPane
+            form={form}
+            path={path}
+            textOf={textOf}
+            edit={edit}
+            findings={checked.findings.filter(({ file }) => file === `schemas/${path}`)}
+            help={help}
+            place={place}
+            way={way}
+            onWay={setWay}
+            onGoTo={(line) => goTo({ file: path, line, column: 1 })}
+          />
           <p className={stateClass} role="status">
             {stateOf(checked, changes.length)}
           </p>
-          {changes.some((change) => change.path === path) && (
+          {isChanged(path) && (
             <Button size="small" variant="outlined" onClick={() => forget(path)}>
               Undo all changes of this file
             </Button>
@@ -247,35 +192,27 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   );
 }
 
+/** Edited files that somebody else changed meanwhile: neither text is lost until one is chosen. */
+function MovedFiles({ workshop: { moved, forget, keepMine } }: { workshop: WorkshopFiles }) {
+  return moved.map((path) => (
+    <Notice key={path} tone="warning" title={`${path} was changed meanwhile by somebody else`}>
+      <p>Your text is not lost and theirs is not overwritten. Before and after shows the difference.</p>
+      <div className={barClass}>
+        <Button size="small" variant="outlined" onClick={() => forget(path)}>
+          Take theirs
+        </Button>
+        <Button size="small" variant="outlined" onClick={() => keepMine(path)}>
+          Keep mine in its place
+        </Button>
+      </div>
+    </Notice>
+  ));
+}
+
 function stateOf({ isChecking, failed, findings }: ReturnType<typeof useCheck>, changed: number): string {
   if (failed !== undefined) return failed;
   if (isChecking) return 'Checking…';
   if (findings.length > 0)
     return `The check finds ${findings.length === 1 ? 'a mistake' : `${findings.length} mistakes`}.`;
   return changed === 0 ? 'In order. Nothing is changed.' : 'In order.';
-}
-
-function DryRunPane(props: {
-  judged: ChangesJudged | string | undefined;
-  isIdle: boolean;
-  onRun: () => void;
-}) {
-  const { judged, isIdle, onRun } = props;
-  if (isIdle) return <p>Nothing is changed yet.</p>;
-  return (
-    <>
-      <p>
-        <Button size="small" variant="outlined" onClick={onRun} aria-disabled={judged === ''}>
-          {judged === '' ? 'Counting…' : 'Try the changes on the drafts'}
-        </Button>
-      </p>
-      {typeof judged === 'string' && judged !== '' && <Notice tone="danger" title={judged} />}
-      {typeof judged === 'object' && (
-        <>
-          {judged.findings.length > 0 && <FindingsList findings={judged.findings} />}
-          <DryRunView dryRun={judged.dry_run} />
-        </>
-      )}
-    </>
-  );
 }

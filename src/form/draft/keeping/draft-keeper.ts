@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
-import { createListeners } from '#engine/values/listeners.ts';
+import { createStore } from '#engine/values/create-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { JournalWriter } from '../journal/journal.ts';
 import { chosenAnswers } from '../merge/chosen-answers.ts';
@@ -37,7 +37,6 @@ const mergesPerSave = 5;
 /** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const { store, remote, merge, journal, clock } = options;
-  const listeners = createListeners();
   let { base, revision } = options.start;
   let edits = 0;
   let savedEdits = 0;
@@ -50,7 +49,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   /** What words from the journal collided with, until somebody chooses. */
   let restored: { base: Answers; mine: Answers; theirs: Answers } | undefined;
   let stopped = false;
-  let state: DraftState = {
+  const draft = createStore<DraftState>({
     save: { kind: 'idle' },
     conflicts: [],
     withheld: 0,
@@ -58,12 +57,9 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     journalFailed: false,
     stored: revision !== undefined,
     savedByPerson: options.start.savedByPerson,
-  };
+  });
 
-  const change = (part: Partial<DraftState>) => {
-    state = { ...state, ...part };
-    listeners.tell();
-  };
+  const change = (part: Partial<DraftState>) => draft.become({ ...draft.state(), ...part });
 
   const unsaved = () => store.isDirty() || edits !== savedEdits;
 
@@ -86,7 +82,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
           { atOnce },
         );
     } catch {
-      if (!state.journalFailed) change({ journalFailed: true });
+      if (!draft.state().journalFailed) change({ journalFailed: true });
     }
   };
 
@@ -121,7 +117,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     }
     put(merged);
     accept();
-    change({ mergedSilently: state.mergedSilently + 1 });
+    change({ mergedSilently: draft.state().mergedSilently + 1 });
     return true;
   };
 
@@ -149,7 +145,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       if (kind !== 'autosave') personAsked = false;
       change({
         stored: true,
-        savedByPerson: state.savedByPerson || kind !== 'autosave',
+        savedByPerson: draft.state().savedByPerson || kind !== 'autosave',
         conflicts: [],
         withheld: withheld.length,
       });
@@ -190,8 +186,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   };
 
   return {
-    state: () => state,
-    subscribe: listeners.add,
+    state: draft.state,
+    subscribe: draft.subscribe,
     save: () => {
       personAsked = true;
       return queue.saveNow();
@@ -207,7 +203,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
         } else {
           // Merged words are shown before they are submitted: the person submits again.
           if (outcome.kind === 'conflict') takeOver(outcome);
-          if (state.conflicts.length === 0) queue.edited();
+          if (draft.state().conflicts.length === 0) queue.edited();
         }
         return outcome;
       }),

@@ -1,4 +1,4 @@
-import { createListeners } from '#engine/values/listeners.ts';
+import { createStore } from '#engine/values/create-store.ts';
 import type { Clock } from './clock.ts';
 import { type SaveOutcome, type SaveState, waitsForPerson } from './save-state.ts';
 
@@ -39,8 +39,8 @@ export function retryDelay(attempts: number): number {
 /** Creates an idle queue; it saves nothing before `edited` or `saveNow` is called. */
 export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions<T>): SaveQueue<T> {
   const { clock, pauseMs, longestMs } = options;
-  const listeners = createListeners();
-  let state: SaveState = { kind: 'idle' };
+  const store = createStore<SaveState>({ kind: 'idle' });
+  const { state, become } = store;
   let failures = 0;
   /** When the edits began and ended that no save has taken along yet; undefined: there are none. */
   let edits: { readonly first: number; readonly last: number } | undefined;
@@ -48,11 +48,6 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
   let cancelTimer = () => {};
   let underWay: Promise<unknown> | undefined;
   let next: Promise<T> | undefined;
-
-  const become = (to: SaveState) => {
-    state = to;
-    listeners.tell();
-  };
 
   const schedule = (ms: number) => {
     cancelTimer();
@@ -71,8 +66,9 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
 
   /** Plans the next automatic save, if anything is left for one. */
   const plan = () => {
-    if (stopped || next || underWay || waitsForPerson(state)) return;
-    const failure = state.kind === 'failed' ? state : undefined;
+    if (stopped || next || underWay || waitsForPerson(state())) return;
+    const saving = state();
+    const failure = saving.kind === 'failed' ? saving : undefined;
     const due = edits ? Math.min(edits.last + pauseMs, edits.first + longestMs) : failure?.retryAt;
     // A failure is not repeated earlier than it said, however much is typed meanwhile.
     if (due !== undefined) schedule(Math.max(0, due - clock.now(), (failure?.retryAt ?? 0) - clock.now()));
@@ -117,7 +113,8 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
       begun = true;
       next = undefined;
       edits = undefined;
-      become(state.kind === 'failed' ? { kind: 'saving', after: state } : { kind: 'saving' });
+      const before = state();
+      become(before.kind === 'failed' ? { kind: 'saving', after: before } : { kind: 'saving' });
       const outcome = await options.save();
       settle(outcome);
       return outcome;
@@ -127,8 +124,8 @@ export function createSaveQueue<T extends SaveOutcome>(options: SaveQueueOptions
   };
 
   return {
-    state: () => state,
-    subscribe: listeners.add,
+    state,
+    subscribe: store.subscribe,
     edited,
     saveNow,
     alone: (task) => {

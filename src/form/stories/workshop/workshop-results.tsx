@@ -2,24 +2,15 @@ import { useSyncExternalStore } from 'react';
 import { answerRows } from '#engine/answers.ts';
 import type { Answers, FieldError, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
-import { toWire } from '#engine/wire/wire.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
 import { AnswerSheet } from '../../render/answer-sheet.tsx';
 import type { FormStore } from '../../store/form-store.ts';
+import { PayloadView } from '../../workshop/payload-view.tsx';
+import { useRemembered } from '../../workshop/workshop-memory.ts';
 import { questionRules } from './question-rules.ts';
-import { useRemembered } from './workshop-memory.ts';
 
 const panelClass = css({ paddingTop: '5' });
-const payloadClass = css({
-  textStyle: 'caption',
-  fontFamily: 'ui-monospace, "Cascadia Mono", "DejaVu Sans Mono", monospace',
-  background: 'bg.subtle',
-  borderRadius: 'md',
-  padding: '4',
-  whiteSpace: 'pre-wrap',
-  overflowWrap: 'anywhere',
-});
 const groupClass = css({ textStyle: 'title', paddingBlock: '3 2', overflowWrap: 'anywhere' });
 const ruleClass = css({ paddingBlock: '2.5', borderTopWidth: '1px', borderColor: 'border' });
 const titleClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
@@ -40,7 +31,7 @@ export function WorkshopResults({ store, options }: WorkshopResultsProps) {
   const { definition } = store;
   const contents = {
     preview: <AnswerSheet groups={answerRows(definition, answers, options)} onOpenFile={() => {}} />,
-    payload: <pre className={payloadClass}>{JSON.stringify(toWire(definition, answers), null, 2)}</pre>,
+    payload: <PayloadView definition={definition} answers={answers} />,
     rules: <Rules definition={definition} answers={answers} errors={errors} />,
   };
   const tabs = (['preview', 'payload', 'rules'] as const).map((id) => ({

@@ -1,17 +1,15 @@
 import { useMemo, useState } from 'react';
-import type { Answers, FormDefinition } from '#engine/definition.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { sampleAnswers } from '#engine/samples/sample-answers.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';
-import { Button } from '#theme/components/button.tsx';
 import { Panel } from '#theme/components/panel.tsx';
-import { classes, css, recipe } from '#theme/style.ts';
-import { inputClass } from '#theme/widgets/input-class.ts';
-import { selectClass } from '#theme/widgets/select/select-class.ts';
-import { createFormStore } from '../../store/create-form-store.ts';
-import type { FormStore } from '../../store/form-store.ts';
-import { sampleServices } from '../frames/sample-services.ts';
-import { WholeForm } from '../frames/whole-form.tsx';
-import { forgetAnswers, recallAnswers, rememberAnswers, useRemembered } from './workshop-memory.ts';
+import { css, recipe } from '#theme/style.ts';
+import { type Filling, FillingRow, fillWith, openKeptStore } from '../../workshop/filling-row.tsx';
+import { sampleServices } from '../../workshop/sample-services.ts';
+import { ToggleRow } from '../../workshop/toggle-row.tsx';
+import { WholeForm } from '../../workshop/whole-form.tsx';
+import { WorkshopChoice } from '../../workshop/workshop-choice.tsx';
+import { useRemembered } from '../../workshop/workshop-memory.ts';
 import { WorkshopResults } from './workshop-results.tsx';
 
 const rootClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '5' });
@@ -19,10 +17,6 @@ const resultsClass = css({
   xl: { position: 'sticky', top: '4', maxHeight: 'calc(100vh - 2rem)', overflowY: 'auto' },
 });
 const barClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '6', rowGap: '3', alignItems: 'end' });
-const pickClass = css({ display: 'grid', gap: '1', minWidth: '16rem' });
-const labelClass = css({ textStyle: 'label' });
-const groupClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
-const noteClass = css({ textStyle: 'caption', color: 'fg.muted', maxWidth: 'prose' });
 const boardClass = recipe({
   base: { display: 'grid', gap: '5', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr)' },
   variants: {
@@ -34,14 +28,6 @@ const boardClass = recipe({
   defaultVariants: { width: 'wide' },
 });
 
-const fillingTitles = {
-  empty: 'Empty',
-  valid: 'Fill with sample answers',
-  limit: 'Fill up to the limits',
-} as const;
-
-type Filling = keyof typeof fillingTitles;
-const fillingNames = Object.keys(fillingTitles) as Filling[];
 type Width = 'wide' | 'narrow';
 
 /** Every form that can be chosen. */
@@ -61,36 +47,18 @@ export function Workshop({ definitions }: WorkshopProps) {
   return (
     <div className={rootClass}>
       <div className={barClass}>
-        <div className={pickClass}>
-          <label htmlFor="workshop-form" className={labelClass}>
-            Form
-          </label>
-          <select
-            id="workshop-form"
-            className={classes(inputClass(), selectClass)}
-            value={definition.id}
-            onChange={(event) => setChosen(event.target.value)}
-          >
-            {definitions.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <fieldset className={groupClass} aria-label="Width">
-          {(['wide', 'narrow'] as const).map((name) => (
-            <Button
-              key={name}
-              size="small"
-              variant={name === width ? 'primary' : 'outlined'}
-              aria-pressed={name === width}
-              onClick={() => setWidth(name)}
-            >
-              {name === 'wide' ? 'Wide' : 'Narrow'}
-            </Button>
-          ))}
-        </fieldset>
+        <WorkshopChoice
+          label="Form"
+          value={definition.id}
+          choices={definitions.map(({ id, title }) => ({ value: id, title }))}
+          onChange={setChosen}
+        />
+        <ToggleRow
+          label="Width"
+          ways={{ wide: 'Wide', narrow: 'Narrow' }}
+          active={width}
+          onChange={setWidth}
+        />
       </div>
       <Board key={definition.id} definition={definition} width={width === 'narrow' ? 'narrow' : 'wide'} />
     </div>
@@ -101,31 +69,22 @@ function Board({ definition, width }: { definition: FormDefinition; width: Width
   const [fillings, setFillings] = useState(0);
   const fill = (filling: Filling) => {
     const options = sampleOptions(definition);
-    if (filling === 'empty') forgetAnswers(definition);
-    else
-      rememberAnswers(definition, {
-        answers: sampleAnswers(definition, { kind: filling, options }),
-        kept: [],
-      });
+    fillWith(
+      definition,
+      filling === 'empty' ? undefined : sampleAnswers(definition, { kind: filling, options }),
+    );
     setFillings(fillings + 1);
   };
   return (
     <>
-      <div className={groupClass}>
-        {fillingNames.map((filling) => (
-          <Button key={filling} size="small" variant="outlined" onClick={() => fill(filling)}>
-            {fillingTitles[filling]}
-          </Button>
-        ))}
-        <span className={noteClass}>Revision {definition.revision}</span>
-      </div>
+      <FillingRow definition={definition} onFill={fill} />
       <FormAndResults key={`${definition.revision} ${fillings}`} definition={definition} width={width} />
     </>
   );
 }
 
 function FormAndResults({ definition, width }: { definition: FormDefinition; width: Width }) {
-  const [store] = useState(() => openStore(definition));
+  const [store] = useState(() => openKeptStore(definition));
   const services = useMemo(() => sampleServices(definition), [definition]);
   const [tab, setTab] = useRemembered(`tab ${definition.id}`, definition.sections[0]?.id ?? '');
   return (
@@ -138,14 +97,4 @@ function FormAndResults({ definition, width }: { definition: FormDefinition; wid
       </Panel>
     </div>
   );
-}
-
-/** A form with what was typed into it before the page was reloaded. */
-function openStore(definition: FormDefinition): FormStore {
-  const held = recallAnswers(definition);
-  const store = createFormStore(definition, held?.answers);
-  store.subscribe(() =>
-    rememberAnswers(definition, { answers: store.get('') as Answers, kept: held?.kept ?? [] }),
-  );
-  return store;
 }

@@ -1,5 +1,5 @@
 import type { Deadline } from '#contract/programme/deadline.ts';
-import { createListeners } from '#engine/values/listeners.ts';
+import { createStore } from '#engine/values/create-store.ts';
 import { untilWordsChange } from './time-left.ts';
 
 /** How the last date stands, by the server's clock; a new object at each change of what is shown. */
@@ -59,25 +59,20 @@ interface Answer {
  * server is asked again now and then, after a sleep, and when the time seems to be up: the word that it is comes from there.
  */
 export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroundings): DeadlineClock {
-  const listeners = createListeners();
-  let state: DeadlineState = { kind: 'unknown' };
+  const { state, subscribe, become, listening } = createStore<DeadlineState>({ kind: 'unknown' });
   let answer: Answer | undefined;
   let asking: Promise<DeadlineState> | undefined;
   let heardAt = Number.NEGATIVE_INFINITY;
   let cancel = () => {};
 
-  const become = (next: DeadlineState) => {
-    state = next;
-    listeners.tell();
-  };
   const schedule = (ms: number) => {
     cancel();
-    if (listeners.size > 0) cancel = after(Math.max(1, ms), tick);
+    if (listening() > 0) cancel = after(Math.max(1, ms), tick);
   };
   const leftOf = ({ dueAt, offset }: Answer) => dueAt.getTime() - (steady() + offset);
 
   const show = () => {
-    if (answer === undefined) return schedule(state.kind === 'none' ? askAgainMs : retryMs);
+    if (answer === undefined) return schedule(state().kind === 'none' ? askAgainMs : retryMs);
     const left = leftOf(answer);
     const { dueAt, edition } = answer;
     const present = new Date(dueAt.getTime() - left);
@@ -112,7 +107,7 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
       }
       asking = undefined;
       show();
-      return state;
+      return state();
     })();
     return asking;
   };
@@ -121,21 +116,21 @@ export function createDeadlineClock({ ask, now, steady, after }: DeadlineSurroun
     if (answer === undefined) return void refresh();
     const sinceSteady = steady() - answer.steady;
     const drift = Math.abs(now() - answer.now - sinceSteady);
-    const isUp = state.kind === 'running' && leftOf(answer) < 0;
+    const isUp = state().kind === 'running' && leftOf(answer) < 0;
     if (drift > driftMs || sinceSteady >= askAgainMs || isUp) void refresh();
     else show();
   };
 
   return {
-    state: () => state,
+    state,
     refresh,
-    recent: async () => (steady() - heardAt < momentMs ? state : refresh()),
+    recent: async () => (steady() - heardAt < momentMs ? state() : refresh()),
     subscribe: (listener) => {
-      const stop = listeners.add(listener);
-      if (listeners.size === 1) void refresh();
+      const stop = subscribe(listener);
+      if (listening() === 1) void refresh();
       return () => {
         stop();
-        if (listeners.size === 0) cancel();
+        if (listening() === 0) cancel();
       };
     },
   };

@@ -1,4 +1,5 @@
-import { createListeners } from '#engine/values/listeners.ts';
+import { createStore } from '#engine/values/create-store.ts';
+
 /** One page of a long list as a server answers it. */
 export interface RowPage<Row, Totals> {
   readonly rows: readonly Row[];
@@ -46,7 +47,6 @@ const kept = 60;
 /** Reads a long list page by page as it comes into view. */
 export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): RowPages<Row, Totals> {
   const { read, size, pause = 100 } = settings;
-  const listeners = createListeners();
   const pages = new Map<number, readonly Row[]>();
   const stale = new Set<number>();
   const failed = new Set<number>();
@@ -54,17 +54,16 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
   let wanted: readonly [number, number] | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let late = false;
-  let state: RowsState<Row, Totals> = {
+  const { state, subscribe, become } = createStore<RowsState<Row, Totals>>({
     total: null,
     totals: null,
     pages: new Map(),
     refreshing: false,
     error: null,
-  };
+  });
 
   const publish = (changes: Partial<RowsState<Row, Totals>>) => {
-    state = { ...state, pages: new Map(pages), ...changes };
-    listeners.tell();
+    become({ ...state(), pages: new Map(pages), ...changes });
   };
   const distance = (page: number) => {
     const [first, last] = wanted ?? [page, page];
@@ -99,18 +98,18 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
   function take(page: number, { rows, total, totals }: RowPage<Row, Totals>): void {
     running.delete(page);
     // Rows came or went: what is out of view no longer stands where it did.
-    if (state.total !== null && state.total !== total) forget((it) => distance(it) > 0);
+    if (state().total !== null && state().total !== total) forget((it) => distance(it) > 0);
     pages.set(page, rows);
     stale.delete(page);
     const near = [...pages.keys()].sort((a, b) => distance(a) - distance(b)).slice(0, kept);
     forget((it) => !near.includes(it));
-    publish({ total, totals, refreshing: state.refreshing && running.size > 0, error: null });
+    publish({ total, totals, refreshing: state().refreshing && running.size > 0, error: null });
   }
 
   function fail(page: number, error: Error): void {
     running.delete(page);
     failed.add(page);
-    const isWhole = state.refreshing || state.total === null;
+    const isWhole = state().refreshing || state().total === null;
     // Lists are emptied when they cannot be read.
     if (isWhole) {
       forget(() => true);
@@ -135,11 +134,11 @@ export function createRowPages<Row, Totals>(settings: Settings<Row, Totals>): Ro
   }
 
   return {
-    state: () => state,
-    subscribe: listeners.add,
+    state,
+    subscribe,
     want(first, last) {
-      const most =
-        state.total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(state.total / size));
+      const { total } = state();
+      const most = total === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.ceil(total / size));
       // Half a page more on either side comes before it is scrolled to.
       const from = Math.floor(Math.max(0, first - size / 2) / size) + 1;
       const to = Math.min(most, Math.floor((last + size / 2) / size) + 1);

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
-import { createListeners } from '#engine/values/listeners.ts';
+import { createStore } from '#engine/values/create-store.ts';
 import type { Clock } from '#form/draft/keeping/clock.ts';
 import type { FileCheck, FileChecks } from '#theme/control.ts';
 
@@ -17,29 +17,28 @@ const longestPauseMs = 15_000;
 
 /** While a file waits, `ask` for all files is called again and again, ever more seldom, until it tells of no waiting one. */
 export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Clock): KeptFileChecks {
-  let checks: ReadonlyMap<string, FileCheck> = new Map();
-  const listeners = createListeners();
+  const checks = createStore<ReadonlyMap<string, FileCheck>>(new Map());
   let callOff: (() => void) | undefined;
   let isStopped = false;
 
   const take = (files: readonly Heard[]): void => {
-    const next = new Map(checks);
+    const before = checks.state();
+    const next = new Map(before);
     for (const { key, scan } of files) {
       if (scan === undefined) next.delete(key);
       else next.set(key, scan);
     }
-    if (next.size === checks.size && [...next].every(([key, check]) => checks.get(key) === check)) return;
-    checks = next;
-    listeners.tell();
+    if (next.size === before.size && [...next].every(([key, check]) => before.get(key) === check)) return;
+    checks.become(next);
   };
 
   const askLater = (pause: number): void => {
     callOff?.();
     callOff = undefined;
-    if (isStopped || ![...checks.values()].includes('waiting')) return;
+    if (isStopped || ![...checks.state().values()].includes('waiting')) return;
     callOff = clock.after(pause, async () => {
       // Without an answer it is asked again: the form goes on meanwhile.
-      const known = [...checks.keys()];
+      const known = [...checks.state().keys()];
       await ask().then(
         // One that is not there any more was removed meanwhile.
         (files) => take([...known.map((key) => ({ key })), ...files]),
@@ -50,8 +49,8 @@ export function createFileChecks(ask: () => Promise<readonly Heard[]>, clock: Cl
   };
 
   return {
-    read: () => checks,
-    watch: listeners.add,
+    read: checks.state,
+    watch: checks.subscribe,
     hear(files) {
       take(files);
       askLater(firstPauseMs);

@@ -3,11 +3,11 @@ import type { FieldError } from '#engine/definition.ts';
 import { Button } from '#theme/components/button.tsx';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/style.ts';
-import { ErrorSummary } from '../../render/errors/error-summary.tsx';
-import { focusField } from '../../render/errors/focus-field.ts';
-import type { FormServices } from '../../render/form-services.ts';
-import { SchemaForm } from '../../render/schema-form.tsx';
-import type { FormStore } from '../../store/form-store.ts';
+import { ErrorSummary } from '../render/errors/error-summary.tsx';
+import { focusField } from '../render/errors/focus-field.ts';
+import type { FormServices } from '../render/form-services.ts';
+import { SchemaForm } from '../render/schema-form.tsx';
+import type { FormStore } from '../store/form-store.ts';
 
 const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const panelClass = css({ paddingTop: '6' });

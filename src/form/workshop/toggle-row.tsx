@@ -1,0 +1,30 @@
+import { Button } from '#theme/components/button.tsx';
+import { css } from '#theme/style.ts';
+
+const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' });
+
+/** One of a few ways, as buttons side by side; the one in use is pressed. */
+export function ToggleRow<T extends string>(props: {
+  label: string;
+  /** The ways, each with its words. */
+  ways: { readonly [way in T]: string };
+  active: string;
+  onChange: (way: T) => void;
+}) {
+  const { label, ways, active, onChange } = props;
+  return (
+    <fieldset className={rowClass} aria-label={label}>
+      {(Object.keys(ways) as T[]).map((way) => (
+        <Button
+          key={way}
+          size="small"
+          variant={way === active ? 'primary' : 'outlined'}
+          aria-pressed={way === active}
+          onClick={() => onChange(way)}
+        >
+          {ways[way]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

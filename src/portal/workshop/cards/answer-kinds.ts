@@ -1,0 +1,111 @@
+import { isObject } from '#engine/values/pointer.ts';
+import type { Written } from './json-text.ts';
+
+/** A kind of answer that a card offers: what it says in the schema file, and the widget in the UI file. */
+interface KindOfAnswer {
+  readonly words: string;
+  readonly rules: Written;
+  readonly widget: string;
+}
+
+const shared = (name: string) => ({ $ref: `../shared/${name}.schema.json` });
+
+/** The kinds of answers that cards offer, in the words of the staff guide. */
+export const answerKinds = {
+  text: { words: 'A short text', rules: { type: 'string' }, widget: 'text' },
+  'long-text': { words: 'A long text', rules: { type: 'string', maxWords: 250 }, widget: 'textarea' },
+  integer: { words: 'A whole number', rules: { type: 'integer', minimum: 0 }, widget: 'number' },
+  number: { words: 'A number', rules: { type: 'number', minimum: 0 }, widget: 'number' },
+  percent: { words: 'A percentage', rules: shared('percent'), widget: 'percent' },
+  amount: { words: 'Rupees', rules: shared('amount'), widget: 'amount' },
+  date: { words: 'A date', rules: { type: 'string', format: 'date' }, widget: 'date' },
+  choice: {
+    words: 'One of several choices',
+    rules: {
+      type: 'string',
+      oneOf: [
+        { const: 'yes', title: 'Yes' },
+        { const: 'no', title: 'No' },
+      ],
+    },
+    widget: 'radio',
+  },
+  box: { words: 'A box that may be ticked', rules: { type: 'boolean' }, widget: 'checkbox' },
+  email: { words: 'An e-mail address', rules: shared('email'), widget: 'email' },
+  phone: { words: 'A phone number', rules: shared('phone'), widget: 'phone' },
+  website: { words: 'A website', rules: shared('website'), widget: 'url' },
+} as const satisfies { readonly [kind: string]: KindOfAnswer };
+
+/** One of them. */
+export type AnswerKind = keyof typeof answerKinds;
+
+/** Shared files that are a kind with rules of their own. */
+const alike: { readonly [shared: string]: AnswerKind } = {
+  count: 'integer',
+  'short-text': 'text',
+  'person-name': 'text',
+};
+
+/** The kind of a question, where it is one that cards offer; others are for the text of the file. */
+export function kindOf(question: Written): AnswerKind | undefined {
+  const { $ref, type, format } = question;
+  if (typeof $ref === 'string') {
+    const name = $ref.split('/').at(-1)?.replace('.schema.json', '') ?? '';
+    return Object.hasOwn(answerKinds, name) ? (name as AnswerKind) : alike[name];
+  }
+  if ('x-options' in question || 'amount' in question || 'files' in question) return undefined;
+  if (type === 'number' || type === 'integer') return type;
+  if (type === 'boolean') return 'enum' in question ? undefined : 'box';
+  if (type !== 'string') return undefined;
+  if ('oneOf' in question || 'enum' in question) return 'choice';
+  if (format !== undefined) return format === 'date' ? 'date' : undefined;
+  return 'maxWords' in question ? 'long-text' : 'text';
+}
+
+/** What a question that cards do not offer the kind of asks for, in words. */
+export function kindWords(question: Written): string {
+  const { $ref, type } = question;
+  if (typeof $ref === 'string') return `as in ${$ref.split('/').at(-1)?.replace('.schema.json', '')}`;
+  if ('amount' in question) return 'an amount of money';
+  if ('files' in question) return 'files';
+  if (type === 'boolean') return 'a box that must be ticked';
+  if ('x-options' in question) return 'one of several choices that the portal brings';
+  return type === 'array' ? 'several choices or entries' : 'of a kind of its own';
+}
+
+/** Keywords that say what an answer is; the others stay when it becomes another. */
+const ofKinds = [
+  ...['type', '$ref', 'oneOf', 'enum', 'format', 'pattern', 'minLength', 'maxLength', 'maxWords', 'minimum'],
+  ...['maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'default', 'examples', 'notAfter'],
+  ...['notAbove', 'sameAs', 'x-doubt'],
+];
+
+/** Keys of a UI file that belong to the choices or the widget of one kind. */
+const ofWidgets = ['ui:enumNames', 'ui:enumDisabled', 'ui:emptyValue'];
+
+/** A question that asks for another kind of answer: what was said of the old kind is gone. */
+export function asKind(question: Written, kind: AnswerKind): Written {
+  const { title, ...rest } = without(question, ofKinds);
+  const messages = isObject(rest.errorMessage) ? rest.errorMessage : {};
+  const { required } = messages;
+  return {
+    ...(title !== undefined && { title }),
+    ...answerKinds[kind].rules,
+    ...without(rest, ['errorMessage']),
+    ...(required !== undefined && { errorMessage: { required } }),
+  };
+}
+
+/** How it is asked then; its width stays. */
+export function askedAs(ui: Written, kind: AnswerKind): Written {
+  const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
+  return {
+    ...without(ui, [...ofWidgets, 'ui:options']),
+    'ui:widget': answerKinds[kind].widget,
+    ...('width' in options && { 'ui:options': { width: options.width } }),
+  };
+}
+
+function without(value: Written, names: readonly string[]): Written {
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)));
+}

@@ -1,0 +1,94 @@
+import { css } from '#theme/index.ts';
+import { ChoiceField, TextField } from './card-fields.tsx';
+import type { PlainCondition } from './conditions.ts';
+import type { AskableQuestion, QuestionCard } from './question-cards.ts';
+
+const rowClass = css({
+  display: 'grid',
+  gap: '3',
+  alignItems: 'end',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+});
+const mutedClass = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' });
+
+const ruleWords = { minimum: 'is at least', maximum: 'is at most' } as const;
+
+/** When a question is asked: always, or by the answer of another question of its group. */
+export function ConditionField(props: {
+  card: QuestionCard;
+  onChange: (condition: PlainCondition | undefined) => void;
+}) {
+  const { card, onChange } = props;
+  const { condition, plainCondition, askable } = card;
+  const asked = askable.find(({ name }) => name === plainCondition?.question);
+  if (condition !== undefined && (plainCondition === undefined || asked === undefined)) {
+    return <p className={mutedClass}>Asked when {condition}. The text of the file changes it.</p>;
+  }
+  if (askable.length === 0) {
+    return <p className={mutedClass}>Always asked: no question beside it has choices or is a number.</p>;
+  }
+  const pick = (name: string) => onChange(firstCondition(askable.find((each) => each.name === name)));
+  return (
+    <div className={rowClass}>
+      <ChoiceField
+        label="Asked"
+        value={asked?.name ?? ''}
+        choices={[
+          { value: '', title: 'Always' },
+          ...askable.map(({ name, title }) => ({ value: name, title: `If “${title}” …` })),
+        ]}
+        onChange={pick}
+      />
+      {asked && plainCondition && <Rule asked={asked} condition={plainCondition} onChange={onChange} />}
+    </div>
+  );
+}
+
+function firstCondition(asked: AskableQuestion | undefined): PlainCondition | undefined {
+  if (asked === undefined) return undefined;
+  const [first] = asked.choices ?? [];
+  return first === undefined
+    ? { question: asked.name, rule: 'minimum', value: 1 }
+    : { question: asked.name, rule: 'const', value: first.value };
+}
+
+function Rule(props: {
+  asked: AskableQuestion;
+  condition: PlainCondition;
+  onChange: (condition: PlainCondition) => void;
+}) {
+  const { asked, condition, onChange } = props;
+  const { choices } = asked;
+  if (choices !== undefined) {
+    return (
+      <ChoiceField
+        label="is"
+        value={String(condition.value)}
+        choices={choices.map(({ value, title }) => ({ value: String(value), title }))}
+        onChange={(picked) => {
+          const choice = choices.find(({ value }) => String(value) === picked);
+          if (choice) onChange({ ...condition, rule: 'const', value: choice.value });
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <ChoiceField
+        label="Comparison"
+        value={condition.rule}
+        choices={Object.entries(ruleWords).map(([value, title]) => ({ value, title }))}
+        onChange={(rule) => onChange({ ...condition, rule: rule as keyof typeof ruleWords })}
+      />
+      <TextField
+        label="Number"
+        value={String(condition.value)}
+        mode="decimal"
+        onCommit={(words) => {
+          const value = Number(words);
+          if (words.trim() !== '' && Number.isFinite(value)) onChange({ ...condition, value });
+        }}
+      />
+    </>
+  );
+}

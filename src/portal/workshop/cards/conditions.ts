@@ -1,0 +1,69 @@
+import { isObject } from '#engine/values/pointer.ts';
+import type { Written } from './json-text.ts';
+
+/** A condition that a card can change: one question of the same group, and what its answer must be. */
+export interface PlainCondition {
+  readonly question: string;
+  readonly rule: 'const' | 'minimum' | 'maximum';
+  readonly value: string | number | boolean;
+}
+
+/** The condition of an "if" where it is a plain one; others are for the text of the file. */
+export function plainCondition(condition: Written): PlainCondition | undefined {
+  const { properties, required, ...more } = condition;
+  const asked = isObject(properties) ? Object.entries(properties) : [];
+  const [[question, rule] = []] = asked;
+  if (asked.length !== 1 || question === undefined || !isObject(rule) || Object.keys(more).length > 0)
+    return undefined;
+  if (!Array.isArray(required) || required.length !== 1 || required[0] !== question) return undefined;
+  const [[keyword, value] = []] = Object.entries(rule);
+  if (Object.keys(rule).length !== 1) return undefined;
+  if (keyword === 'const' && isPlain(value)) return { question, rule: keyword, value };
+  const isLimit = (keyword === 'minimum' || keyword === 'maximum') && typeof value === 'number';
+  return isLimit ? { question, rule: keyword, value } : undefined;
+}
+
+function isPlain(value: unknown): value is PlainCondition['value'] {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** It as an "if" of a schema file. */
+export function toSchema({ question, rule, value }: PlainCondition): Written {
+  return { properties: { [question]: { [rule]: value } }, required: [question] };
+}
+
+/** A condition as people say it, as far as it is one of the usual ones. */
+export function conditionWords(condition: Written, group: Written): string {
+  const asked = isObject(condition.properties) ? condition.properties : {};
+  const titles = isObject(group.properties) ? group.properties : {};
+  const parts = Object.entries(asked).map(([name, rule]) => {
+    const question = titles[name];
+    const title = isObject(question) && typeof question.title === 'string' ? question.title : name;
+    return `“${title}” ${isObject(rule) ? ruleWords(rule) : 'is answered'}`;
+  });
+  return parts.length > 0 ? parts.join(' and ') : 'a condition holds that the text of the file tells';
+}
+
+function ruleWords(rule: Written): string {
+  const [keyword, value] = Object.entries(rule)[0] ?? [];
+  const words = Array.isArray(value) ? value.join(' or ') : String(value);
+  switch (keyword) {
+    case undefined:
+      return 'is answered';
+    case 'const':
+    case 'enum':
+      return value === true ? 'is ticked' : `is ${words}`;
+    case 'minimum':
+      return `is ${words} or more`;
+    case 'maximum':
+      return `is ${words} or less`;
+    case 'exclusiveMinimum':
+      return `is more than ${words}`;
+    case 'exclusiveMaximum':
+      return `is less than ${words}`;
+    case 'contains':
+      return isObject(value) ? `has ${ruleWords(value).replace(/^is /, '')}` : 'has an answer';
+    default:
+      return 'meets a condition';
+  }
+}

@@ -1,0 +1,27 @@
+import { TextField } from './card-fields.tsx';
+import { cardClass, cardListClass, cardTitleClass } from './card-list.tsx';
+import { plainValues } from './edition-values.ts';
+import { withValue } from './json-text.ts';
+
+/** The days, places and texts of an edition as fields; lists and what programs go by are for the text of the file. */
+export function EditionCards({ text, onChange }: { text: string; onChange: (text: string) => void }) {
+  const groups = plainValues(text);
+  if (groups === undefined) return <p>This file cannot be read as JSON: its text says where.</p>;
+  return (
+    <ol className={cardListClass}>
+      {[...groups].map(([heading, values]) => (
+        <li key={heading} className={cardClass}>
+          <h2 className={cardTitleClass}>{heading || 'The year'}</h2>
+          {values.map(({ at, label, value }) => (
+            <TextField
+              key={at.join('/')}
+              label={label}
+              value={value}
+              onCommit={(next) => onChange(withValue(text, at, next))}
+            />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,73 @@
+import { applyEdits, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+
+/** Steps from the root of a file to a value. */
+export type Steps = readonly (string | number)[];
+
+/** Part of a JSON document, of which nothing is known. */
+export interface Written {
+  readonly [keyword: string]: unknown;
+}
+
+/** The value at a place of a text; undefined where there is none, or where the text is no JSON. */
+export function valueIn(text: string, path: Steps): unknown {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  return node && toValue(node);
+}
+
+/** The characters of a value as they stand in a text, comments and layout included. */
+export function textAt(text: string, path: Steps): string | undefined {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  return node && text.slice(node.offset, node.offset + node.length);
+}
+
+/** The line of a value's name, counted from 1. */
+export function lineOf(text: string, path: Steps): number {
+  const tree = parseTree(text);
+  const node = tree && findNodeAtLocation(tree, [...path]);
+  return text.slice(0, node?.parent?.offset ?? 0).split('\n').length;
+}
+
+function toValue(node: Node): unknown {
+  if (node.type === 'array') return (node.children ?? []).map(toValue);
+  if (node.type !== 'object') return node.value;
+  return Object.fromEntries(
+    (node.children ?? []).flatMap(({ children: [name, value] = [] }) =>
+      name && value ? [[String(name.value), toValue(value)]] : [],
+    ),
+  );
+}
+
+/** The text with one value changed, or taken out where it is undefined; all other characters stay. */
+export function withValue(text: string, path: Steps, value: unknown): string {
+  const edits = modify(text, [...path], value, {});
+  return applyEdits(
+    text,
+    edits.map((edit) => (edit.length === 0 ? { ...edit, content: laidOut(text, path, edit.content) } : edit)),
+  );
+}
+
+/** The same with the characters of a value, as `textAt` reads them. */
+export function withText(text: string, path: Steps, written: string): string {
+  const mark = `\u0000${path.join('/')}\u0000`;
+  return withValue(text, path, mark).replace(JSON.stringify(mark), () => written);
+}
+
+/** The text without a list at a place when nothing is left in it. */
+export function withoutEmpty(text: string, path: Steps): string {
+  const value = valueIn(text, path);
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+  return isEmpty ? withValue(text, path, undefined) : text;
+}
+
+/** What is put between others, on a line of its own where they have one. */
+function laidOut(text: string, path: Steps, content: string): string {
+  const tree = parseTree(text);
+  const parent = tree && findNodeAtLocation(tree, path.slice(0, -1));
+  const [first] = parent?.children ?? [];
+  if (!parent || !first) return content;
+  const before = text.slice(parent.offset + 1, first.offset);
+  const space = before.includes('\n') ? before.slice(before.lastIndexOf('\n')) : ' ';
+  return content.replace(/^,/, `,${space}`);
+}

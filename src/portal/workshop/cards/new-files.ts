@@ -1,0 +1,75 @@
+import { type AnswerKind, answerKinds } from './answer-kinds.ts';
+import { camel, snake } from './card-edits.ts';
+import { valueIn, withValue } from './json-text.ts';
+
+/** A file that is written anew, or changed. */
+export interface NewText {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The first question of what is new. */
+export interface FirstQuestion {
+  readonly title: string;
+  readonly kind: AnswerKind;
+}
+
+/** "Way ahead" → way-ahead. */
+function kebab(title: string): string {
+  return snake(camel(title)).replaceAll('_', '-');
+}
+
+const written = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** The files of a new tab with one question; `form` is the folder, `formFile` the text of its form.json. Undefined: it has no tabs. */
+export function newSection(
+  form: string,
+  formFile: string,
+  title: string,
+  first: FirstQuestion,
+): readonly NewText[] | undefined {
+  const sections = valueIn(formFile, ['sections']);
+  if (!Array.isArray(sections)) return undefined;
+  const section = sectionOf(title);
+  const changed = withValue(formFile, ['sections', sections.length], section);
+  return [{ path: `${form}/form.json`, text: changed }, ...sectionFiles(form, section.file, title, first)];
+}
+
+/** The files of a new form with one tab and one question. It is shown in the workshop and offered to nobody. */
+export function newForm(title: string, tab: string, first: FirstQuestion): readonly NewText[] {
+  const form = kebab(title);
+  const section = sectionOf(tab);
+  const file = { $schema: '../form.meta.json', for: 'nobody yet', title, sections: [section] };
+  return [
+    { path: `${form}/form.json`, text: written(file) },
+    ...sectionFiles(form, section.file, tab, first),
+  ];
+}
+
+function sectionOf(title: string) {
+  return { id: camel(title), file: kebab(title), title, previewTitle: title };
+}
+
+function sectionFiles(form: string, file: string, title: string, first: FirstQuestion): readonly NewText[] {
+  const name = camel(first.title);
+  const { rules, widget } = answerKinds[first.kind];
+  const place = `/applicationData/${snake(camel(title))}/${snake(name)}`;
+  const schema = {
+    $schema: '../question.meta.json',
+    title,
+    type: 'object',
+    properties: { [name]: { title: first.title, ...rules, 'x-wire': place } },
+  };
+  const ui = { 'ui:order': [name], [name]: { 'ui:widget': widget } };
+  return [
+    { path: `${form}/${file}.schema.json`, text: written(schema) },
+    { path: `${form}/${file}.ui.json`, text: written(ui) },
+  ];
+}
+
+/** Whether a new form or tab would be written over what is there: a folder, or the files of a tab. */
+export function isTaken(made: readonly NewText[], paths: readonly string[], isForm: boolean): boolean {
+  const folder = `${made[0]?.path.split('/')[0]}/`;
+  if (isForm) return [...paths, 'shared/', 'editions/'].some((path) => path.startsWith(folder));
+  return made.some(({ path }) => !path.endsWith('/form.json') && paths.includes(path));
+}

@@ -1,0 +1,102 @@
+import { Button, css } from '#theme/index.ts';
+import { type AnswerKind, answerKinds } from './answer-kinds.ts';
+import { type SectionTexts, withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
+import { ChoiceField, TextField } from './card-fields.tsx';
+import { ConditionField } from './condition-field.tsx';
+import { withValue } from './json-text.ts';
+import { limitWords, type QuestionCard as Shown } from './question-cards.ts';
+
+const headClass = css({ display: 'flex', gap: '3', justifyContent: 'space-between', alignItems: 'baseline' });
+const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
+const mutedClass = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' });
+const rowClass = css({
+  display: 'grid',
+  gap: '3',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+});
+const checkClass = css({ display: 'flex', gap: '2', alignItems: 'center', minHeight: '24px' });
+
+/** The kinds that cards offer, to choose from. */
+export const kindChoices = Object.entries(answerKinds).map(([value, { words }]) => ({ value, title: words }));
+
+/** One question: its words, kind, rules, condition and column. */
+export function QuestionCard(props: {
+  card: Shown;
+  texts: SectionTexts;
+  onChange: (texts: SectionTexts) => void;
+  onGoTo: (line: number) => void;
+}) {
+  const { card, texts, onChange, onGoTo } = props;
+  const name = card.names.join(' / ');
+  const write = (schema: string) => onChange({ ...texts, schema });
+  const set = (keyword: string, value: unknown) =>
+    write(withValue(texts.schema, [...card.at, keyword], value));
+  return (
+    <>
+      <div className={headClass}>
+        <h2 className={nameClass}>{name}</h2>
+        <Button
+          size="small"
+          variant="text"
+          onClick={() => onGoTo(card.line)}
+          aria-label={`Line ${card.line}: ${name}`}
+        >
+          Line {card.line}
+        </Button>
+      </div>
+      <TextField label="Title" value={card.title} onCommit={(value) => set('title', value)} />
+      <TextField
+        label="Help"
+        value={card.help}
+        onCommit={(value) => set('description', value || undefined)}
+      />
+      {card.kind === undefined || card.engineer !== undefined ? (
+        <p className={mutedClass}>
+          Kind: {card.kind === undefined ? card.kindWords : answerKinds[card.kind].words.toLowerCase()}.
+        </p>
+      ) : (
+        <ChoiceField
+          label="Kind of answer"
+          value={card.kind}
+          choices={kindChoices}
+          onChange={(kind) => onChange(withKind(texts, card, kind as AnswerKind))}
+        />
+      )}
+      <ConditionField
+        card={card}
+        onChange={(condition) => write(withCondition(texts.schema, card, condition))}
+      />
+      <label className={checkClass}>
+        <input
+          type="checkbox"
+          checked={card.isRequired}
+          onChange={(event) => write(withRequired(texts.schema, card, event.target.checked))}
+        />
+        Must be answered
+      </label>
+      {Object.keys(card.limits).length > 0 && (
+        <div className={rowClass}>
+          {Object.entries(card.limits).map(([keyword, limit]) => (
+            <TextField
+              key={keyword}
+              label={limitWords[keyword] ?? keyword}
+              value={limit === undefined ? '' : String(limit)}
+              mode="decimal"
+              onCommit={(value) => {
+                const number = Number(value);
+                if (value.trim() === '') set(keyword, undefined);
+                else if (Number.isFinite(number)) set(keyword, number);
+              }}
+            />
+          ))}
+        </div>
+      )}
+      <TextField
+        label="Column in lists"
+        value={card.column ?? ''}
+        onCommit={(value) => value.trim() !== '' && write(withColumn(texts.schema, card, value))}
+      />
+      {card.engineer !== undefined && <p className={mutedClass}>{card.engineer}</p>}
+    </>
+  );
+}

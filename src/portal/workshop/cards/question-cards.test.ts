@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { withColumn, withCondition, withKind, withQuestion, withRequired } from './card-edits.ts';
+import { plainValues } from './edition-values.ts';
+import { valueIn, withValue } from './json-text.ts';
+import { isTaken, newForm, newSection } from './new-files.ts';
+import { type QuestionCard, questionCards } from './question-cards.ts';
+
+const text = `{
+  "title": "Overview",
+  // kept by hand
+  "type": "object",
+  "properties": {
+    "years":   { "title": "Years", "type": "integer", "minimum": 1, "x-wire": "/o/years" },
+    "kind":    { "title": "Kind", "type": "string", "oneOf": [{ "const": "a", "title": "A" }], "x-wire": "/o/kind" },
+    "contact": { "type": "object", "properties": { "name": { "$ref": "../shared/person-name.schema.json", "title": "Name" } }, "required": ["name"] }
+  },
+  "required": [ "years" ],
+  "if": { "properties": { "years": { "minimum": 10 } }, "required": ["years"] },
+  "then": { "properties": { "story": { "title": "Story", "type": "string", "maxWords": 50, "x-list": { "key": "story", "column": "Story" } } } }
+}
+`;
+const ui = `{
+  "ui:order": ["years", "kind", "contact", "story"],
+  "story": { "ui:widget": "textarea", "ui:options": { "width": "full", "rows": 4 } } // as wide as it goes
+}
+`;
+
+const cards = (of = text) => questionCards(of, { '/years': 'lists sort by it' }) ?? [];
+function card(name: string, of = text): QuestionCard {
+  const found = cards(of).find(({ names }) => names.join('/') === name);
+  if (!found) throw new Error(`There is no card ${name}`);
+  return found;
+}
+
+test('each question has a card: also those in groups and of conditions, which are told in words', () => {
+  expect(cards()).toMatchObject([
+    {
+      names: ['years'],
+      kind: 'integer',
+      isRequired: true,
+      limits: { minimum: 1, maximum: undefined },
+      line: 6,
+    },
+    { names: ['kind'], kind: 'choice', askable: [{ name: 'years', choices: undefined }] },
+    { names: ['contact', 'name'], kind: 'text', limits: {}, isRequired: true, condition: undefined },
+    {
+      names: ['story'],
+      condition: '“Years” is 10 or more',
+      plainCondition: { question: 'years', rule: 'minimum', value: 10 },
+      column: 'Story',
+      limits: { maxWords: 50 },
+      line: 12,
+    },
+  ]);
+  expect(questionCards('', {})).toBeUndefined();
+});
+
+test('where the portal or another program relies on a question, an engineer is asked for', () => {
+  expect(cards().map(({ engineer }) => engineer !== undefined)).toEqual([true, false, false, false]);
+  expect(cards()[0]?.engineer).toContain('lists sort by it');
+  const sent = withValue(text, ['properties', 'kind', 'x-wire'], { pointer: '/o/kind', as: 'option' });
+  expect(card('kind', sent).engineer).toContain('Other programs');
+});
+
+test('an edit changes its value and leaves comments and layout as they are', () => {
+  const [years, story] = [card('years'), card('story')];
+  expect(withValue(text, [...years.at, 'title'], 'Years of work')).toBe(
+    text.replace('"Years"', '"Years of work"'),
+  );
+  expect(withColumn(text, story, 'Tale')).toBe(text.replace('"column": "Story"', '"column": "Tale"'));
+  expect(valueIn(withColumn(text, years, 'Years'), [...years.at, 'x-list'])).toEqual({
+    ...{ key: 'years', column: 'Years', sort: 'number' },
+  });
+  const without = withValue(text, [...years.at, 'minimum'], undefined);
+  expect(without).toBe(text.replace(', "minimum": 1', ''));
+  const lined = '{\n  "a": 1\n}\n';
+  expect(withValue(lined, ['b'], 'x: "y"')).toBe('{\n  "a": 1,\n  "b": "x: \\"y\\""\n}\n');
+  expect(card('story', withRequired(text, story, true)).isRequired).toBe(true);
+  expect(card('years', withRequired(text, years, false)).isRequired).toBe(false);
+  expect(withRequired(text, card('contact/name'), true)).toBe(text);
+});
+
+test('another kind of answer takes the rules and the widget of the old one along, and nothing else', () => {
+  const to = withKind({ schema: text, ui }, card('story'), 'date');
+  expect(valueIn(to.schema, card('story').at)).toEqual({
+    title: 'Story',
+    type: 'string',
+    format: 'date',
+    'x-list': { key: 'story', column: 'Story' },
+  });
+  expect(valueIn(to.ui, ['story'])).toEqual({ 'ui:widget': 'date', 'ui:options': { width: 'full' } });
+  expect(to.schema).toContain('// kept by hand');
+  expect(to.ui).toContain('// as wide as it goes');
+  const back = withKind(to, card('story', to.schema), 'long-text');
+  expect(card('story', back.schema)).toMatchObject({ kind: 'long-text', limits: { maxWords: 250 } });
+});
+
+test('a question goes under another condition, or under none, with its words as they are written', () => {
+  const [kind, story] = [card('kind'), card('story')];
+  const moved = withCondition(text, story, { question: 'kind', rule: 'const', value: 'a' });
+  expect(card('story', moved)).toMatchObject({ condition: '“Kind” is a', isRequired: false });
+  // Nothing is asked under the old one any more.
+  expect(valueIn(moved, ['if'])).toBeUndefined();
+  expect(moved).toContain('"maxWords": 50, "x-list": { "key": "story", "column": "Story" } }');
+  // What else depends on it goes there, too.
+  const years = withCondition(moved, card('years', moved), { question: 'kind', rule: 'const', value: 'a' });
+  expect(valueIn(years, ['allOf', 0, 'then'])).toMatchObject({
+    ...{ properties: { story: {}, years: {} }, required: ['years'] },
+  });
+  const always = withCondition(moved, card('story', moved), undefined);
+  expect(card('story', always).condition).toBeUndefined();
+  expect(valueIn(always, ['allOf'])).toBeUndefined();
+  const later = withCondition(text, kind, { question: 'years', rule: 'minimum', value: 10 });
+  expect(valueIn(later, ['then', 'properties'])).toMatchObject({ story: {}, kind: {} });
+  // A demand goes along.
+  const demanded = withRequired(text, story, true);
+  const free = withCondition(demanded, card('story', demanded), undefined);
+  expect(valueIn(free, ['required'])).toEqual(['years', 'story']);
+});
+
+test('a further question gets a name, a place beside the others and a widget', () => {
+  const more = withQuestion({ schema: text, ui }, 'Kind', 'amount');
+  expect(valueIn(more.schema, ['properties', 'kind2'])).toEqual({
+    title: 'Kind',
+    $ref: '../shared/amount.schema.json',
+    'x-wire': '/o/kind2',
+  });
+  expect(valueIn(more.ui, ['ui:order'])).toEqual(['years', 'kind', 'contact', 'story', 'kind2']);
+  expect(valueIn(more.ui, ['kind2'])).toEqual({ 'ui:widget': 'amount' });
+});
+
+test('a new tab or form is files of its own, and none is written over', () => {
+  const first = { title: 'Way ahead', kind: 'text' } as const;
+  expect(newSection('it', '{ "for": "sign in" }', 'Tab', first)).toBeUndefined();
+  const form = newForm('Village award', 'The village', first);
+  expect(form.map(({ path }) => path)).toEqual([
+    'village-award/form.json',
+    'village-award/the-village.schema.json',
+    'village-award/the-village.ui.json',
+  ]);
+  const tab = newSection('village-award', form[0]?.text ?? '', 'F. Way ahead', first) ?? [];
+  expect(valueIn(tab[0]?.text ?? '', ['sections', 1])).toMatchObject({
+    id: 'fWayAhead',
+    file: 'f-way-ahead',
+  });
+  const paths = form.map(({ path }) => path);
+  expect([isTaken(form, paths, true), isTaken(tab, paths, false)]).toEqual([true, false]);
+  expect(isTaken(newForm('Shared', 'Tab', first), [], true)).toBe(true);
+});
+
+test('days and texts of an edition are fields; what programs go by is not', () => {
+  const edition =
+    '{ "year": 2025, "opens": "2025-07-01", "texts": { "bannerDate": "13th" }, "programmes": [{ "id": "x", "title": "South", "venue": "Goa" }] }';
+  expect([...(plainValues(edition) ?? [])]).toEqual([
+    ['', [{ at: ['opens'], label: 'Opens', value: '2025-07-01' }]],
+    ['Texts', [{ at: ['texts', 'bannerDate'], label: 'Banner date', value: '13th' }]],
+    [
+      'South',
+      [
+        { at: ['programmes', 0, 'title'], label: 'Title', value: 'South' },
+        { at: ['programmes', 0, 'venue'], label: 'Venue', value: 'Goa' },
+      ],
+    ],
+  ]);
+});

@@ -2,7 +2,7 @@ import { type AnswerKind, answerKinds } from './answer-kinds.ts';
 import { camel, snake } from './card-edits.ts';
 import { valueIn, withValue } from './json-text.ts';
 
-/** A file that is written anew, or changed. */
+/** A file that is new, or changed. */
 export interface NewText {
   readonly path: string;
   readonly text: string;

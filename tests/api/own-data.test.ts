@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AccountsPage } from '#contract/account/accounts-schemas.ts';
 import type { Erasure, OwnData } from '#contract/account/own-data-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import type { DashboardChoices } from '#contract/staff-room/dashboard-choices-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { sealEntries } from '#server/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/db/database.ts';
@@ -120,6 +121,20 @@ describe.each(databases)('own data on %s', (kind) => {
     await verify({ database: read, store }, (fault) => told.push(fault));
     await read.destroy();
     expect(told).toEqual([]);
+  });
+
+  test('what staff chose for their lists is handed out to them, and goes with their account', async () => {
+    portal = await startPortal(kind);
+    const admin = await portal.account('admin');
+    const choices: DashboardChoices = { density: 'compact', views: { Mine: 'status=submitted' } };
+    const keep = { token: admin.token, method: 'PATCH', json: choices };
+    expect((await fail(portal, staffPaths.dashboardChoices, keep)).status).toBe(200);
+    expect((await ownData(admin.token)).data.dashboard).toEqual(choices);
+    const { token } = await portal.account('superadmin');
+    expect((await ownData(token)).data.dashboard).toEqual({});
+    await fail(portal, staffPaths.eraseAccount(admin.userId), { token, method: 'POST' });
+    const left = await portal.services.database.selectFrom('dashboard_choices').selectAll().execute();
+    expect(left).toEqual([]);
   });
 
   test('accounts of staff are erased by a superadmin, never by themselves', async () => {

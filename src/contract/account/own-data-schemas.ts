@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { anyJson, closed, type Described, named, nullable } from '../schema.ts';
 import { AuditDetails, AuditEventName } from '../staff-room/audit-schemas.ts';
+import { DashboardChoices } from '../staff-room/dashboard-choices-schemas.ts';
 
 export const OwnApplication = named(
   'OwnApplication',
@@ -74,6 +75,7 @@ export const OwnData = named(
       },
       closed,
     ),
+    dashboard: DashboardChoices,
     applications: Type.Array(OwnApplication),
     audit: Type.Array(OwnAuditEntry),
   },

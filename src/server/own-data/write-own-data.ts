@@ -2,6 +2,7 @@ import type { OwnApplication, OwnAuditEntry, OwnData } from '#contract/account/o
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import type { Json } from '#engine/definition.ts';
+import { findChoices } from '../dashboard/choices-repository.ts';
 import type { Database } from '../db/database.ts';
 import {
   findOwnAccount,
@@ -19,7 +20,7 @@ export async function* writeOwnData(db: Database, userId: string, now: Date): As
   const { id, since, ...person } = await findOwnAccount(db, userId);
   const account: OwnData['account'] = { _id: id, ...person, no_reminders_since: since };
   yield `{"generated_at":${JSON.stringify(now.toISOString())},"account":${JSON.stringify(account)}`;
-  yield ',"applications":[';
+  yield `,"dashboard":${JSON.stringify(await findChoices(db, userId))},"applications":[`;
   let separator = '';
   for (const application of await listOwnIds(db, userId)) {
     const found = await findOwnApplication(db, application);

@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Schema } from '#engine/definition.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
-
-let store: FormStore;
 
 const schema: Schema = {
   type: 'object',
@@ -29,9 +27,7 @@ const meta = {
   args: {
     schema,
     today: '2026-11-22',
-    onStore: (made) => {
-      store = made;
-    },
+    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

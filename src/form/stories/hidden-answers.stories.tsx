@@ -1,10 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Schema } from '#engine/definition.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
-
-let store: FormStore;
 
 const choices = ['Ourselves', 'Partners'].map((title) => ({ const: title.toLowerCase(), title }));
 const branch = Object.fromEntries([
@@ -25,9 +23,7 @@ const meta = {
     schema,
     uiSchema: { mode: { 'ui:widget': 'radio' } },
     answers: { mode: 'partners', names: 'Jala Jeevan Trust' },
-    onStore: (made) => {
-      store = made;
-    },
+    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

@@ -6,9 +6,8 @@ import { Button } from '#theme/components/button.tsx';
 import { ErrorSummary } from '../render/errors/error-summary.tsx';
 import { focusField } from '../render/errors/focus-field.ts';
 import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm, type StoryFormProps } from './frames/story-form.tsx';
-
-let store: FormStore;
 
 /** The form with what a page puts around it: a button to submit, and what keeps it from being sent. */
 function FormWithSummary(props: StoryFormProps) {
@@ -73,9 +72,7 @@ const meta = {
         },
       },
     },
-    onStore: (made) => {
-      store = made;
-    },
+    onStore: keepStore,
   },
   render: (args) => <FormWithSummary {...args} />,
 } satisfies Meta<typeof StoryForm>;

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
-
-let store: FormStore;
 
 const meta = {
   title: 'Templates/Optional list',
@@ -31,9 +29,7 @@ const meta = {
       auditors: { 'ui:options': { enableOptionalDataFieldForType: ['array'] } },
       office: { 'ui:options': { enableOptionalDataFieldForType: ['object'] } },
     },
-    onStore: (made) => {
-      store = made;
-    },
+    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

@@ -1,19 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
-
-let store: FormStore;
 
 const meta = {
   title: 'Form/Shapes of schemas',
   component: StoryForm,
   args: {
     schema: { type: 'object' },
-    onStore: (made) => {
-      store = made;
-    },
+    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

@@ -2,10 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { focusField } from '../render/errors/focus-field.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
-
-let store: FormStore;
 
 const meta = {
   title: 'Form/Typing',
@@ -23,9 +21,7 @@ const meta = {
       },
     },
     uiSchema: { mode: { 'ui:widget': 'radio' } },
-    onStore: (made) => {
-      store = made;
-    },
+    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

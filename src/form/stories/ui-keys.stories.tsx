@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { css } from '#theme/style.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const meta = { title: 'Form/What a UI schema may say', component: StoryForm } satisfies Meta<
@@ -11,11 +11,6 @@ const meta = { title: 'Form/What a UI schema may say', component: StoryForm } sa
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-let store: FormStore;
-const onStore = (made: FormStore) => {
-  store = made;
-};
 
 /** `ui:enumDisabled`: choices in sight that cannot be chosen at present, in every way of asking. */
 export const DisabledChoices: Story = {
@@ -51,7 +46,7 @@ export const DisabledChoices: Story = {
 /** `ui:emptyValue`: what an emptied field stands for. */
 export const EmptyValue: Story = {
   args: {
-    onStore,
+    onStore: keepStore,
     schema: { type: 'object', properties: { trees: { type: 'integer', title: 'Trees' } } },
     uiSchema: { trees: { 'ui:emptyValue': 0 } },
     answers: { trees: 5 },
@@ -81,7 +76,7 @@ function ThumbField({ formData, onChange, schema, fieldPathId }: FieldProps) {
 /** `ui:field`: a part of the page's own, registered by name, asks for one question; its answer is the store's. */
 export const RegisteredField: Story = {
   args: {
-    onStore,
+    onStore: keepStore,
     fields: { thumb: ThumbField },
     schema: { type: 'object', properties: { good: { type: 'boolean', title: 'This is good' } } },
     uiSchema: { good: { 'ui:field': 'thumb' } },

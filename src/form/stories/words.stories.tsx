@@ -3,10 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { english, type Messages } from '#engine/english.ts';
 import { MessagesContext } from '#theme/messages-context.ts';
-import type { FormStore } from '../store/form-store.ts';
+import { keepStore, store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
-
-let store: FormStore;
 
 /** A table of the same shape whose every word is the same sign. */
 function signs(table: object): Messages {
@@ -53,9 +51,7 @@ const meta = {
       η: { '3': 3 },
       λ: '4',
     },
-    onStore: (made) => {
-      store = made;
-    },
+    onStore: keepStore,
   },
   render: (args) => (
     <MessagesContext value={signs(english)}>

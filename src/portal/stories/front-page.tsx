@@ -53,9 +53,15 @@ export function FrontPage() {
       <section>
         <h2 className={headingClass}>What is new</h2>
         <ul className={listClass}>
-          <li>A drawn motif for each award, region and empty page, and a picture for each shared address.</li>
-          <li>Two short forms on a page of their own: whether a company may apply, and which size it is.</li>
-          <li>An overview for staff; its figures open the lists that they count.</li>
+          <li>A zone of the map opens into its region; nothing moves for who asked for less motion.</li>
+          <li>
+            An application opens beside the list it stands in, with the next and the previous a key away.
+          </li>
+          <li>Columns, their order and width, density and views are kept for each person.</li>
+          <li>Rooms for rounds of the jury: plan, jurors, progress, ranking, decisions.</li>
+          <li>A workshop of forms: cards and text beside the live form, and proposals to approve.</li>
+          <li>A map of states among the statistics, and figures that open the lists they count.</li>
+          <li>One dialog asks before anything that cannot be taken back.</li>
         </ul>
       </section>
       <section>

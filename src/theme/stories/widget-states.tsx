@@ -37,8 +37,13 @@ interface WidgetStories {
   readonly Playground: { readonly args?: Partial<StoryFieldProps> };
 }
 
+/** How a widget shows that it cannot be changed: the same whether it is disabled or read-only, or always. */
+type Locked = 'alike' | 'always';
+
 /** Every widget with the words of a rule that its answer may break; one that is missing here does not compile. */
-const rows: { readonly [name in WidgetName]: readonly [stories: WidgetStories, error: string] } = {
+const rows: {
+  readonly [name in WidgetName]: readonly [stories: WidgetStories, error: string, locked?: Locked];
+} = {
   text: [text, 'Legal name is required'],
   textarea: [textarea, 'Maximum length of 20 words exceeded'],
   email: [email, 'Please enter a valid email address for Business email'],
@@ -48,31 +53,36 @@ const rows: { readonly [name in WidgetName]: readonly [stories: WidgetStories, e
   number: [number, 'Year of registration must be a whole number'],
   percent: [percent, 'Share of profit must be less than or equal to 100'],
   updown: [updown, 'Villages must be less than or equal to 40'],
-  range: [range, 'Satisfaction is required'],
+  range: [range, 'Satisfaction is required', 'alike'],
   color: [color, 'Colour of the logo must be a colour such as #1a5fb4'],
   amount: [amount, 'CSR budget is required'],
   date: [date, 'Project start date is required'],
-  select: [select, 'Type of organization is required'],
-  radio: [radio, 'Mode of implementation is required.'],
-  checkbox: [checkbox, 'This field is required'],
-  checkboxes: [checkboxes, 'States needs at least 1'],
-  files: [files, 'Project documents is required'],
-  constant: [constant, 'Level is not valid'],
+  select: [select, 'Type of organization is required', 'alike'],
+  radio: [radio, 'Mode of implementation is required.', 'alike'],
+  checkbox: [checkbox, 'This field is required', 'alike'],
+  checkboxes: [checkboxes, 'States needs at least 1', 'alike'],
+  files: [files, 'Project documents is required', 'alike'],
+  constant: [constant, 'Level is not valid', 'always'],
 };
 
 const long =
   'Please give the full name exactly as it stands in the company registry, together with any former names under which the company carried out projects in the years that the application covers';
 
-function statesOf(filled: StoryFieldProps, error: string): { readonly [state: string]: StoryFieldProps } {
+function statesOf(
+  filled: StoryFieldProps,
+  error: string,
+  locked?: Locked,
+): { readonly [state: string]: StoryFieldProps } {
   const { value: _, ...empty } = filled;
   const schema = { ...filled.schema, title: long, description: `${long}.` };
+  const disabled = { ...filled, disabled: true };
   return {
-    Empty: empty,
+    ...(locked !== 'always' && { Empty: empty }),
     Filled: filled,
     Required: { ...empty, required: true },
     'With an error': { ...empty, required: true, error },
-    Disabled: { ...filled, disabled: true },
-    'Read only': { ...filled, readOnly: true },
+    ...(locked === 'alike' && { 'Disabled or read only': disabled }),
+    ...(locked === undefined && { Disabled: disabled, 'Read only': { ...filled, readOnly: true } }),
     'Long words': { ...filled, schema, help: `${long}.` },
   };
 }
@@ -81,7 +91,7 @@ function statesOf(filled: StoryFieldProps, error: string): { readonly [state: st
 export function WidgetStates() {
   return (
     <div className={pageClass}>
-      {Object.entries(rows).map(([name, [stories, error]]) => {
+      {Object.entries(rows).map(([name, [stories, error, locked]]) => {
         const filled = { ...stories.default.args, ...stories.Playground.args };
         return (
           <section key={name} aria-labelledby={`states-${name}`}>
@@ -89,8 +99,8 @@ export function WidgetStates() {
               {stories.default.title.replace('Widgets/', '')}
             </h2>
             <div className={gridClass}>
-              {Object.entries(statesOf(filled, error)).map(([state, props]) => (
-                <div key={state}>
+              {Object.entries(statesOf(filled, error, locked)).map(([state, props]) => (
+                <div key={state} data-state={state}>
                   <p className={stateClass}>{state}</p>
                   <StoryField {...props} id={`${name}-${state.replaceAll(' ', '-')}`} width="full" />
                 </div>

@@ -140,14 +140,11 @@ interface SetProps {
   readonly choices: Choices;
 }
 
-/** Any number of several. */
-export function TicksField({
-  legend,
-  hint,
-  choices,
-  chosen,
-  onChange,
-}: SetProps & { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void }) {
+/** Choices in sight, each with its control. */
+function SetField(
+  props: SetProps & { readonly control: (choice: string) => InputHTMLAttributes<HTMLInputElement> },
+) {
+  const { legend, hint, choices, control } = props;
   return (
     <fieldset className={setClass}>
       <legend className={labelClass}>{legend}</legend>
@@ -155,14 +152,7 @@ export function TicksField({
       <div className={choicesClass()}>
         {choices.map(([choice, words]) => (
           <label key={choice} className={choiceClass}>
-            <input
-              type="checkbox"
-              className={tickClass}
-              checked={chosen.includes(choice)}
-              onChange={({ target }) =>
-                onChange(target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice))
-              }
-            />
+            <input {...control(choice)} className={tickClass} />
             <span>{words}</span>
           </label>
         ))}
@@ -171,35 +161,33 @@ export function TicksField({
   );
 }
 
+/** Any number of several. */
+export function TicksField({
+  chosen,
+  onChange,
+  ...set
+}: SetProps & { readonly chosen: readonly string[]; readonly onChange: (chosen: string[]) => void }) {
+  const control = (choice: string): InputHTMLAttributes<HTMLInputElement> => ({
+    type: 'checkbox',
+    checked: chosen.includes(choice),
+    onChange: ({ target }) =>
+      onChange(target.checked ? [...chosen, choice] : chosen.filter((each) => each !== choice)),
+  });
+  return <SetField {...set} control={control} />;
+}
+
 /** One of few, all of them in sight. */
 export function RadioField({
-  legend,
-  hint,
-  choices,
   value,
   onChange,
+  ...set
 }: SetProps & { readonly value: string; readonly onChange: (value: string) => void }) {
   const name = useId();
-  return (
-    <fieldset className={setClass}>
-      <legend className={labelClass}>{legend}</legend>
-      {hint && <p className={hintClass}>{hint}</p>}
-      <div className={choicesClass()}>
-        {choices.map(([choice, words]) => (
-          <label key={choice} className={choiceClass}>
-            <input
-              type="radio"
-              name={name}
-              className={tickClass}
-              checked={value === choice}
-              onChange={() => onChange(choice)}
-            />
-            <span>{words}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+  const control = (choice: string): InputHTMLAttributes<HTMLInputElement> => ({
+    ...{ type: 'radio', name, checked: value === choice },
+    onChange: () => onChange(choice),
+  });
+  return <SetField {...set} control={control} />;
 }
 
 /** Yes or no. */

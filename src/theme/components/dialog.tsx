@@ -62,6 +62,8 @@ export function Dialog({ open, title, children, actions, onClose, role = 'dialog
       aria-labelledby={titleId}
       className={dialogClass}
       onCancel={(event) => {
+        // Of a dialog inside this one: React hands it on, though it concerns that one alone.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose?.();
       }}

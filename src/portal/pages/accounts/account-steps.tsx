@@ -1,77 +1,96 @@
+import { type ReactNode, useState } from 'react';
 import { goneAfterErasure, keptAfterErasure } from '#contract/account/own-data.ts';
-import { css } from '#theme/index.ts';
-import { AskFirst } from './ask-first.tsx';
+import { Button, css } from '#theme/index.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 
 const partClass = css({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: '3',
   borderTopWidth: '1px',
   borderColor: 'border',
   paddingTop: '5',
 });
 
-interface StepProps {
-  readonly busy: boolean;
-  readonly onConfirm: () => void;
+interface Question {
+  readonly title: string;
+  /** On the button that does it. */
+  readonly confirm: string;
+  /** What follows from it, in words. */
+  readonly children: ReactNode;
 }
 
-/** Removes the second factor of somebody who has lost phone and recovery codes. */
-export function ResetSecondFactor(step: StepProps) {
+interface StepProps {
+  /** On the button that begins. */
+  readonly label: string;
+  /** Asked before it is done; undefined: it is done at once. */
+  readonly question: Question | undefined;
+  /** Rejects with the reason why it could not be done. */
+  readonly onConfirm: () => Promise<void>;
+}
+
+/** A button; it stays where it is and keeps the focus, whatever its work makes of it. */
+function Step({ label, question, onConfirm }: StepProps) {
+  const [asking, setAsking] = useState(false);
   return (
-    <AskFirst
-      {...step}
-      label="Reset second factor"
-      question={{
-        title: 'Reset the second factor?',
-        words: (
-          <p>
-            Make sure that it is really they who ask. They are logged out and told by mail; then the password
-            alone signs in until they set up a second factor again.
-          </p>
-        ),
-        confirm: 'Reset',
-      }}
-    />
+    <>
+      <Button size="small" variant="outlined" onClick={() => (question ? setAsking(true) : void onConfirm())}>
+        {label}
+      </Button>
+      {asking && question && (
+        <ConfirmDialog {...question} onConfirm={onConfirm} onClose={() => setAsking(false)} />
+      )}
+    </>
   );
 }
 
-interface LeavingProps {
+const resetting: Question = {
+  title: 'Reset the second factor?',
+  confirm: 'Reset',
+  children: (
+    <p>
+      Make sure that it is really they who ask. They are logged out and told by mail; then the password alone
+      signs in until they set up a second factor again.
+    </p>
+  ),
+};
+const disabling: Question = {
+  title: 'Disable this account?',
+  confirm: 'Disable',
+  children: <p>Whoever uses it is logged out at once and cannot log in until it is enabled again.</p>,
+};
+const erasing: Question = {
+  title: 'Erase this account?',
+  confirm: 'Erase for good',
+  children: (
+    <>
+      <p>{goneAfterErasure}</p>
+      <p>{keptAfterErasure}</p>
+    </>
+  ),
+};
+
+interface StepsProps {
   readonly isDisabled: boolean;
-  readonly busy: boolean;
-  readonly onDisable: (isDisabled: boolean) => void;
-  readonly onErase: () => void;
+  readonly hasSecondFactor: boolean;
+  readonly onEnable: () => Promise<void>;
+  readonly onDisable: () => Promise<void>;
+  readonly onErase: () => Promise<void>;
+  readonly onReset: () => Promise<void>;
 }
 
-/** Takes an account out of use, for now or for good. */
-export function LeavingSteps({ isDisabled, busy, onDisable, onErase }: LeavingProps) {
-  const disabling = {
-    title: 'Disable this account?',
-    words: <p>Whoever uses it is logged out at once and cannot log in until it is enabled again.</p>,
-    confirm: 'Disable',
-  };
+/** Takes the second factor off an account, or the account out of use, for now or for good; each is asked about before. */
+export function AccountSteps(props: StepsProps) {
+  const { isDisabled, hasSecondFactor, onEnable, onDisable, onErase, onReset } = props;
   return (
     <div className={partClass}>
-      <AskFirst
-        busy={busy}
+      {hasSecondFactor && <Step label="Reset second factor" question={resetting} onConfirm={onReset} />}
+      <Step
         label={isDisabled ? 'Enable account' : 'Disable account'}
-        {...(!isDisabled && { question: disabling })}
-        onConfirm={() => onDisable(!isDisabled)}
+        question={isDisabled ? undefined : disabling}
+        onConfirm={isDisabled ? onEnable : onDisable}
       />
-      <AskFirst
-        busy={busy}
-        label="Erase account"
-        question={{
-          title: 'Erase this account?',
-          words: (
-            <>
-              <p>{goneAfterErasure}</p>
-              <p>{keptAfterErasure}</p>
-            </>
-          ),
-          confirm: 'Erase for good',
-        }}
-        onConfirm={onErase}
-      />
+      <Step label="Erase account" question={erasing} onConfirm={onErase} />
     </div>
   );
 }

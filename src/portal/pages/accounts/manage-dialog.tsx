@@ -11,7 +11,7 @@ import { useNotify } from '../../components/notifications.tsx';
 import { useSession } from '../../session.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
-import { LeavingSteps, ResetSecondFactor } from './account-steps.tsx';
+import { AccountSteps } from './account-steps.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { stateTones } from './state-tones.ts';
 
@@ -43,6 +43,7 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
   const isOwn = user?._id === account._id;
   const name = `${account.first_name} ${account.last_name}`.trim() || account.email;
 
+  /** What fails is told in the dialog; what is asked about before tells it where it was asked. */
   const run = async (work: () => Promise<void>) => {
     if (busy) return;
     setBusy(true);
@@ -55,30 +56,22 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
       setBusy(false);
     }
   };
-  const save = (change: AccountChange, said: string) =>
-    run(async () => {
-      onChanged(await apiPatch<Account>(staffPaths.account(account._id), change));
-      notify(said, 'success');
-    });
-  const resend = () =>
-    run(async () => {
-      notify((await apiPost<{ message: string }>(staffPaths.resendLink(account._id))).message, 'success');
-    });
-
-  const resetSecondFactor = () =>
-    run(async () => {
-      onChanged(await apiPost<Account>(staffPaths.resetSecondFactor(account._id)));
-      notify('The second factor was reset.', 'success');
-    });
-
-  const disable = (isDisabled: boolean) =>
-    save({ isDisabled }, `The account was ${isDisabled ? 'disabled' : 'enabled'}.`);
-  const erase = () =>
-    run(async () => {
-      const { message } = await apiPost<Erasure>(staffPaths.eraseAccount(account._id));
-      onChanged(null);
-      notify(message, 'success', 30_000);
-    });
+  const save = async (change: AccountChange, said: string) => {
+    onChanged(await apiPatch<Account>(staffPaths.account(account._id), change));
+    notify(said, 'success');
+  };
+  const resend = async () => {
+    notify((await apiPost<{ message: string }>(staffPaths.resendLink(account._id))).message, 'success');
+  };
+  const resetSecondFactor = async () => {
+    onChanged(await apiPost<Account>(staffPaths.resetSecondFactor(account._id)));
+    notify('The second factor was reset.', 'success');
+  };
+  const erase = async () => {
+    const { message } = await apiPost<Erasure>(staffPaths.eraseAccount(account._id));
+    onChanged(null);
+    notify(message, 'success', 30_000);
+  };
 
   return (
     <Dialog
@@ -111,22 +104,26 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
         {account.state === 'erased' && <p>Nobody can use this account any more.</p>}
         {!isOwn && account.state !== 'erased' && (
           <>
-            <RoleFields account={account} programs={programs} busy={busy} onSave={save} />
+            <RoleFields
+              account={account}
+              programs={programs}
+              busy={busy}
+              onSave={(change, said) => run(() => save(change, said))}
+            />
             {(account.state === 'invited' || account.state === 'unverified') && (
               <div className={rowClass}>
-                <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void resend()}>
+                <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void run(resend)}>
                   {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
                 </Button>
               </div>
             )}
-            {account.has_second_factor && (
-              <ResetSecondFactor busy={busy} onConfirm={() => void resetSecondFactor()} />
-            )}
-            <LeavingSteps
+            <AccountSteps
               isDisabled={account.state === 'disabled'}
-              busy={busy}
-              onDisable={(isDisabled) => void disable(isDisabled)}
-              onErase={() => void erase()}
+              hasSecondFactor={account.has_second_factor}
+              onEnable={() => run(() => save({ isDisabled: false }, 'The account was enabled.'))}
+              onDisable={() => save({ isDisabled: true }, 'The account was disabled.')}
+              onErase={erase}
+              onReset={resetSecondFactor}
             />
           </>
         )}

@@ -4,6 +4,7 @@ import { editionId } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Countdown } from '../../components/deadline/countdown.tsx';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
 import { Link } from '../../components/link.tsx';
@@ -12,14 +13,11 @@ import { Motif } from '../../motif/motif.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CreateApplication } from './create-application.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
-import { useDrafts } from './use-drafts.ts';
+import { titleOf, useDrafts } from './use-drafts.ts';
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '8', md: '12' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -109,12 +107,16 @@ export function ApplicationListPage() {
       {deleted.length > 0 && !isClosed && (
         <RecentlyDeleted drafts={deleted} busy={busy} onRestore={(draft) => void restore(draft)} />
       )}
-      <DeleteDialog
-        draft={doomed}
-        busy={busy !== undefined}
-        onClose={() => setDoomed(undefined)}
-        onDelete={() => doomed && void remove(doomed, () => setDoomed(undefined))}
-      />
+      {doomed && (
+        <ConfirmDialog
+          title="Delete this draft?"
+          confirm="Delete Draft"
+          onConfirm={() => remove(doomed)}
+          onClose={() => setDoomed(undefined)}
+        >
+          <p>“{titleOf(doomed)}” leaves your list. For 30 days you can restore it as it is now.</p>
+        </ConfirmDialog>
+      )}
     </div>
   );
 }

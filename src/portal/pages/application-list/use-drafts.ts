@@ -20,10 +20,11 @@ export function titleOf({ project_information }: Pick<Titled, 'project_informati
 export interface Drafts {
   readonly applications: ReturnType<typeof useFreshApi<readonly ApplicationListItem[]>>;
   readonly deleted: readonly DeletedApplication[];
-  /** Id of the draft that is being deleted or restored. */
+  /** Id of the draft that is being restored. */
   readonly busy: string | undefined;
-  /** The person is told what came of it. `onAnswer` is called before the list changes. */
-  readonly remove: (draft: Titled, onAnswer: () => void) => Promise<void>;
+  /** Resolves before the list changes; rejects with the reason where it stays. */
+  readonly remove: (draft: Titled) => Promise<void>;
+  /** The person is told what came of it. */
   readonly restore: (draft: Titled) => Promise<void>;
   /** Give it to the list: when what had the focus goes, the focus moves to the nearest card. */
   readonly list: RefObject<HTMLUListElement | null>;
@@ -54,48 +55,45 @@ export function useDrafts(): Drafts {
     (links[Math.min(at, links.length - 1)] ?? heading)?.focus();
   }, [data]);
 
-  const change = useCallback(
-    async (
-      draft: Titled,
-      gone: boolean,
-      call: () => Promise<unknown>,
-      onAnswer = () => {},
-    ): Promise<boolean> => {
+  /** Reads both lists again; where the focus goes follows from what is gone then, or back. */
+  const readAgain = useCallback(
+    async ({ _id: id }: Titled, gone: boolean) => {
+      focusNext.current = { id, at: data?.findIndex(({ _id }) => _id === id) ?? 0, gone };
+      await Promise.all([readApplications(), readDeleted()]);
+    },
+    [data, readApplications, readDeleted],
+  );
+  const withdraw = useCallback(() => {
+    if (told.current !== undefined) removeNotification(told.current);
+  }, []);
+
+  const restore = useCallback(
+    async (draft: Titled) => {
       setBusy(draft._id);
-      if (told.current !== undefined) removeNotification(told.current);
+      withdraw();
       try {
-        await call().finally(onAnswer);
-        const at = data?.findIndex(({ _id }) => _id === draft._id) ?? 0;
-        focusNext.current = { id: draft._id, at, gone };
-        await Promise.all([readApplications(), readDeleted()]);
-        return true;
+        await apiPost(paths.restoreApplication(draft._id));
+        await readAgain(draft, false);
+        told.current = notify(`“${titleOf(draft)}” is back in your list.`, 'success');
       } catch (error) {
         notify(messageOf(error), 'error', 6000);
-        return false;
       } finally {
         setBusy(undefined);
       }
     },
-    [data, readApplications, readDeleted],
-  );
-
-  const restore = useCallback(
-    async (draft: Titled) => {
-      const done = await change(draft, false, () => apiPost(paths.restoreApplication(draft._id)));
-      if (done) told.current = notify(`“${titleOf(draft)}” is back in your list.`, 'success');
-    },
-    [change],
+    [readAgain, withdraw],
   );
   const latestRestore = useRef(restore);
   latestRestore.current = restore;
   const remove = useCallback(
-    async (draft: Titled, onAnswer: () => void) => {
-      const call = () => apiDelete(paths.application(draft._id));
-      if (!(await change(draft, true, call, onAnswer))) return;
+    async (draft: Titled) => {
+      withdraw();
+      await apiDelete(paths.application(draft._id));
+      void readAgain(draft, true);
       const run = () => void latestRestore.current(draft);
       told.current = notify(`“${titleOf(draft)}” was deleted.`, 'success', undoMs, { label: 'Undo', run });
     },
-    [change],
+    [readAgain, withdraw],
   );
   return { applications, deleted: deleted ?? [], busy, remove, restore, list };
 }

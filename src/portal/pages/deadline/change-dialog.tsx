@@ -2,14 +2,12 @@ import { useState } from 'react';
 import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { css } from '#theme/index.ts';
-import { inputClass } from '#theme/widgets/input-class.ts';
 import { apiPost } from '../../api/client.ts';
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { TextField } from '../../staff/fields.tsx';
 import { consequencesOf, type PlannedChange, toIndianInstant } from './planned-change.ts';
 
 const bodyClass = css({ display: 'grid', gap: '4' });
-const fieldClass = css({ display: 'grid', gap: '1', textStyle: 'label', '& > *': { fontWeight: '400' } });
-const hintClass = css({ fontSize: 'sm', color: 'fg.muted' });
 
 const words = {
   set: { title: 'Set the last date?', confirm: 'Set last date', said: 'The last date was set.' },
@@ -49,16 +47,13 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
       onClose={onClose}
     >
       {action !== 'close' && (
-        <label className={fieldClass}>
-          {action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}
-          <input
-            type="datetime-local"
-            className={inputClass()}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <span className={hintClass}>The minute counts until it ends.</span>
-        </label>
+        <TextField
+          type="datetime-local"
+          label={action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}
+          hint="The minute counts until it ends."
+          value={typed}
+          onChange={setTyped}
+        />
       )}
       <div aria-live="polite" className={bodyClass}>
         {consequences?.map((text) => (

@@ -6,8 +6,8 @@ import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { apiPut } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { notify } from '../../components/notifications-store.ts';
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { LinesField, RadioField, SelectField } from '../../staff/fields.tsx';
 import { counted, outcomeNames, outcomesOf } from './round-words.ts';
 

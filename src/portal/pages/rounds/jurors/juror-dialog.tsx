@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoundJuror } from '#contract/judging/rounds-schemas.ts';
 import type { StaffUser } from '#contract/staff-room/staff.ts';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { type Choices, LinesField, SelectField, TextField, TicksField } from '../../../staff/fields.tsx';
 import { newJuror, toDomains } from './round-juror.ts';
 

@@ -5,8 +5,8 @@ import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { apiDelete, apiPost } from '../../../api/client.ts';
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { notify } from '../../../components/notifications-store.ts';
-import { ConfirmDialog } from '../../../staff/confirm-dialog.tsx';
 import { SelectField } from '../../../staff/fields.tsx';
 import { AssignmentLine } from './assignment-line.tsx';
 

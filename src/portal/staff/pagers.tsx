@@ -1,31 +1,51 @@
+import type { ReactNode } from 'react';
 import { Button, css } from '#theme/index.ts';
 
 const pagerClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 const countClass = css({ marginInlineEnd: 'auto', color: 'fg.muted', fontSize: 'sm' });
 const format = (count: number) => count.toLocaleString('en-IN');
 
+interface Way {
+  readonly label: string;
+  /** Undefined: it leads nowhere. */
+  readonly go: (() => void) | undefined;
+}
+
+/** How much there is, and the ways on where there are any. */
+function Pager({ count, ways }: { count: ReactNode; ways: readonly Way[] }) {
+  return (
+    <nav aria-label="Pages" className={pagerClass}>
+      <p role="status" className={countClass}>
+        {count}
+      </p>
+      {ways.some(({ go }) => go) &&
+        ways.map(({ label, go }) => (
+          <Button key={label} size="small" variant="outlined" disabled={!go} onClick={go}>
+            {label}
+          </Button>
+        ))}
+    </nav>
+  );
+}
+
 interface NumberedProps {
   readonly page: { readonly number: number; readonly size: number; readonly total: number };
   readonly onPage: (number: number) => void;
 }
 
-/** Where a page stands among the rows, and the ways on. */
+/** Where a page stands among the rows, and the ways on; a list without rows says itself that it has none. */
 export function NumberedPager({ page: { number, size, total }, onPage }: NumberedProps) {
+  if (total === 0) return null;
   const last = Math.min(total, number * size);
+  const first = Math.min(total, (number - 1) * size + 1);
   return (
-    <nav aria-label="Pages" className={pagerClass}>
-      <p role="status" className={countClass}>
-        {total === 0
-          ? '0 rows'
-          : `${format(Math.min(total, (number - 1) * size + 1))}–${format(last)} of ${format(total)}`}
-      </p>
-      <Button size="small" variant="outlined" disabled={number <= 1} onClick={() => onPage(number - 1)}>
-        Previous
-      </Button>
-      <Button size="small" variant="outlined" disabled={last >= total} onClick={() => onPage(number + 1)}>
-        Next
-      </Button>
-    </nav>
+    <Pager
+      count={`${format(first)}–${format(last)} of ${format(total)}`}
+      ways={[
+        { label: 'Previous', go: number > 1 ? () => onPage(number - 1) : undefined },
+        { label: 'Next', go: last < total ? () => onPage(number + 1) : undefined },
+      ]}
+    />
   );
 }
 
@@ -39,18 +59,14 @@ interface CursorProps {
 
 /** The ways through a list that grows at its top: older ones, and back to the newest. */
 export function CursorPager({ count, isFirst, next, onPlace }: CursorProps) {
+  if (count === 0 && isFirst) return null;
   return (
-    <nav aria-label="Pages" className={pagerClass}>
-      <p role="status" className={countClass}>
-        {format(count)} {count === 1 ? 'row' : 'rows'}
-        {next === null ? '' : ', more follow'}
-      </p>
-      <Button size="small" variant="outlined" disabled={isFirst} onClick={() => onPlace('')}>
-        Newest
-      </Button>
-      <Button size="small" variant="outlined" disabled={next === null} onClick={() => onPlace(next ?? '')}>
-        Older
-      </Button>
-    </nav>
+    <Pager
+      count={`${format(count)} ${count === 1 ? 'row' : 'rows'}${next === null ? '' : ', more follow'}`}
+      ways={[
+        { label: 'Newest', go: isFirst ? undefined : () => onPlace('') },
+        { label: 'Older', go: next === null ? undefined : () => onPlace(next) },
+      ]}
+    />
   );
 }

@@ -9,7 +9,17 @@ const pageClass = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
+});
+// On a phone what can be done stands beside the title, and the lead below both.
+const headClass = css({
+  display: { base: 'grid', md: 'flex' },
+  gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+  columnGap: '4',
+  rowGap: { base: '1', md: '4' },
+  alignItems: { base: 'center', md: 'flex-end' },
   '& h1': { textStyle: 'title' },
+  '& > :first-child': { display: { base: 'contents', md: 'block' } },
+  '& > :first-child > p': { gridColumn: '1 / -1', gridRow: '2' },
 });
 
 /** A page of those who run the programme: heading, what can be done, and lists below. */
@@ -22,7 +32,7 @@ export function StaffPage(props: {
   const { title, lead, actions, children } = props;
   return (
     <div className={pageClass}>
-      <PageHeading title={title} lead={lead} actions={actions} />
+      <PageHeading className={headClass} title={title} lead={lead} actions={actions} />
       {children}
     </div>
   );

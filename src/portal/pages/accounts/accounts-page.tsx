@@ -9,8 +9,8 @@ import { useApi } from '../../api/use-api.ts';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
-import { ListState } from '../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import type { ListColumn } from '../../staff/list-table.tsx';
+import { PagedList } from '../../staff/paged-list.tsx';
 import { NumberedPager } from '../../staff/pagers.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 import { StaffPage } from '../../staff/staff-page.tsx';
@@ -32,13 +32,18 @@ export function AccountsPage() {
   const programmes = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
   const [inviting, setInviting] = useState(false);
   const [managed, setManaged] = useState<Account | null>(null);
-  const { data, isLoading, isValidating, mutate } = answer;
   const programs = useMemo(() => programmes.data?.map(named), [programmes.data]);
   // Without the programmes nobody could be told, or given, what a jury member may read.
-  const error = answer.error ?? (programs ? undefined : programmes.error);
+  const shown = {
+    data: programs && answer.data,
+    error: answer.error ?? (programs ? undefined : programmes.error),
+    isLoading: answer.isLoading || programmes.isLoading,
+    isValidating: answer.isValidating,
+    mutate: () => Promise.all([answer.mutate(), programmes.mutate()]),
+  };
   const changed = (account: Account | null) => {
     setManaged(account);
-    void mutate();
+    void answer.mutate();
   };
   return (
     <StaffPage
@@ -61,27 +66,16 @@ export function AccountsPage() {
           onChange={(state) => change({ state })}
         />
       </Filters>
-      <ListState
-        error={error}
-        loading={(isLoading && !data) || !programs}
-        isEmpty={data?.accounts.length === 0}
+      <PagedList
+        answer={shown}
+        caption="Accounts"
+        columns={columnsOf(programs ?? [], setManaged)}
+        rows={({ accounts }) => accounts}
         empty="No account matches the search and filters"
-        onRetry={() => {
-          void mutate();
-          void programmes.mutate();
-        }}
+        pager={({ page }) => (
+          <NumberedPager page={page} onPage={(number) => change({ page: String(number) })} />
+        )}
       />
-      {data && programs && !error && data.accounts.length > 0 && (
-        <ListTable
-          caption="Accounts"
-          columns={columnsOf(programs, setManaged)}
-          rows={data.accounts}
-          busy={isValidating}
-        />
-      )}
-      {data && programs && !error && (
-        <NumberedPager page={data.page} onPage={(page) => change({ page: String(page) })} />
-      )}
       <InviteDialog
         open={inviting}
         onClose={() => setInviting(false)}

@@ -7,8 +7,8 @@ import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { ChoiceFilter, DayFilter, Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
-import { ListState } from '../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import type { ListColumn } from '../../staff/list-table.tsx';
+import { PagedList } from '../../staff/paged-list.tsx';
 import { CursorPager } from '../../staff/pagers.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { roleNames } from '../../staff/role-names.ts';
@@ -30,7 +30,7 @@ export function AuditPage() {
     // It grows all the time: what an earlier visit read is not shown for the present.
     revalidateOnMount: true,
   });
-  const { data, error, isLoading, isValidating, mutate } = answer;
+  const { data, isValidating, mutate } = answer;
   const isNarrowed = view.person !== '' || view.application !== '';
   return (
     <StaffPage
@@ -60,24 +60,21 @@ export function AuditPage() {
           </Button>
         </p>
       )}
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={data?.entries.length === 0}
+      <PagedList
+        answer={answer}
+        caption="Audit"
+        columns={columnsOf(change)}
+        rows={({ entries }) => entries}
         empty="Nothing recorded matches the filters"
-        onRetry={() => void mutate()}
+        pager={({ entries, next }) => (
+          <CursorPager
+            count={entries.length}
+            isFirst={view.before === ''}
+            next={next}
+            onPlace={(before) => change({ before })}
+          />
+        )}
       />
-      {data && !error && data.entries.length > 0 && (
-        <ListTable caption="Audit" columns={columnsOf(change)} rows={data.entries} busy={isValidating} />
-      )}
-      {data && !error && (
-        <CursorPager
-          count={data.entries.length}
-          isFirst={view.before === ''}
-          next={data.next}
-          onPlace={(before) => change({ before })}
-        />
-      )}
     </StaffPage>
   );
 }

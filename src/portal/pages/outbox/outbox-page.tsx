@@ -9,8 +9,8 @@ import { useApi } from '../../api/use-api.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ChoiceFilter, Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
-import { ListState } from '../../staff/list-state.tsx';
-import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
+import type { ListColumn } from '../../staff/list-table.tsx';
+import { PagedList } from '../../staff/paged-list.tsx';
 import { CursorPager } from '../../staff/pagers.tsx';
 import { RefreshButton } from '../../staff/refresh-button.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
@@ -46,7 +46,7 @@ const names = ['state', 'kind', 'before'] as const;
 export function OutboxPage() {
   const [view, change] = useAddressQuery(names, 'before');
   const answer = useApi<Page>(`${staffPaths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });
-  const { data, error, isLoading, isValidating, mutate } = answer;
+  const { isValidating, mutate } = answer;
   const [retrying, setRetrying] = useState<string | null>(null);
   const retry = async (order: MailOrderView) => {
     if (retrying !== null) return;
@@ -80,29 +80,21 @@ export function OutboxPage() {
           onChange={(kind) => change({ kind })}
         />
       </Filters>
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={data?.orders.length === 0}
+      <PagedList
+        answer={answer}
+        caption="Mail"
+        columns={columnsOf(retrying !== null, (order) => void retry(order))}
+        rows={({ orders }) => orders}
         empty={view.state || view.kind ? 'No mail matches the filters' : 'No mail has been sent yet'}
-        onRetry={() => void mutate()}
+        pager={({ orders, next }) => (
+          <CursorPager
+            count={orders.length}
+            isFirst={view.before === ''}
+            next={next}
+            onPlace={(before) => change({ before })}
+          />
+        )}
       />
-      {data && !error && data.orders.length > 0 && (
-        <ListTable
-          caption="Mail"
-          columns={columnsOf(retrying !== null, (order) => void retry(order))}
-          rows={data.orders}
-          busy={isValidating}
-        />
-      )}
-      {data && !error && (
-        <CursorPager
-          count={data.orders.length}
-          isFirst={view.before === ''}
-          next={data.next}
-          onPlace={(before) => change({ before })}
-        />
-      )}
     </StaffPage>
   );
 }

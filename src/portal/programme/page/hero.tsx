@@ -5,6 +5,8 @@ import { useStage } from '../../stage/use-stage.ts';
 import { EventDate } from '../event-date-text.tsx';
 
 const bandClass = css({
+  // A picture on its way to its place makes no page wider.
+  overflowX: 'clip',
   background: 'ink',
   color: 'ink.fg',
   '& :focus-visible': { outlineColor: 'ink.gold' },
@@ -12,9 +14,7 @@ const bandClass = css({
 });
 const rowClass = recipe({
   base: {
-    maxWidth: 'page',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '8' },
+    layerStyle: 'page',
     paddingBlock: { base: '10', md: '16' },
     display: 'grid',
     gap: { base: '10', lg: '14' },

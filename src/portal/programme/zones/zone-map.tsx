@@ -5,6 +5,7 @@ import { formatEventDate } from '#contract/programme/event-date.ts';
 import { classes, css } from '#theme/index.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { zoneClass } from './zone-class.ts';
+import { depart, prepare } from './zone-passage.ts';
 import { mapBox, type Zone, zonesOf } from './zones.ts';
 
 const figureClass = css({ width: '100%', maxWidth: '27rem', marginInline: 'auto' });
@@ -45,10 +46,15 @@ export function ZoneMap() {
   const navigate = useNavigate();
   const zones = zonesOf(useStage().edition);
   const [active, setActive] = useState<string>();
-  const go = (event: MouseEvent, { path }: Zone) => {
+  const go = (event: MouseEvent, { path, slug }: Zone) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
+    depart(slug, event.currentTarget.querySelector('use'));
     void navigate(path);
+  };
+  const look = (slug: string) => {
+    setActive(slug);
+    prepare();
   };
   const shown = zones.find(({ slug }) => slug === active);
   return (
@@ -63,9 +69,9 @@ export function ZoneMap() {
             className={classes(linkClass, zoneClass({ zone: zone.colour }))}
             data-dim={active !== undefined && active !== zone.slug}
             onClick={(event) => go(event, zone)}
-            onMouseEnter={() => setActive(zone.slug)}
+            onMouseEnter={() => look(zone.slug)}
             onMouseLeave={() => setActive(undefined)}
-            onFocus={() => setActive(zone.slug)}
+            onFocus={() => look(zone.slug)}
             onBlur={() => setActive(undefined)}
           >
             <use href={`${map}#${zone.slug}`} />

@@ -1,6 +1,6 @@
 import { createSystem } from '@chakra-ui/react';
 import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
-import { semanticTokens, textStyles, tokens } from './tokens.ts';
+import { layerStyles, semanticTokens, textStyles, tokens } from './tokens.ts';
 
 /**
  * Chakra's engine with our own tokens and nothing of its default theme, which would triple its weight.
@@ -23,6 +23,7 @@ export const system = createSystem(defaultBaseConfig, {
     tokens,
     semanticTokens,
     textStyles,
+    layerStyles,
     keyframes: {
       spin: { to: { transform: 'rotate(360deg)' } },
       drift: { to: { transform: 'translateX(-50%)' } },

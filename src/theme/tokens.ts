@@ -156,3 +156,8 @@ export const textStyles = {
   label: { value: { fontFamily: 'body', fontSize: 'sm', fontWeight: '600', lineHeight: 'snug' } },
   caption: { value: { fontFamily: 'body', fontSize: 'xs', fontWeight: '400', lineHeight: 'snug' } },
 };
+
+/** What stands on a page keeps to the same two edges. */
+export const layerStyles = {
+  page: { value: { maxWidth: 'page', marginInline: 'auto', paddingInline: { base: '4', md: '8' } } },
+};

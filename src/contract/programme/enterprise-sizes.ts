@@ -20,7 +20,7 @@ export function enterpriseSizes({ enterprises }: Pick<Edition, 'enterprises'>): 
     return [
       {
         value: flag.replace('Enterprise', ''),
-        label: `${level} (${rangeText(least, below)})`,
+        label: `${level} (${turnoverText({ turnoverInCrores })})`,
         least: least * rupeesPerCrore,
         below: below === null ? null : below * rupeesPerCrore,
       },
@@ -28,8 +28,13 @@ export function enterpriseSizes({ enterprises }: Pick<Edition, 'enterprises'>): 
   });
 }
 
-function rangeText(least: number, below: number | null): string {
+/** From which turnover to which a size reaches, in words; undefined where turnover does not decide it. */
+export function turnoverText({
+  turnoverInCrores: range,
+}: Pick<Edition['enterprises'][number], 'turnoverInCrores'>): string | undefined {
+  if (!range) return undefined;
   const crores = (count: number) => count.toLocaleString('en-IN');
+  const { least, below } = range;
   if (below === null) return `over ₹${crores(least)} Cr`;
   return least === 0 ? `under ₹${crores(below)} Cr` : `₹${crores(least)} to ${crores(below)} Cr`;
 }

@@ -18,9 +18,7 @@ const bandClass = css({
   _print: { display: 'none' },
 });
 const rowClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '12', md: '16' },
   display: 'grid',
   gap: '10',

@@ -1,3 +1,4 @@
+import { turnoverText } from '#contract/programme/enterprise-sizes.ts';
 import { enterpriseFlags } from '#contract/programme/home.ts';
 import type { AwardCategory, EnterpriseInfo } from '#contract/programme/home-schemas.ts';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
@@ -55,6 +56,12 @@ const uprightClass = css({
   writingMode: { base: 'vertical-rl', md: 'horizontal-tb' },
   transform: { base: 'rotate(180deg)', md: 'none' },
 });
+const turnoverClass = css({
+  display: 'block',
+  fontSize: 'xs',
+  fontWeight: '400',
+  whiteSpace: { base: 'nowrap', md: 'normal', xl: 'nowrap' },
+});
 const nameClass = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
 const motifClass = css({
   flex: 'none',
@@ -74,8 +81,12 @@ export interface AwardTableProps {
 
 /** Which awards there are and which enterprise categories each is open to. */
 export function AwardTable({ categories, enterprises }: AwardTableProps) {
-  const { awards } = useStage().edition;
+  const { awards, enterprises: sizes } = useStage().edition;
   const motifOf = (name: string) => awards.find((award) => award.name === name)?.motif;
+  const turnoverOf = (name: string) => {
+    const size = sizes.find(({ level }) => level === name);
+    return size && (turnoverText(size) ?? 'no CSR duty');
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it on narrow screens.
     <section className={frameClass} tabIndex={0} aria-label="Award categories by enterprise size">
@@ -86,7 +97,9 @@ export function AwardTable({ categories, enterprises }: AwardTableProps) {
             {enterprises.map(({ level, tooltip_description }) => (
               <th key={level} scope="col">
                 <Tooltip text={tooltip_description}>
-                  <span className={uprightClass}>{level}</span>
+                  <span className={uprightClass}>
+                    {level} <span className={turnoverClass}>{turnoverOf(level)}</span>
+                  </span>
                 </Tooltip>
               </th>
             ))}

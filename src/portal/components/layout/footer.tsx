@@ -15,9 +15,7 @@ const footerClass = css({
   _print: { display: 'none' },
 });
 const columnsClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: '10',
   display: 'grid',
   gap: '8',
@@ -31,9 +29,7 @@ const listClass = css({
   '& a': { display: 'inline-block', paddingBlock: '1', maxWidth: 'full', overflowWrap: 'anywhere' },
 });
 const endClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBottom: '8',
   display: 'flex',
   flexWrap: 'wrap',

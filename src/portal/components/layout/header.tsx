@@ -25,7 +25,7 @@ const barClass = recipe({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: '6',
+    gap: { base: '3', sm: '6' },
   },
   variants: {
     room: {
@@ -46,16 +46,16 @@ const barClass = recipe({
 const brandClass = css({
   display: 'flex',
   alignItems: 'center',
-  gap: '3',
+  gap: { base: '2', sm: '3' },
   color: 'fg',
   fontFamily: 'display',
   fontWeight: '600',
-  fontSize: 'lg',
+  fontSize: { base: 'md', sm: 'lg' },
   lineHeight: 'tight',
   textDecoration: 'none',
   borderRadius: 'sm',
-  // In two lines beside the entries, however many there are.
-  maxWidth: { lg: '13rem' },
+  // In two lines, beside the menu of the narrowest phone and beside however many entries there are.
+  maxWidth: { base: '12rem', sm: '13rem' },
 });
 // It fills the bar, so that nothing moves when it is known who is here: entries keep to its beginning, the account to its end.
 const navClass = css({

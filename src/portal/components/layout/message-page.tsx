@@ -3,9 +3,7 @@ import { css, PageHeading, recipe } from '#theme/index.ts';
 
 const pageClass = recipe({
   base: {
-    maxWidth: 'page',
-    marginInline: 'auto',
-    paddingInline: { base: '4', md: '8' },
+    layerStyle: 'page',
     paddingBlock: { base: '12', md: '24' },
     display: 'grid',
     gap: { base: '10', md: '14' },

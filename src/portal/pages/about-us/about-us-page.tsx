@@ -9,9 +9,7 @@ import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useFilled } from '../../stage/use-words.ts';
 
 const sectionsClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingTop: { base: '12', md: '16' },
   display: 'grid',
   columnGap: '12',

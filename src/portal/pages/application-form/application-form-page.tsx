@@ -18,9 +18,7 @@ const SmallScreenNotice = lazy(async () => ({
 }));
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '6', md: '10' },
 });
 

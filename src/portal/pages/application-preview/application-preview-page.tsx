@@ -22,9 +22,7 @@ import { DownloadArchive } from './download-archive.tsx';
 import { RegisteredUser } from './registered-user.tsx';
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '6', md: '10' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -10,9 +10,7 @@ import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useDownload } from '../../components/use-download.ts';
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '8', md: '12' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

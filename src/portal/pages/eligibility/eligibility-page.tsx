@@ -13,9 +13,7 @@ import { sizeOf } from './size-of.ts';
 import { SizeResult } from './size-result.tsx';
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingTop: { base: '8', md: '12' },
   display: 'grid',
   gap: '6',

@@ -3,6 +3,7 @@ import faq from '#content/faq.json' with { type: 'json' };
 import site from '#content/site.json' with { type: 'json' };
 import { css, TextLink, visuallyHiddenClass } from '#theme/index.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { TextWithContents } from '../../programme/page/text-with-contents.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useFilled } from '../../stage/use-words.ts';
 import { FaqItem } from './faq-item.tsx';
@@ -22,16 +23,7 @@ const searchClass = css({
   borderColor: 'border.control',
   _print: { display: 'none' },
 });
-const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingTop: { base: '8', md: '12' },
-  display: 'grid',
-  gap: '12',
-  _print: { gap: '6', paddingTop: '2' },
-  '& > *': { maxWidth: '56rem' },
-});
+const groupClass = css({ scrollMarginTop: '6' });
 const groupTitleClass = css({ textStyle: 'heading', marginBottom: '3', breakAfter: 'avoid' });
 const countClass = css({ color: 'fg.muted' });
 
@@ -39,7 +31,8 @@ const countClass = css({ color: 'fg.muted' });
 export function FaqPage() {
   const content = useFilled(faq);
   const [search, setSearch] = useState('');
-  const groups = findQuestions(content.groups, search);
+  const named = content.groups.map((group, place) => ({ ...group, id: `group-${place + 1}` }));
+  const groups = findQuestions(named, search);
   const { isOpen, toggle } = useOpenQuestions(() => setSearch(''));
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
   const searched = search.trim() !== '';
@@ -58,12 +51,12 @@ export function FaqPage() {
           />
         </label>
       </TitleBand>
-      <div className={pageClass}>
+      <TextWithContents contents={groups}>
         <p role="status" className={searched ? countClass : visuallyHiddenClass}>
           {searched && (count === 1 ? '1 question found' : `${count} questions found`)}
         </p>
-        {groups.map(({ title, questions }) => (
-          <section key={title}>
+        {groups.map(({ id, title, questions }) => (
+          <section key={id} id={id} className={groupClass}>
             <h2 className={groupTitleClass}>{title}</h2>
             {questions.map((item) => (
               <FaqItem
@@ -78,7 +71,7 @@ export function FaqPage() {
         <p>
           {content.help} Write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
         </p>
-      </div>
+      </TextWithContents>
     </>
   );
 }

@@ -21,13 +21,16 @@ function plain(text: string): string {
 }
 
 /** The questions in which every word of `search` occurs, in any order and case; groups without one are left out. */
-export function findQuestions(groups: readonly QuestionGroup[], search: string): QuestionGroup[] {
+export function findQuestions<Group extends QuestionGroup>(
+  groups: readonly Group[],
+  search: string,
+): Group[] {
   const words = plain(search).split(/\s+/).filter(Boolean);
   return groups
-    .map(({ title, questions }) => ({
-      title,
-      questions: questions.filter(({ question, answer }) => {
-        const text = plain([title, question, ...answer].join(' '));
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ question, answer }) => {
+        const text = plain([group.title, question, ...answer].join(' '));
         return words.every((word) => text.includes(word));
       }),
     }))

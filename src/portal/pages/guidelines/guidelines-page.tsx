@@ -2,28 +2,19 @@ import { Fragment } from 'react';
 import site from '#content/site.json' with { type: 'json' };
 import { isReceiving } from '#contract/programme/phase.ts';
 import { adminRoles, type Role } from '#contract/roles.ts';
-import { buttonClass, css, Panel, TextLink } from '#theme/index.ts';
+import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
 import { landingPath } from '../../landing-path.ts';
 import { EventDate } from '../../programme/event-date-text.tsx';
 import { offeredForms } from '../../programme/offered-forms.ts';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { TextWithContents } from '../../programme/page/text-with-contents.tsx';
 import { TitleBand } from '../../programme/page/title-band.tsx';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
-const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
-  paddingTop: { base: '8', md: '12' },
-  display: 'grid',
-  gap: '8',
-  '& > *': { maxWidth: '56rem' },
-});
-const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose' });
+const sectionClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', scrollMarginTop: '6' });
 const titleClass = css({ textStyle: 'title' });
-const sheetClass = css({ display: 'grid', gap: '8' });
 const partsClass = css({ display: 'grid', gap: '2', listStyle: 'none' });
 
 /** /application/guidelines, public. */
@@ -32,6 +23,77 @@ export function GuidelinesPage() {
   const { edition, phase = 'open', closes } = useStage();
   const { name } = edition.texts;
   const forms = offeredForms(edition);
+  const sections = [
+    {
+      id: 'how-to-apply',
+      title: '1.1 How To Apply',
+      words: (
+        <>
+          {phase === 'before' && (
+            <p>
+              Applications open on <EventDate date={edition.opens} />. From then on:
+            </p>
+          )}
+          {!isReceiving(phase) && phase !== 'before' && (
+            <p>
+              Applications closed on <EventDate date={closes} />. This is how companies applied:
+            </p>
+          )}
+          <p>
+            <TextLink as={Link} to="/apply">
+              Register
+            </TextLink>{' '}
+            your company, verify your email through the link we send you, and login. Then create an
+            application for the region of your choice: one project per award category, several categories are
+            welcome.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: 'mandatory-information',
+      title: '1.2 Mandatory Information',
+      words: <p>Fields marked * are mandatory; all others are optional.</p>,
+    },
+    {
+      id: 'take-your-time',
+      title: '1.3 Take Your Time',
+      words: (
+        <p>
+          You can save your application at any time and come back to it later. Once you submit the form, you
+          cannot edit any information again. Saved but unsubmitted applications are submitted automatically
+          after the due date.
+        </p>
+      ),
+    },
+    {
+      id: 'help',
+      title: '1.4 We Are Here To Help',
+      words: (
+        <p>
+          Read the{' '}
+          <TextLink as={Link} to="/faq">
+            FAQ
+          </TextLink>{' '}
+          or write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
+        </p>
+      ),
+    },
+    {
+      id: 'parts',
+      title: forms.length === 1 ? 'Parts of the form' : 'Parts of the forms',
+      words: forms.map((form) => (
+        <Fragment key={form.id}>
+          {forms.length > 1 && <h3>{form.title}</h3>}
+          <ul className={partsClass}>
+            {form.sections.map((section) => (
+              <li key={section.id}>{section.title}</li>
+            ))}
+          </ul>
+        </Fragment>
+      )),
+    },
+  ];
   return (
     <>
       <PageMeta
@@ -39,71 +101,19 @@ export function GuidelinesPage() {
         description="How to apply, which answers are mandatory, and where to find help."
       />
       <TitleBand title={name} lead="Application Guidelines" />
-      <div className={pageClass}>
-        <Panel padding="large" className={sheetClass}>
-          <section className={sectionClass}>
-            <h2 className={titleClass}>1.1 How To Apply</h2>
-            {phase === 'before' && (
-              <p>
-                Applications open on <EventDate date={edition.opens} />. From then on:
-              </p>
-            )}
-            {!isReceiving(phase) && phase !== 'before' && (
-              <p>
-                Applications closed on <EventDate date={closes} />. This is how companies applied:
-              </p>
-            )}
-            <p>
-              <TextLink as={Link} to="/apply">
-                Register
-              </TextLink>{' '}
-              your company, verify your email through the link we send you, and login. Then create an
-              application for the region of your choice: one project per award category, several categories
-              are welcome.
-            </p>
+      <TextWithContents contents={sections}>
+        {sections.map(({ id, title, words }) => (
+          <section key={id} id={id} className={sectionClass}>
+            <h2 className={titleClass}>{title}</h2>
+            {words}
           </section>
-          <section className={sectionClass}>
-            <h2 className={titleClass}>1.2 Mandatory Information</h2>
-            <p>Fields marked * are mandatory; all others are optional.</p>
-          </section>
-          <section className={sectionClass}>
-            <h2 className={titleClass}>1.3 Take Your Time</h2>
-            <p>
-              You can save your application at any time and come back to it later. Once you submit the form,
-              you cannot edit any information again. Saved but unsubmitted applications are submitted
-              automatically after the due date.
-            </p>
-          </section>
-          <section className={sectionClass}>
-            <h2 className={titleClass}>1.4 We Are Here To Help</h2>
-            <p>
-              Read the{' '}
-              <TextLink as={Link} to="/faq">
-                FAQ
-              </TextLink>{' '}
-              or write to <TextLink href={`mailto:${site.helpEmail}`}>{site.helpEmail}</TextLink>.
-            </p>
-          </section>
-          <section className={sectionClass}>
-            <h2 className={titleClass}>{forms.length === 1 ? 'Parts of the form' : 'Parts of the forms'}</h2>
-            {forms.map((form) => (
-              <Fragment key={form.id}>
-                {forms.length > 1 && <h3>{form.title}</h3>}
-                <ul className={partsClass}>
-                  {form.sections.map(({ id, title }) => (
-                    <li key={id}>{title}</li>
-                  ))}
-                </ul>
-              </Fragment>
-            ))}
-          </section>
-        </Panel>
+        ))}
         <p>
           <Link to={role ? landingPath(role) : '/auth/login'} className={buttonClass({ size: 'large' })}>
             {role ? roomLabel(role) : isReceiving(phase) ? 'Login to Apply' : 'Login'}
           </Link>
         </p>
-      </div>
+      </TextWithContents>
     </>
   );
 }

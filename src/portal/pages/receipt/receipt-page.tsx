@@ -8,9 +8,7 @@ import { ReceiptFacts } from '../../components/receipt/receipt-facts.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '8', md: '12' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

@@ -11,9 +11,7 @@ import { Link } from '../../components/link.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '8', md: '12' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

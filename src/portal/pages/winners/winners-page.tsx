@@ -7,9 +7,7 @@ import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
 
 const pageClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '6', md: '10' },
   display: 'grid',
   gap: '8',

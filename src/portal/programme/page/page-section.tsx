@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { classes, css } from '#theme/index.ts';
 
 const sectionClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   marginTop: { base: '16', md: '24' },
 });
 const headClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', marginBottom: { base: '6', md: '8' } });

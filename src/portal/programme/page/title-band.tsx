@@ -8,9 +8,7 @@ const bandClass = css({
   _print: { background: 'none', color: 'fg' },
 });
 const rowClass = css({
-  maxWidth: 'page',
-  marginInline: 'auto',
-  paddingInline: { base: '4', md: '8' },
+  layerStyle: 'page',
   paddingBlock: { base: '10', md: '14' },
   display: 'grid',
   gap: '4',

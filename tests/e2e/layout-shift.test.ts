@@ -96,6 +96,8 @@ test('nothing moves on the pages of everybody', async () => {
   // Pages of one component are alike.
   const open = new Map(pages.filter((page) => !('roles' in page)).map(({ name, path }) => [name, path]));
   const faults = await look(context, [
+    // An address that opens a question: before the page it is on, or it would only be scrolled to.
+    '/faq#fee',
     ...open.values(),
     ...withLinks.map((path) => path + links),
     '/nowhere',

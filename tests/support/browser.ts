@@ -3,9 +3,11 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** The two widths every screen is looked at, and screens at 200 % zoom: half as many CSS pixels each way. */
+/** The widths screens are looked at, and screens at 200 % zoom: half as many CSS pixels each way. */
 export const sizes = {
+  large: { width: 1920, height: 1080 },
   wide: { width: 1366, height: 900 },
+  tablet: { width: 768, height: 1024 },
   narrow: { width: 390, height: 844 },
   zoomedDesktop: { width: 1280, height: 720 },
   zoomedLaptop: { width: 683, height: 384 },

@@ -19,7 +19,7 @@ const columnsClass = css({
   paddingBlock: '10',
   display: 'grid',
   gap: '8',
-  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(8.5rem, 1fr))' },
 });
 const titleClass = css({ textStyle: 'label', color: 'fg.muted', marginBottom: '3' });
 const listClass = css({
@@ -45,6 +45,7 @@ const creditClass = css({
 });
 
 const social: readonly { readonly name: string; readonly url: string }[] = site.social;
+const [helpName, helpHost] = site.helpEmail.split('@');
 const clubs = site.founderClubs.filter((club) => club !== toBeAnnounced);
 
 /** The foot of every public page: where to go, whom to write to, nodal districts, founder clubs, copyright. */
@@ -75,7 +76,8 @@ export function Footer() {
         <Column title="Help and rules">
           <li>
             <a className={textLinkClass} href={`mailto:${site.helpEmail}`}>
-              {site.helpEmail}
+              {helpName}@<wbr />
+              {helpHost}
             </a>
           </li>
           <Place to="/privacy">Privacy</Place>

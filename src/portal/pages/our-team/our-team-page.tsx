@@ -23,6 +23,25 @@ const rowClass = css({
   listStyle: 'none',
 });
 
+// Groups of whom nobody is announced yet share their room.
+const unnamedClass = css({
+  layerStyle: 'page',
+  marginTop: { base: '10', md: '16' },
+  display: 'grid',
+  gap: '5',
+  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+});
+const cardClass = css({
+  display: 'grid',
+  gap: '2',
+  alignContent: 'start',
+  padding: '6',
+  background: 'bg.panel',
+  borderWidth: '1px',
+  borderColor: 'border',
+  borderRadius: 'lg',
+});
+const titleClass = css({ textStyle: 'title' });
 const officesClass = css({ color: 'fg.muted', maxWidth: 'prose' });
 
 const lead = 'The people who run the awards. Names and portraits follow as they are announced.';
@@ -30,6 +49,9 @@ const lead = 'The people who run the awards. Names and portraits follow as they 
 /** Committees and teams, at /our-team. */
 export function OurTeamPage() {
   const { team, loading } = useTeam();
+  const groups = teamGroups.filter((group) => team[group].length > 0);
+  const named = groups.filter((group) => team[group].some(isAnnounced));
+  const unnamed = groups.filter((group) => !named.includes(group));
   return (
     <>
       <PageMeta title="Our team" description={lead} />
@@ -37,23 +59,33 @@ export function OurTeamPage() {
       <p role="status" className={visuallyHiddenClass}>
         {loading && 'Loading team...'}
       </p>
-      {teamGroups
-        .filter((group) => team[group].length > 0)
-        .map((group) => (
-          <PageSection key={group} title={teamTitles[group]}>
-            <TeamRows members={team[group].filter(isAnnounced)} />
-            <Offices members={team[group].filter((member) => !isAnnounced(member))} />
-          </PageSection>
-        ))}
+      {named.map((group) => (
+        <PageSection key={group} title={teamTitles[group]}>
+          <TeamRows members={team[group].filter(isAnnounced)} />
+          <Offices members={team[group].filter((member) => !isAnnounced(member))} isRest />
+        </PageSection>
+      ))}
+      {unnamed.length > 0 && (
+        <div className={unnamedClass}>
+          {unnamed.map((group) => (
+            <section key={group} className={cardClass}>
+              <h2 className={titleClass}>{teamTitles[group]}</h2>
+              <Offices members={team[group]} />
+            </section>
+          ))}
+        </div>
+      )}
     </>
   );
 }
 
-/** What somebody will be, in one line: an office without a name is no card. */
-function Offices({ members }: { members: readonly TeamMember[] }) {
+/** What people will be whose names are still to come, in one line: an office without a name is no card. */
+function Offices({ members, isRest = false }: { members: readonly TeamMember[]; isRest?: boolean }) {
   if (members.length === 0) return null;
-  const offices = [...new Set(members.map(({ designation }) => designation).filter(Boolean))];
-  return <p className={officesClass}>{`${offices.join(', ')}: the names follow as they are announced.`}</p>;
+  const offices = [...new Set(members.map(({ designation }) => designation).filter(Boolean))].join(', ');
+  return (
+    <p className={officesClass}>{isRest ? `${offices}: the names follow as they are announced.` : offices}</p>
+  );
 }
 
 function TeamRows({ members }: { members: readonly TeamMember[] }) {

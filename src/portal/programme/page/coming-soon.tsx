@@ -4,7 +4,7 @@ import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
 import { PageMeta } from './page-meta.tsx';
 
-const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });
+const pictureClass = css({ width: '100%', maxWidth: '30rem', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
 const title = 'Coming Soon';
 const lead = 'This page is not here yet. Please come back later.';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Button } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { notify } from '../../components/notifications-store.ts';
-import { ConfirmDialog } from '../../staff/confirm-dialog.tsx';
 import { LinesField } from '../../staff/fields.tsx';
 
 /** Gives an application back after it was opened. */

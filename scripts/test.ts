@@ -61,9 +61,11 @@ const cheap: readonly (readonly Step[])[] = [
   ],
   [suite('unit')],
 ];
-const costly: readonly (readonly Step[])[] = [
-  [{ name: 'build', args: ['scripts/build.ts'] }, suite('e2e')],
-  [suite('api'), suite('storybook')],
+const build: Step = { name: 'build', args: ['scripts/build.ts'] };
+/** Browsers at work leave no core idle, so that nothing runs beside them; the others wait for disks and processes, too. */
+const costly: readonly (readonly (readonly Step[])[])[] = [
+  [[build, suite('e2e')]],
+  [[suite('api')], [suite('storybook')]],
 ];
 /** Run when they are named, after a build. */
 const onDemand = suite('browsers');
@@ -145,7 +147,6 @@ async function runAgain(finding: Finding): Promise<Finding> {
 
 const wanted = process.argv.slice(2);
 const isOnDemand = wanted.includes(onDemand.name);
-const build = costly[0]?.[0];
 /** A step that one that is named rests on. */
 const needed = isOnDemand ? build : undefined;
 
@@ -175,7 +176,9 @@ async function runAll(): Promise<Finding[]> {
   }
   process.env.CHROMIUM_PATH = ensureChromium();
   const late: Finding[] = [];
-  for (const finding of await runLanes(costly)) late.push(await runAgain(finding));
+  for (const lanes of costly) {
+    for (const finding of await runLanes(lanes)) late.push(await runAgain(finding));
+  }
   if (isOnDemand) late.push(await runAgain(await runStep(onDemand)));
   return [...early, ...late];
 }

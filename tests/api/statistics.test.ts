@@ -162,7 +162,7 @@ describe.each(databases)('statistics on %s', (kind) => {
 
   test('figures are those of counting one by one, for every programme and period', async () => {
     const { services } = portal;
-    const order = { count: 260, seed: 11, host: undefined };
+    const order = { count: 140, seed: 11, host: undefined };
     await fillDatabase(services.database, services.config, order, () => undefined);
     const all = await expectTruth();
     const south = all.programs.find(({ label }) => label === 'South')?.value ?? '';

@@ -124,6 +124,9 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await context.setOffline(false);
   page = await context.newPage();
   await page.setViewportSize(sizes.narrow);
+  // The browser notices a moment later that the window is gone.
+  await page.goto('/jury');
+  await expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.length)).toBe(0);
   await page.goto(at);
   await page.getByText('Kept: Carried by the villages.').waitFor();
   expect(await look(page, 'jury-sheet-kept-phone')).toEqual([]);
@@ -152,7 +155,7 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.getByLabel('Notes for yourself').fill('Too late.');
   await page.getByText('This round closed on', { exact: false }).first().waitFor();
   expect(await look(page, 'jury-closed-phone')).toEqual([]);
-  expect(problems).toEqual([]);
+  expect(problems.filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   await context.close();
 });
 

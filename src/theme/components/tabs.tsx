@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { css, recipe } from '../style.ts';
 import { visuallyHiddenClass } from './visually-hidden.ts';
 
@@ -87,6 +87,11 @@ export interface TabsProps {
 /** Tabs after the ARIA pattern; arrow keys, Home and End move. Every panel stays mounted, only the active one shows. */
 export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector(`#${CSS.escape(`${idPrefix}-tab-${active}`)}`);
+    if (row && tab) bringIntoView(row, tab);
+  }, [active, idPrefix]);
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === active);
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -154,4 +159,11 @@ export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs'
       ))}
     </div>
   );
+}
+
+/** Where tabs are wider than the window, the active one comes to the middle; the page itself does not move. */
+function bringIntoView(row: Element, tab: Element): void {
+  const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (box.left >= frame.left && box.right <= frame.right) return;
+  row.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
 }

@@ -14,7 +14,13 @@ import { useApplicationForm } from '../../api/use-application-form.ts';
 import { notify } from '../../components/notifications-store.ts';
 import { ListState } from '../../staff/list-state.tsx';
 
-const listClass = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
+const listClass = css({
+  display: 'grid',
+  gap: '4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // No larger than the title of the page.
+  '& h2': { textStyle: 'title' },
+});
 
 /** An application as its juror reads it. */
 export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolean }) {

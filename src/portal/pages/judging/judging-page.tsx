@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { OwnRounds } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { buttonClass, css, Notice } from '#theme/index.ts';
+import { buttonClass, classes, css, Notice } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -24,6 +24,9 @@ const stickyClass = css({
   gap: '4',
   lg: { position: 'sticky', top: '4', maxHeight: 'calc(100vh - 2rem)', overflowY: 'auto' },
 });
+/** On a phone the sheet follows the application, which is long. */
+const jumpClass = css({ display: { lg: 'none' } });
+const sheetId = 'sheet';
 const wayClass = css({ display: 'flex', gap: '2', flexWrap: 'wrap' });
 
 /** /jury/judging?assignment=…: the question of a conflict; then an application and its score sheet side by side. */
@@ -50,6 +53,14 @@ export function JudgingPage() {
       }
       actions={
         <nav aria-label="Assignments" className={wayClass}>
+          {assignment?.state === 'accepted' && (
+            <a
+              href={`#${sheetId}`}
+              className={classes(buttonClass({ variant: 'outlined', size: 'small' }), jumpClass)}
+            >
+              Score sheet
+            </a>
+          )}
           <Step label="Previous" id={standing[at - 1]?._id} />
           <Step label="Next" id={standing[at + 1]?._id} />
           <Link to="/jury" className={buttonClass({ variant: 'outlined', size: 'small' })}>
@@ -83,7 +94,7 @@ export function JudgingPage() {
       {assignment?.state === 'accepted' && assignment.application && round && (
         <div className={sidesClass}>
           <JudgedApplication id={assignment.application} isBlind={round.is_blind} />
-          <div className={stickyClass}>
+          <div id={sheetId} tabIndex={-1} className={stickyClass}>
             <SheetPanel key={id} assignment={id} form={round.sheet} onChanged={reload} />
             <Recusal assignment={id} onDone={reload} />
           </div>

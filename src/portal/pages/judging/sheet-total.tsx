@@ -10,6 +10,14 @@ const totalClass = css({
   gap: '3',
   fontWeight: '600',
   fontVariantNumeric: 'tabular-nums',
+  // In sight while the criteria pass below it.
+  position: 'sticky',
+  top: '0',
+  zIndex: '1',
+  paddingBlock: '2',
+  background: 'bg.panel',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
 });
 
 /** The points of a sheet as they stand. */

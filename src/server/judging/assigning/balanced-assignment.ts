@@ -57,11 +57,17 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
     given.never.map((pair) => `${entryAt.get(pair.applicationId)} ${jurorAt.get(pair.jurorId)}`),
   );
   yield;
-  const able: Set<number>[] = [];
+  const able: ReadonlySet<number>[] = [];
+  /** Applications that the same jurors may judge share one set: ten thousand sets would keep the garbage collector busy. */
+  const shared = new Map<string, ReadonlySet<number>>();
   for (const [at, entry] of entries.entries()) {
     const may = (juror: Juror, of: number) =>
       whyNotToJudge(juror, entry) === null && !barred.has(`${at} ${of}`);
-    able.push(new Set(jurors.flatMap((juror, of) => (may(juror, of) ? [of] : []))));
+    const own = jurors.flatMap((juror, of) => (may(juror, of) ? [of] : []));
+    const key = own.join();
+    const known = shared.get(key) ?? new Set(own);
+    shared.set(key, known);
+    able.push(known);
     yield;
   }
   /** What this draw gives to each juror. */

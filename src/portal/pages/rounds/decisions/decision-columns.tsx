@@ -98,7 +98,7 @@ function Actions({ row, userId, onConfirm, onAsk }: ColumnWork & { row: Row }) {
       </Button>
       <Button
         size="small"
-        variant="text"
+        variant="outlined"
         aria-label={`Take back the decision about ${title}`}
         onClick={() => onAsk('withdraw', row)}
       >

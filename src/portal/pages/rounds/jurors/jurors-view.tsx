@@ -183,7 +183,7 @@ function columnsOf({ programmes, themes, usual, act }: ColumnWords): readonly Li
                 </Button>
                 <Button
                   size="small"
-                  variant="text"
+                  variant="outlined"
                   aria-label={`Take out ${juror.name}`}
                   onClick={() => act.remove(juror)}
                 >

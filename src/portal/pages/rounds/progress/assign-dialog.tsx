@@ -78,7 +78,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
               {(each.state === 'assigned' || each.state === 'accepted') && (
                 <Button
                   size="small"
-                  variant="text"
+                  variant="outlined"
                   aria-label={`Take away from ${each.name}`}
                   onClick={() => setWithdrawn(each)}
                 >

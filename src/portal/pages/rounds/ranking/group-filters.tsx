@@ -49,7 +49,7 @@ export function GroupFilters({ ranking, jurors, view, change }: GroupFiltersProp
           label="Compare without juror"
           isWhole
           value={view.without}
-          choices={[['', 'Nobody left out'], ...jurors.map(({ juror, name }) => [juror, name] as const)]}
+          choices={[['', 'Nobody'], ...jurors.map(({ juror, name }) => [juror, name] as const)]}
           onChange={(without) => change({ without })}
         />
       </Filters>

@@ -7,6 +7,7 @@ import { paths } from '#contract/paths.ts';
 import type { DashboardChoices } from '#contract/staff-room/dashboard-choices-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { sealEntries } from '#server/audit/chain-repository.ts';
+import { describeTables } from '#server/backup/catalogue-repository.ts';
 import { openDatabaseToRead } from '#server/db/database.ts';
 import { verify } from '#server/verify/verify.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
@@ -45,7 +46,8 @@ describe.each(databases)('own data on %s', (kind) => {
     await call(portal, paths.application(app_id), { token: staff.token });
 
     const { text, data } = await ownData(token);
-    expect(data.account).toMatchObject({ _id: userId, email });
+    expect(data.account).toMatchObject({ _id: userId, email, programs: [] });
+    expect(data.sessions).toMatchObject([{ address: '127.0.0.1', ended_at: null }]);
     expect(data.applications).toMatchObject([
       { _id: app_id, files: [{ filename: 'impact.pdf', size: 3000 }] },
     ]);
@@ -57,6 +59,16 @@ describe.each(databases)('own data on %s', (kind) => {
     expect(text).not.toContain(other.userId);
     expect(text).not.toContain(staff.userId);
     expect(text).not.toContain('argon2');
+
+    // Of every table that hangs on an account something is told, unless it holds secrets or what others say as well.
+    const own = (await describeTables(portal.services.database)).filter(({ references }) =>
+      references.some(
+        ({ table, pairs }) => table === 'users' && pairs.some(({ from }) => from === 'user_id'),
+      ),
+    );
+    const told = ['dashboard_choices', 'jury_programs', 'reminder_opt_outs', 'second_factors', 'sessions'];
+    const others = ['one_time_tokens', 'recovery_codes', 'user_search'];
+    expect(own.map(({ name }) => name).sort()).toEqual([...told, ...others].sort());
   });
 
   test('an applicant erases the account: drafts and person go, what was submitted stays', async () => {

@@ -52,6 +52,20 @@ export const OwnAuditEntry = named(
 );
 export type OwnAuditEntry = Described<typeof OwnAuditEntry>;
 
+export const OwnSession = named(
+  'OwnSession',
+  'A sign-in of the person that is still kept, with where it was opened from.',
+  {
+    created_at: Type.String(),
+    last_used_at: nullable(Type.String()),
+    expires_at: Type.String(),
+    ended_at: nullable(Type.String()),
+    address: nullable(Type.String()),
+    agent: nullable(Type.String({ description: 'What the browser called itself.' })),
+  },
+);
+export type OwnSession = Described<typeof OwnSession>;
+
 export const OwnData = named(
   'OwnData',
   'Everything the portal keeps of a person: the file of GET /own-data. Instants are ISO text in UTC.',
@@ -72,10 +86,15 @@ export const OwnData = named(
         no_reminders_since: nullable(
           Type.String({ description: 'Since when no reminders are wanted; null: they are.' }),
         ),
+        second_factor_since: nullable(Type.String()),
+        programs: Type.Array(Type.String(), {
+          description: 'Ids of the award programmes whose applications a member of the jury reads.',
+        }),
       },
       closed,
     ),
     dashboard: DashboardChoices,
+    sessions: Type.Array(OwnSession),
     applications: Type.Array(OwnApplication),
     audit: Type.Array(OwnAuditEntry),
   },

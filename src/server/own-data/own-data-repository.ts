@@ -5,10 +5,26 @@ export async function findOwnAccount(db: Database, userId: string) {
   return db
     .selectFrom('users')
     .leftJoin('reminder_opt_outs', 'reminder_opt_outs.user_id', 'users.id')
+    .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .select(['users.id', 'email', 'first_name', 'last_name', 'mobile_number', 'company_name'])
-    .select(['designation', 'role', 'created_at', 'last_signin', 'reminder_opt_outs.since'])
+    .select(['designation', 'role', 'created_at', 'last_signin'])
+    .select([
+      'reminder_opt_outs.since as no_reminders_since',
+      'second_factors.confirmed_at as second_factor_since',
+    ])
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
+}
+
+/** The person's sessions that are kept, also those that have ended; the oldest first. */
+export async function listOwnSessions(db: Database, userId: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['created_at', 'last_used_at', 'expires_at', 'revoked_at as ended_at', 'address', 'agent'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
 }
 
 /** Ids of everything the person has written, deleted drafts included. */

@@ -4,11 +4,13 @@ import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import type { Json } from '#engine/definition.ts';
 import { findChoices } from '../dashboard/choices-repository.ts';
 import type { Database } from '../db/database.ts';
+import { listJuryPrograms } from '../users/jury-programs-repository.ts';
 import {
   findOwnAccount,
   findOwnApplication,
   listOwnAudit,
   listOwnIds,
+  listOwnSessions,
   listVersionsAfter,
 } from './own-data-repository.ts';
 
@@ -17,10 +19,13 @@ const auditPage = 500;
 
 /** The text of an `OwnData`, piece by piece: a year of autosaves never lies in memory at once. */
 export async function* writeOwnData(db: Database, userId: string, now: Date): AsyncGenerator<string> {
-  const { id, since, ...person } = await findOwnAccount(db, userId);
-  const account: OwnData['account'] = { _id: id, ...person, no_reminders_since: since };
+  const { id: _id, ...person } = await findOwnAccount(db, userId);
+  const programs = await listJuryPrograms(db, userId);
+  const account: OwnData['account'] = { _id, ...person, programs };
+  const sessions: OwnData['sessions'] = await listOwnSessions(db, userId);
   yield `{"generated_at":${JSON.stringify(now.toISOString())},"account":${JSON.stringify(account)}`;
-  yield `,"dashboard":${JSON.stringify(await findChoices(db, userId))},"applications":[`;
+  yield `,"dashboard":${JSON.stringify(await findChoices(db, userId))}`;
+  yield `,"sessions":${JSON.stringify(sessions)},"applications":[`;
   let separator = '';
   for (const application of await listOwnIds(db, userId)) {
     const found = await findOwnApplication(db, application);

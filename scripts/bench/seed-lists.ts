@@ -6,6 +6,7 @@ import { toNewApplicationRow } from '#server/applications/applications-repositor
 import { giveAccount } from '#server/auth/give-account.ts';
 import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
 import type { Config } from '#server/config.ts';
+import { addUpCounts } from '#server/dashboard/counts-repository.ts';
 import { factText, toFacts } from '#server/dashboard/facts.ts';
 import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
@@ -112,6 +113,8 @@ export async function fillLists(
   const database = await openDatabase(config);
   await migrate(database);
   await loadInBulk(database, (trx) => seedLists(trx, size));
+  // As a server at work does by itself within seconds.
+  await addUpCounts(database);
   await giveAccount(database, { ...person, role: 'superadmin' }, new Date());
   await database.destroy();
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);

@@ -21,8 +21,12 @@ export interface Facts {
 }
 
 const longest = 500;
-/** PostgreSQL indexes all facets of a row together, in 2,700 bytes at most. */
-const longestChoice = 100;
+/** PostgreSQL indexes all facets of a row together, each by itself and all as JSON, in 2,700 bytes at most. */
+const bytesOfChoices = 1000;
+const choiceBytes = Math.floor(
+  bytesOfChoices / Math.max(1, declaredColumns.filter(({ filter }) => filter !== undefined).length),
+);
+const encoder = new TextEncoder();
 
 /** Reads the facts out of the payload that an application of a form has on the wire. */
 export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
@@ -36,10 +40,8 @@ export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
       continue;
     }
     const label = textOf(isObject(found) ? found.label : undefined);
-    const value = textOf(isObject(found) ? found.value : found).slice(
-      0,
-      column.filter ? longestChoice : longest,
-    );
+    const text = textOf(isObject(found) ? found.value : found);
+    const value = column.filter ? withinBytes(text, choiceBytes) : text;
     if (value !== '')
       facts[column.key] = withOrder(column, label === '' || label === value ? { value } : { value, label });
   }
@@ -71,6 +73,10 @@ function withOrder({ sort }: ListColumn, fact: Fact): Fact {
   const text = String(fact.corrected ?? fact.value);
   if (sort === 'number') return { ...fact, order: /^\d{1,9}$/.test(text) ? Number(text) : -1 };
   return Array.isArray(sort) ? { ...fact, order: sort.indexOf(text) } : fact;
+}
+
+function withinBytes(text: string, most: number): string {
+  return text.slice(0, encoder.encodeInto(text, new Uint8Array(most)).read);
 }
 
 function textOf(value: unknown): string {

@@ -1,3 +1,6 @@
+import type { Database } from '../db/database.ts';
+import { isPostgres } from '../db/dialect.ts';
+
 /** So many rows that hold a search are named to the database that walks all rows; for more of them texts are read on the way. */
 export const fewCandidates = 5000;
 
@@ -25,16 +28,35 @@ export interface Wanted {
   readonly search: 'none' | 'indexed' | 'read';
 }
 
-/** Microseconds, as measured: a row that is found and sorted, walked past, or whose text is read. */
-const found = 2.5;
-const passed = { none: 0.4, indexed: 2.5, read: 2.5 } as const;
-const sought = { none: 0.1, indexed: 0, read: 0.25 } as const;
+interface Effort {
+  readonly found: number;
+  readonly passed: Readonly<Record<Wanted['search'], number>>;
+  readonly sought: Readonly<Record<Wanted['search'], number>>;
+}
+
+/**
+ * Microseconds, as measured: a row that is found and sorted, or walked past; and one of all rows among which others are
+ * looked for. SQLite walks indexes that hold all facets, PostgreSQL reads the facets of each row on the way.
+ */
+const efforts: Readonly<Record<'SQLite' | 'PostgreSQL', Effort>> = {
+  SQLite: {
+    found: 2.5,
+    passed: { none: 0.4, indexed: 2.5, read: 2.5 },
+    sought: { none: 0.1, indexed: 0, read: 0.25 },
+  },
+  PostgreSQL: {
+    found: 6,
+    passed: { none: 4, indexed: 5, read: 5 },
+    sought: { none: 0, indexed: 0, read: 0.5 },
+  },
+};
 
 /**
  * Whether it takes less to find all rows that fit and to sort them than to walk the index of the sort until the page is
  * full: few rows are found first, of many a page is soon full.
  */
-export function isFoundFirst({ total, all, reach, search }: Wanted): boolean {
+export function isFoundFirst(db: Database, { total, all, reach, search }: Wanted): boolean {
+  const { found, passed, sought } = efforts[isPostgres(db) ? 'PostgreSQL' : 'SQLite'];
   const finding = total * found + all * sought[search];
   const walking = Math.min(all, (reach * all) / total) * passed[search];
   return finding < walking;

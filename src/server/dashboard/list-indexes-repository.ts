@@ -9,7 +9,10 @@ import { listOrders } from './list-orders.ts';
 interface Index {
   readonly table: 'dashboard_rows' | 'dashboard_search';
   readonly name: string;
+  /** What it is ordered by. */
   readonly columns: readonly string[];
+  /** What is read from it beside that, so that nobody looks at the rows. */
+  readonly covered: readonly string[];
 }
 
 /** Indexes that are made here begin so; no other does. */
@@ -19,7 +22,8 @@ const turn = 7_206_451;
 
 /**
  * The indexes that lists are sorted and narrowed by, as the forms declare their columns: a new column needs no step of a
- * migration. SQLite reads a filtered list from one index alone, so that its indexes hold all facets.
+ * migration. SQLite reads a filtered list from one index alone, so that its indexes hold all facets. PostgreSQL counts what
+ * fits by one alone only where that also holds the column of which the facets are made.
  */
 function wantedIndexes(db: Database): readonly Index[] {
   const facets = [
@@ -33,29 +37,42 @@ function wantedIndexes(db: Database): readonly Index[] {
   return [
     ...Object.entries(listOrders(db)).map(([name, written]) => {
       const order = written.replace(/^dashboard_rows\./, '');
-      const columns = [order, 'application_id', ...covered, ...(name === 'created_at' ? searched : [])];
-      return named('dashboard_rows', name, columns);
+      const held = [...covered, ...(name === 'created_at' ? searched : [])];
+      return named('dashboard_rows', name, [order, 'application_id'], held);
     }),
     // After the last date the newest hundred thousand rows may all be drafts.
-    named('dashboard_rows', 'status_created', ['status', 'created_at', 'application_id', ...covered]),
+    named('dashboard_rows', 'status_created', ['status', 'created_at', 'application_id'], covered),
     ...facets.map((first, at) => {
       const columns = [first, ...facets.filter((it) => it !== first)];
-      return named('dashboard_search', `by_${at}`, columns);
+      return named(
+        'dashboard_search',
+        `by_${at}`,
+        columns,
+        isPostgres(db) ? ['facets', 'application_id'] : [],
+      );
     }),
   ];
 }
 
 /** The name tells one set of columns from another; databases cut names off after 63 characters. */
-function named(table: Index['table'], name: string, columns: readonly string[]): Index {
-  const content = createHash('sha256').update(columns.join()).digest('hex').slice(0, 8);
-  return {
-    table,
-    name: `${prefix}${table === 'dashboard_rows' ? 'rows' : 'search'}_${name}_${content}`,
-    columns,
-  };
+function named(
+  table: Index['table'],
+  name: string,
+  columns: readonly string[],
+  covered: readonly string[],
+): Index {
+  const content = createHash('sha256')
+    .update([...columns, ...covered].join())
+    .digest('hex')
+    .slice(0, 8);
+  const of = table === 'dashboard_rows' ? 'rows' : 'search';
+  return { table, name: `${prefix}${of}_${name}_${content}`, columns, covered };
 }
 
-/** Makes the indexes that are missing and takes away those that nobody declares any more; nothing where all are there. */
+/**
+ * Makes the indexes that are missing and takes away those that nobody declares any more; nothing where all are there.
+ * PostgreSQL knows how choices are spread only once it has looked at what a new index holds.
+ */
 export async function makeListIndexes(database: Database): Promise<void> {
   const wanted = wantedIndexes(database);
   if (isAsWanted(wanted, await listIndexes(database))) return;
@@ -65,13 +82,18 @@ export async function makeListIndexes(database: Database): Promise<void> {
     for (const name of existing) {
       if (!wanted.some((it) => it.name === name)) await sql`drop index ${sql.id(name)}`.execute(trx);
     }
-    for (const { table, name, columns } of wanted) {
+    for (const { table, name, columns, covered } of wanted) {
       if (existing.includes(name)) continue;
-      await sql`create index ${sql.id(name)} on ${sql.table(table)} (${sql.raw(columns.join(', '))})`.execute(
-        trx,
-      );
+      const held = isPostgres(trx) && covered.length > 0 ? sql` include (${listed(covered)})` : sql``;
+      const keys = isPostgres(trx) ? columns : [...columns, ...covered];
+      await sql`create index ${sql.id(name)} on ${sql.table(table)} (${listed(keys)})${held}`.execute(trx);
     }
   });
+  if (isPostgres(database)) await sql`analyze dashboard_rows, dashboard_search`.execute(database);
+}
+
+function listed(columns: readonly string[]) {
+  return sql.raw(columns.join(', '));
 }
 
 function isAsWanted(wanted: readonly Index[], existing: readonly string[]): boolean {

@@ -2,19 +2,12 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { countProgram } from './counts-repository.ts';
+import { type Order, type Part, sortHits } from './hits-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
 import { orderOf } from './list-orders.ts';
-import { conditions, countFitting, type Narrowing, narrow } from './narrowing-repository.ts';
+import { conditionsOnTheWay, countFitting, type Narrowing, narrow } from './narrowing-repository.ts';
+import { placesOf } from './place.ts';
 import type { ApplicationFilter } from './query.ts';
-
-/** Which rows of a list. */
-export interface Part {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-/** Direction of a sort. */
-export type Order = 'asc' | 'desc';
 
 /** Rows with all they show; `of` says which and in what order. */
 export function selectRows(db: Database) {
@@ -61,8 +54,14 @@ export async function listDashboardRows(
   const part = { limit: count, offset: skipped };
   const narrowing = narrow(db, filter);
   const { search } = narrowing;
-  const all = known ?? (await countProgram(db, {})).entries;
-  const isFound = !isMore && isFoundFirst({ total, all, reach: skipped + count, search });
+  const isFound =
+    !isMore &&
+    isFoundFirst(db, {
+      total,
+      all: (placesOf(filter) === null ? known : undefined) ?? (await countProgram(db, {})).entries,
+      reach: skipped + count,
+      search,
+    });
   const ids = isFound ? findIds(db, narrowing, sorted, part) : walkIds(db, filter, sorted, part);
   const rows = await selectRows(db)
     .where('dashboard_rows.application_id', 'in', ids)
@@ -85,26 +84,12 @@ function findIds(
   { sort, direction }: Sorted,
   part: Part,
 ) {
-  return (
-    db
-      .with(
-        (it) => it('hits').materialized(),
-        (it) =>
-          it
-            .selectFrom(rows.as('dashboard_search'))
-            .select('application_id as hit')
-            .where((its) => its.and([...found])),
-      )
-      .selectFrom('hits')
-      // SQLite takes the tables of a cross join in the order in which they are written.
-      .crossJoin('dashboard_rows')
-      .whereRef('dashboard_rows.application_id', '=', 'hits.hit')
-      .select('dashboard_rows.application_id')
-      .orderBy(sql`${orderOf(db, sort)} ${sql.raw(direction)}`)
-      .orderBy(sql`dashboard_rows.application_id ${sql.raw(direction)}`)
-      .limit(part.limit)
-      .offset(part.offset)
-  );
+  const hits = db
+    .selectFrom(rows.as('dashboard_search'))
+    .select('application_id as hit')
+    .where((its) => its.and([...found]));
+  const order = { table: 'dashboard_rows', id: 'application_id', key: orderOf(db, sort), direction } as const;
+  return sortHits(db, hits, order, part);
 }
 
 function walkIds(db: Database, filter: ApplicationFilter, { sort, direction }: Sorted, part: Part) {
@@ -113,23 +98,22 @@ function walkIds(db: Database, filter: ApplicationFilter, { sort, direction }: S
   const isPinned =
     (sort === 'status' && filter.status !== null) ||
     (isPostgres(db) && sort !== null && Object.hasOwn(filter.choices, sort));
-  const found = isPostgres(db) ? conditions(db, 'dashboard_rows', filter) : steered(db, filter, sort);
   let ids = db
     .selectFrom('dashboard_rows')
     .select('application_id')
-    .where((it) => it.and(found));
+    .where((it) => it.and(steered(db, filter, sort)));
   if (!isPinned) ids = ids.orderBy(sql`${orderOf(db, sort)} ${order}`);
   return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
 }
 
-/** SQLite walks the index of the sort, or the part of it that has the status asked for. */
+/** The index of the sort is walked, or the part of it that has the status asked for. */
 function steered(db: Database, filter: ApplicationFilter, sort: string | null): Expression<SqlBool>[] {
   const { status } = filter;
   const isNewest = sort === null || sort === 'created_at';
   if (status === null || !(isNewest || sort === 'status'))
-    return conditions(db, 'dashboard_rows', filter, '+');
+    return conditionsOnTheWay(db, 'dashboard_rows', filter);
   const of = isNewest
     ? sql<SqlBool>`status = ${status}`
     : sql<SqlBool>`lower(status) = ${status.toLowerCase()}`;
-  return [of, ...conditions(db, 'dashboard_rows', isNewest ? { ...filter, status: null } : filter, '+')];
+  return [of, ...conditionsOnTheWay(db, 'dashboard_rows', isNewest ? { ...filter, status: null } : filter)];
 }

@@ -12,16 +12,22 @@ import { placesOf } from './place.ts';
 import type { ApplicationFilter } from './query.ts';
 import { hitsOf, holds, isIndexed } from './search-repository.ts';
 
+type Table = 'dashboard_rows' | 'dashboard_search';
+type Filter = Partial<ApplicationFilter> | null;
+
 /**
- * The conditions of a filter on the columns of a table. `steer` is put before columns of facets: SQLite does not look for
- * an index on `+column`.
+ * The conditions of a filter on the columns of a table whose rows are walked in the order of another index. SQLite does not
+ * look for an index on `+column`. PostgreSQL takes every second row to fit what it cannot judge; where it judges, it takes
+ * some filters together to fit nothing, and reads and sorts the whole table.
  */
-export function conditions(
-  db: Database,
-  table: 'dashboard_rows' | 'dashboard_search',
-  filter: Partial<ApplicationFilter> | null,
-  steer: '' | '+' = '',
-): Expression<SqlBool>[] {
+export function conditionsOnTheWay(db: Database, table: Table, filter: Filter): Expression<SqlBool>[] {
+  if (!isPostgres(db)) return conditions(db, table, filter, '+');
+  const found = conditions(db, table, filter);
+  return found.length === 0 ? [] : [sql<SqlBool>`coalesce(${sql.join(found, sql` and `)}, false)`];
+}
+
+/** The same on a table whose indexes may be used. `steer` is put before the columns. */
+function conditions(db: Database, table: Table, filter: Filter, steer: '' | '+' = ''): Expression<SqlBool>[] {
   const found: Expression<SqlBool>[] = [];
   const column = (name: string) => sql.raw(`${steer}${table}.${name}`);
   const facet = (of: ListColumn) => sql.raw(`${steer}${facetOf(db, of, table)}`);
@@ -68,14 +74,14 @@ export interface Narrowing {
 }
 
 /** By way of the index of three characters where a search has so many. */
-export function narrow(db: Database, filter: Partial<ApplicationFilter> | null): Narrowing {
+export function narrow(db: Database, filter: Filter): Narrowing {
   const rows = sql<DashboardSearchTable>`${sql.table('dashboard_search')}`;
   const search = filter?.search?.toLowerCase();
   if (!search) return { rows, conditions: conditions(db, 'dashboard_search', filter), search: 'none' };
   const way = isIndexed(search) ? 'indexed' : 'read';
   if (isPostgres(db)) return { rows, conditions: conditions(db, 'dashboard_search', filter), search: way };
   const rest = way === 'indexed' ? { ...filter, search: null } : filter;
-  const steered = conditions(db, 'dashboard_search', rest, '+');
+  const steered = conditionsOnTheWay(db, 'dashboard_search', rest);
   if (way === 'read') return { rows, conditions: steered, search: way };
   const hits = hitsOf<DashboardSearchTable>('dashboard', search);
   if (steered.length === 0)
@@ -84,11 +90,7 @@ export function narrow(db: Database, filter: Partial<ApplicationFilter> | null):
 }
 
 /** How many rows fit, counted up to `most`. */
-export async function countFitting(
-  db: Database,
-  filter: Partial<ApplicationFilter> | null,
-  most?: number,
-): Promise<number> {
+export async function countFitting(db: Database, filter: Filter, most?: number): Promise<number> {
   const { rows, conditions: found, counted } = narrow(db, filter);
   let fitting = db
     .selectFrom((counted ?? rows).as('dashboard_search'))

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { UserSort } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
-import type { UserSearchTable } from '../db/tables.ts';
+import type { Tables, UserSearchTable } from '../db/tables.ts';
 import { countApplicants } from './counts-repository.ts';
+import { type Order, type Part, sortHits } from './hits-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
-import type { Order, Part } from './list-repository.ts';
 import { hitsOf, holds, isIndexed } from './search-repository.ts';
 
 /** As the indexes of migration 0009 are made. */
@@ -52,32 +52,60 @@ export async function listUsers(
   const behind = isMore ? Number.POSITIVE_INFINITY : total - offset - count;
   const wanted = sort === null ? 'desc' : order;
   // What lies behind the middle is nearer from the end.
-  const way = sql.raw(behind < offset ? opposite[wanted] : wanted);
-  const key = sql.raw(orders[sort ?? 'created_at']);
-  const skipped = Math.min(offset, behind);
-  const all = await countApplicants(db);
+  const direction = behind < offset ? opposite[wanted] : wanted;
+  const [key, way] = [sql.raw<string | number>(orders[sort ?? 'created_at']), sql.raw(direction)];
+  const part = { limit: count, offset: Math.min(offset, behind) };
+  const reach = part.offset + count;
   const isFew =
-    search !== null && !isMore && isFoundFirst({ total, all, reach: skipped + count, search: 'indexed' });
-  // SQLite does not walk an index of `+column`.
-  const steered = isFew && !isPostgres(db) ? sql`+${key}` : key;
-  let ids = db.selectFrom('users').select('users.id');
-  if (search === null) ids = ids.where(isApplicant('users', isPostgres(db) ? '' : '+'));
-  else if (isFew) ids = ids.where(sql.ref('users.id'), 'in', searched(db, role, search).select('user_id'));
-  else {
-    const same = db
-      .selectFrom('user_search')
-      .select('user_id')
-      .where((it) => it.and(texts(db, role, search)))
-      .where(sql<SqlBool>`user_search.user_id = users.id`);
-    ids = ids.where(({ exists }) => exists(same));
-  }
-  ids = ids.orderBy(sql`${steered} ${way}`).orderBy(sql`users.id ${way}`).limit(count).offset(skipped);
+    search !== null &&
+    !isMore &&
+    isFoundFirst(db, { total, all: await countApplicants(db), reach, search: 'indexed' });
   const users = await selectUsers(db)
-    .where('users.id', 'in', ids)
+    .where(
+      'users.id',
+      'in',
+      isFew
+        ? sortHits(
+            db,
+            searched(db, role, search).select('user_id as hit'),
+            { table: 'users', id: 'id', key, direction },
+            part,
+          )
+        : walkIds(db, role, search, key, direction, part),
+    )
     .orderBy(sql`${key} ${way}`)
     .orderBy(sql`users.id ${way}`)
     .execute();
   return behind < offset ? users.reverse() : users;
+}
+
+/** Ids on the way along the index of a sort. */
+function walkIds(
+  db: Database,
+  role: Role,
+  search: string | null,
+  key: RawBuilder<unknown>,
+  direction: Order,
+  { limit, offset }: Part,
+) {
+  const found =
+    search === null
+      ? isApplicant('users', isPostgres(db) ? '' : '+')
+      : expressionBuilder<Tables, 'users'>().exists(
+          db
+            .selectFrom('user_search')
+            .select('user_id')
+            .where((it) => it.and(texts(db, role, search)))
+            .where(sql<SqlBool>`user_search.user_id = users.id`),
+        );
+  return db
+    .selectFrom('users')
+    .select('users.id')
+    .where(found)
+    .orderBy(sql`${key} ${sql.raw(direction)}`)
+    .orderBy(sql`users.id ${sql.raw(direction)}`)
+    .limit(limit)
+    .offset(offset);
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

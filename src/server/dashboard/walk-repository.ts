@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
+import type { Order } from './hits-repository.ts';
 import { fewCandidates } from './list-effort.ts';
 import { orderOf } from './list-orders.ts';
-import { type DashboardRow, type Order, selectRows } from './list-repository.ts';
-import { conditions, countFitting, narrow } from './narrowing-repository.ts';
+import { type DashboardRow, selectRows } from './list-repository.ts';
+import { conditionsOnTheWay, countFitting, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 
 /** Rows read at once: few enough for others to be answered in between. */
@@ -26,13 +26,9 @@ export async function* eachDashboardRow(
   const direction = sort === null ? 'desc' : order;
   const [key, way] = [orderOf(db, sort), sql.raw(direction)];
   const beyond = sql.raw(direction === 'asc' ? '>' : '<');
-  const found = conditions(db, 'dashboard_rows', filter, isPostgres(db) ? '' : '+');
+  const found = conditionsOnTheWay(db, 'dashboard_rows', filter);
   const { rows: hits, conditions: hit, search } = narrow(db, filter);
-  if (
-    search === 'indexed' &&
-    !isPostgres(db) &&
-    (await countFitting(db, filter, fewCandidates + 1)) <= fewCandidates
-  ) {
+  if (search === 'indexed' && (await countFitting(db, filter, fewCandidates + 1)) <= fewCandidates) {
     // Nobody else would be answered while the texts of all rows are read for the few that hold a rare word.
     const ids = db
       .selectFrom(hits.as('dashboard_search'))

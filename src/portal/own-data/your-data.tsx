@@ -6,13 +6,11 @@ import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { Button, css, Notice } from '#theme/index.ts';
 import { apiPost } from '../api/client.ts';
 import { AccountForm } from '../components/account/account-form.tsx';
-import { useDownload } from '../components/use-download.ts';
+import { DownloadButton } from '../components/download-button.tsx';
 
 const partClass = css({ display: 'grid', gap: '4', justifyItems: 'start' });
 const partsClass = css({ display: 'grid', gap: '8' });
 const titleClass = css({ fontSize: 'lg', fontWeight: '600' });
-const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
-const progressClass = css({ color: 'fg.muted', fontSize: 'sm', fontVariantNumeric: 'tabular-nums' });
 const formClass = css({ width: 'full' });
 
 /** What people may do with what the portal keeps of them; only applicants erase it themselves. */
@@ -38,8 +36,6 @@ export function YourData({
 }
 
 function DownloadOwnData() {
-  const { progress, start, cancel } = useDownload();
-  const isBusy = progress !== null;
   return (
     <section className={partClass}>
       <h2 className={titleClass}>Download</h2>
@@ -48,23 +44,7 @@ function DownloadOwnData() {
         in, your applications with every saved version and the list of their files, and what was recorded
         about you.
       </p>
-      <span className={rowClass}>
-        <Button
-          variant="outlined"
-          aria-disabled={isBusy}
-          onClick={() => void start(paths.ownData, 'my-data.json')}
-        >
-          {isBusy ? 'Downloading...' : 'Download my data'}
-        </Button>
-        {isBusy && (
-          <>
-            <span className={progressClass}>{progress}</span>
-            <Button size="small" variant="outlined" onClick={cancel}>
-              Cancel
-            </Button>
-          </>
-        )}
-      </span>
+      <DownloadButton label="Download my data" path={paths.ownData} name="my-data.json" />
     </section>
   );
 }

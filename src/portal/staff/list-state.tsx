@@ -6,13 +6,14 @@ const emptyClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'cent
 interface ListStateProps {
   readonly error: Error | undefined;
   readonly loading: boolean;
-  readonly isEmpty: boolean;
-  readonly empty: string;
+  /** There are none, and what is said then; what is read is no list without it. */
+  readonly isEmpty?: boolean;
+  readonly empty?: string;
   readonly onRetry: () => void;
 }
 
 /** What stands in place of a list that is being read, cannot be read, or holds nothing. */
-export function ListState({ error, loading, isEmpty, empty, onRetry }: ListStateProps) {
+export function ListState({ error, loading, isEmpty = false, empty, onRetry }: ListStateProps) {
   if (error) {
     return (
       <Notice tone="danger" role="group" title={messageOf(error)}>

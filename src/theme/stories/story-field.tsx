@@ -34,6 +34,13 @@ export interface StoryFieldProps {
   checks?: Control['files']['checks'];
 }
 
+/** Choices of the ways of choosing. */
+export const kindsOfCompany: readonly Option[] = [
+  { value: 'private', label: 'Private Limited Company' },
+  { value: 'public', label: 'Public Limited Company' },
+  { value: 'others', label: 'Others please specify' },
+];
+
 const never = () => new Promise<FileRecord>(() => {});
 
 /** One question as the form shows it, with its answer in a variable. */

@@ -2,12 +2,14 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { applicantRoles } from '#contract/roles.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Notice, PageHeading, Panel, Spinner, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { openApplicationFile } from '../../api/open-file.ts';
 import { usePassedDate } from '../../components/deadline/deadline-clock.ts';
+import { DownloadButton } from '../../components/download-button.tsx';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { fileNote } from '../../preview/file-note.ts';
@@ -18,7 +20,6 @@ import { useSession } from '../../session.tsx';
 import { BackButton } from './back-button.tsx';
 import { wasCorrected } from './contact-answers.ts';
 import { ContactInformation } from './contact-information.tsx';
-import { DownloadArchive } from './download-archive.tsx';
 import { RegisteredUser } from './registered-user.tsx';
 
 const pageClass = css({
@@ -105,7 +106,15 @@ export function ApplicationPreviewPage() {
         }
         actions={
           <>
-            {id && <DownloadArchive id={id} />}
+            {id && (
+              <DownloadButton
+                size="small"
+                label="Download"
+                of="answers and files as ZIP"
+                path={staffPaths.applicationArchive(id)}
+                name={`Application_${id.slice(-6)}.zip`}
+              />
+            )}
             <BackButton role={role} id={id} />
           </>
         }

@@ -43,13 +43,7 @@ export function DeadlinePage() {
       lead="Until when applications are received. A change holds for everybody within seconds."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={false}
-        empty=""
-        onRetry={() => void mutate()}
-      />
+      <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
       {data && !error && (
         <Panel className={panelClass}>
           <p className={nowClass}>{stateInWords(data)}</p>

@@ -51,13 +51,7 @@ export function OverviewPage() {
       lead="Figures open the list that they count."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={false}
-        empty=""
-        onRetry={() => void mutate()}
-      />
+      <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
       {data && !error && (
         <>
           <p className={asOfClass}>As of {indianTime(data.asOf)}.</p>

@@ -6,7 +6,7 @@ import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Link } from '../../components/link.tsx';
 import { Motif } from '../../motif/motif.tsx';
-import { barClass } from './bar-class.ts';
+import { barClass } from '../../staff/bar-class.ts';
 import { FigureLink } from './figure-link.tsx';
 
 const panelClass = css({ padding: '0', overflow: 'hidden' });

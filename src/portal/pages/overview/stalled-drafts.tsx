@@ -2,7 +2,7 @@ import { nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel, TextLink } from '#theme/index.ts';
 import { Link } from '../../components/link.tsx';
-import { barClass } from './bar-class.ts';
+import { barClass } from '../../staff/bar-class.ts';
 
 const listClass = css({ display: 'grid', gap: '1', listStyle: 'none', marginBlock: '3' });
 const rowClass = css({

@@ -1,20 +1,8 @@
 import type { ReactNode } from 'react';
 import { css } from '#theme/index.ts';
+import { barClass } from '../../staff/bar-class.ts';
 
 const rootClass = css({ display: 'grid', gap: '1', width: 'full', minWidth: '8rem' });
-const barClass = css({
-  display: 'block',
-  width: 'full',
-  height: '6px',
-  borderRadius: 'full',
-  overflow: 'hidden',
-  appearance: 'none',
-  border: 'none',
-  background: 'bg.sunken',
-  '&::-webkit-progress-bar': { background: 'bg.sunken' },
-  '&::-webkit-progress-value': { background: 'success' },
-  '&::-moz-progress-bar': { background: 'success' },
-});
 
 /** How much of something is there, as a bar with words. */
 export function Bar(props: { label: string; value: number; of: number; children: ReactNode }) {
@@ -22,7 +10,7 @@ export function Bar(props: { label: string; value: number; of: number; children:
   return (
     <div className={rootClass}>
       <span>{children}</span>
-      <progress className={barClass} max={Math.max(1, of)} value={value} aria-label={label} />
+      <progress className={barClass()} max={Math.max(1, of)} value={value} aria-label={label} />
     </div>
   );
 }

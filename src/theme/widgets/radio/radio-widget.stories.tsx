@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { StoryField } from '../../stories/story-field.tsx';
+import { kindsOfCompany, StoryField } from '../../stories/story-field.tsx';
 
 const meta = {
   title: 'Widgets/Radio group',
@@ -8,11 +8,7 @@ const meta = {
   args: {
     widget: 'radio',
     schema: { type: 'string', title: 'Mode of implementation' },
-    choices: [
-      { value: 'private', label: 'Private Limited Company' },
-      { value: 'public', label: 'Public Limited Company' },
-      { value: 'others', label: 'Others please specify' },
-    ],
+    choices: kindsOfCompany,
     onWrite: fn(),
   },
 } satisfies Meta<typeof StoryField>;

@@ -1,6 +1,6 @@
 import { recipe } from '#theme/index.ts';
 
-/** A bar of the overview: how much of the whole there is. */
+/** A bar: how much of the whole there is. */
 export const barClass = recipe({
   base: {
     display: 'block',

@@ -38,8 +38,10 @@ const contentClass = css({
   gap: '1',
   justifyItems: 'start',
   minWidth: '0',
-  // Each line by itself: the page's reset has every element start from no break, so that none is inherited.
-  '&, & > *': { overflowWrap: 'anywhere' },
+  // Each line by itself: the page's reset has every element start from no break, so that none is inherited. In a table a
+  // column is as wide as its longest word.
+  '&, & > *': { overflowWrap: { base: 'anywhere', md: 'break-word' } },
+  '&[data-whole]': { whiteSpace: { md: 'nowrap' } },
 });
 
 /** One column of a list. */
@@ -47,6 +49,8 @@ export interface ListColumn<Row> {
   readonly title: string;
   /** Null when there is nothing to say. */
   readonly cell: (row: Row) => ReactNode;
+  /** Stands in one line, as a time does. */
+  readonly isWhole?: boolean;
 }
 
 interface ListTableProps<Row> {
@@ -76,7 +80,7 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
         <tbody>
           {rows.map((row) => (
             <tr key={row._id} className={classes(cardClass, rowClass)}>
-              {columns.map(({ title, cell }) => {
+              {columns.map(({ title, cell, isWhole }) => {
                 const content = cell(row) ?? null;
                 return (
                   <td
@@ -85,7 +89,9 @@ export function ListTable<Row extends { readonly _id: string }>(props: ListTable
                     data-title={title}
                     data-empty={content === null ? '' : undefined}
                   >
-                    <div className={contentClass}>{content ?? '-'}</div>
+                    <div className={contentClass} data-whole={isWhole ? '' : undefined}>
+                      {content ?? '-'}
+                    </div>
                   </td>
                 );
               })}

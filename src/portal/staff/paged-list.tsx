@@ -12,13 +12,15 @@ interface PagedListProps<Answer, Row> {
   readonly rows: (answer: Answer) => readonly Row[];
   /** Said where there are no rows. */
   readonly empty: string;
+  /** Takes off what narrows the list, where something does. */
+  readonly onClear?: (() => void) | undefined;
   /** The ways to further rows. */
   readonly pager: (answer: Answer) => ReactNode;
 }
 
 /** A page of a list as its call answers it, or what stands in its place; the answer before stays until the next is there. */
 export function PagedList<Answer, Row extends { readonly _id: string }>(props: PagedListProps<Answer, Row>) {
-  const { answer, caption, columns, rows, empty, pager } = props;
+  const { answer, caption, columns, rows, empty, onClear, pager } = props;
   const { data, error, isLoading, isValidating, mutate } = answer;
   const found = data && !error ? rows(data) : undefined;
   return (
@@ -28,6 +30,7 @@ export function PagedList<Answer, Row extends { readonly _id: string }>(props: P
         loading={isLoading && !data}
         isEmpty={found?.length === 0}
         empty={empty}
+        onClear={onClear}
         onRetry={() => void mutate()}
       />
       {found && found.length > 0 && (

@@ -72,6 +72,7 @@ export function AccountsPage() {
         columns={columnsOf(programs ?? [], setManaged)}
         rows={({ accounts }) => accounts}
         empty="No account matches the search and filters"
+        onClear={() => change({ search: '', role: '', state: '', page: '' })}
         pager={({ page }) => (
           <NumberedPager page={page} onPage={(number) => change({ page: String(number) })} />
         )}
@@ -116,8 +117,8 @@ function columnsOf(
     { title: 'Role', cell: ({ role }) => roleNames[role] },
     { title: 'State', cell: ({ state }) => <StateBadge tone={stateTones[state]}>{state}</StateBadge> },
     { title: 'Programmes', cell: (account) => programNames(account, programs) },
-    { title: 'Last sign-in', cell: ({ last_signin }) => indianTime(last_signin) },
-    { title: 'Created', cell: ({ created_at }) => indianTime(created_at) },
+    { title: 'Last sign-in', cell: ({ last_signin }) => indianTime(last_signin), isWhole: true },
+    { title: 'Created', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
     {
       title: 'Action',
       cell: (account) => (

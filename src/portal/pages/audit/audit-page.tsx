@@ -17,6 +17,7 @@ import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
 import { detailText } from './detail-text.ts';
 
 const mutedClass = css({ color: 'fg.muted' });
+const agentClass = css({ color: 'fg.muted', minWidth: { md: '14rem' }, lineClamp: '2' });
 const chosenClass = css({ display: 'flex', flexWrap: 'wrap', gap: '3', alignItems: 'center' });
 
 const names = ['event', 'from', 'until', 'person', 'application', 'before'] as const;
@@ -31,6 +32,7 @@ export function AuditPage() {
     revalidateOnMount: true,
   });
   const { data, isValidating, mutate } = answer;
+  const isFiltered = view.event !== '' || view.from !== '' || view.until !== '' || view.before !== '';
   const isNarrowed = view.person !== '' || view.application !== '';
   return (
     <StaffPage
@@ -66,6 +68,7 @@ export function AuditPage() {
         columns={columnsOf(change)}
         rows={({ entries }) => entries}
         empty="Nothing recorded matches the filters"
+        onClear={isFiltered ? () => change({ event: '', from: '', until: '', before: '' }) : undefined}
         pager={({ entries, next }) => (
           <CursorPager
             count={entries.length}
@@ -81,7 +84,7 @@ export function AuditPage() {
 
 function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
   return [
-    { title: 'Time', cell: ({ at }) => indianTime(at, 'second') },
+    { title: 'Time', cell: ({ at }) => indianTime(at, 'second'), isWhole: true },
     { title: 'Event', cell: ({ event }) => auditEvents[event] ?? event },
     {
       title: 'Who',
@@ -112,7 +115,11 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
         address === null ? null : (
           <>
             <span>{address}</span>
-            {agent !== null && <span className={mutedClass}>{agent}</span>}
+            {agent !== null && (
+              <span className={agentClass} title={agent}>
+                {agent}
+              </span>
+            )}
           </>
         ),
     },

@@ -48,6 +48,7 @@ export function OutboxPage() {
   const answer = useApi<Page>(`${staffPaths.outbox}${toCallQuery(view)}`, { keepPreviousData: true });
   const { isValidating, mutate } = answer;
   const [retrying, setRetrying] = useState<string | null>(null);
+  const isFiltered = view.state !== '' || view.kind !== '' || view.before !== '';
   const retry = async (order: MailOrderView) => {
     if (retrying !== null) return;
     setRetrying(order._id);
@@ -85,7 +86,12 @@ export function OutboxPage() {
         caption="Mail"
         columns={columnsOf(retrying !== null, (order) => void retry(order))}
         rows={({ orders }) => orders}
-        empty={view.state || view.kind ? 'No mail matches the filters' : 'No mail has been sent yet'}
+        empty={
+          isFiltered
+            ? 'No mail matches the filters'
+            : 'No mail has been sent yet. The first goes out when somebody registers or is invited.'
+        }
+        onClear={isFiltered ? () => change({ state: '', kind: '', before: '' }) : undefined}
         pager={({ orders, next }) => (
           <CursorPager
             count={orders.length}
@@ -104,7 +110,7 @@ function columnsOf(
   retry: (order: MailOrderView) => void,
 ): readonly ListColumn<MailOrderView>[] {
   return [
-    { title: 'Asked for', cell: ({ created_at }) => indianTime(created_at) },
+    { title: 'Asked for', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
     { title: 'Kind', cell: ({ kind }) => kinds[kind] ?? kind },
     { title: 'Recipient', cell: ({ recipient }) => recipient },
     {
@@ -117,8 +123,8 @@ function columnsOf(
       ),
     },
     { title: 'Failures', cell: ({ attempts }) => attempts },
-    { title: 'Next attempt', cell: ({ next_attempt_at }) => indianTime(next_attempt_at) },
-    { title: 'Done', cell: ({ finished_at }) => indianTime(finished_at) },
+    { title: 'Next attempt', cell: ({ next_attempt_at }) => indianTime(next_attempt_at), isWhole: true },
+    { title: 'Done', cell: ({ finished_at }) => indianTime(finished_at), isWhole: true },
     {
       title: 'Action',
       cell: (order) =>

@@ -3,7 +3,7 @@
  * generated again and on screen at once; a broken one says what is wrong, here and in the browser, until it is fixed.
  */
 import { once } from 'node:events';
-import { realpath } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { root } from './commands/run-command.ts';
@@ -44,9 +44,29 @@ function showMistake(): void {
   if (mistake) pages?.ws.send({ type: 'error', err: { message: mistake, stack: '' } });
 }
 
-/** A page holds answers by the definition it started with, so a new definition starts the page again. */
-const reloadOnNewDefinitions: Plugin = {
-  name: 'reload-on-new-definitions',
+/** When each generated file was written last, by its path; an unchanged one is not written again. */
+async function generatedFiles(): Promise<ReadonlyMap<string, number>> {
+  const folder = join(root, 'src/generated');
+  const names = await readdir(folder).catch((): string[] => []);
+  const found = names.filter((name) => name.endsWith('.ts')).map((name) => join(folder, name));
+  return new Map(await Promise.all(found.map(async (file) => [file, (await stat(file)).mtimeMs] as const)));
+}
+
+/**
+ * Hands what was generated on to the pages that are open: they fetch it and what holds it, and begin with it. Where something
+ * on a page takes nothing up by itself, the page loads again as a whole.
+ */
+async function refreshPages(changed: readonly string[]): Promise<void> {
+  const browsers = pages?.environments.client;
+  for (const module of browsers?.moduleGraph.idToModuleMap.values() ?? []) {
+    if (module.file !== null && changed.includes(module.file)) await browsers?.reloadModule(module);
+  }
+  pages?.ws.send({ type: 'custom', event: 'forms:generated' });
+}
+
+/** A page holds answers by the definition it started with: new ones come all at once, and it begins again with them. */
+const definitionsAtOnce: Plugin = {
+  name: 'definitions-at-once',
   hotUpdate({ file }) {
     if (!relative(root, file).startsWith(join('src', 'generated'))) return undefined;
     return [];
@@ -96,14 +116,17 @@ async function settle(): Promise<void> {
     const files = [...touched];
     touched.clear();
     const schemasChanged = files.some((file) => file.startsWith('schemas'));
-    if (schemasChanged) await regenerate();
+    const before = await generatedFiles();
+    if (schemasChanged) {
+      pages?.ws.send({ type: 'custom', event: 'schemas:changed' });
+      await regenerate();
+    }
+    const after = await generatedFiles();
     const serverIsStale = !mistake || files.some((file) => !file.startsWith('schemas'));
     if (serverIsStale) answering = api.restart();
     if (mistake) showMistake();
     else if (schemasChanged) {
-      // Vite may not have noticed yet what was generated just now.
-      pages?.environments.client?.moduleGraph.invalidateAll();
-      pages?.ws.send({ type: 'full-reload' });
+      await refreshPages([...after.keys()].filter((file) => before.get(file) !== after.get(file)));
     }
     await answering;
   }
@@ -113,7 +136,7 @@ async function settle(): Promise<void> {
 
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
-  plugins: [reloadOnNewDefinitions, pagesBegin, workshopPage(), plainMistakes()],
+  plugins: [definitionsAtOnce, pagesBegin, workshopPage(), plainMistakes()],
   server: {
     host,
     port,

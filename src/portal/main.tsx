@@ -8,9 +8,19 @@ void session.restore();
 function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root".');
+  let beginnings = 0;
+  const page = () => <App key={beginnings} router={BrowserRouter} />;
   // Public pages come with their words (scripts/prerendering/prerender.ts); the others come empty.
-  if (root.hasChildNodes()) hydrateRoot(root, <App router={BrowserRouter} />);
-  else createRoot(root).render(<App router={BrowserRouter} />);
+  const shown = root.hasChildNodes() ? hydrateRoot(root, page()) : createRoot(root);
+  if (!root.hasChildNodes()) shown.render(page());
+  // While forms are edited in development: stores and fields are made of the forms as they are now, once the components that
+  // hold them are exchanged, which happens a moment after their code has come.
+  import.meta.hot?.on('forms:generated', () => {
+    setTimeout(() => {
+      beginnings += 1;
+      shown.render(page());
+    }, 50);
+  });
 }
 
 // The code may be here before the end of the words it takes over. (An `await` here would split the bundle into dozens

@@ -41,13 +41,18 @@ function DevelopmentPage() {
     return () => window.removeEventListener('keydown', listen);
   }, [save]);
   useEffect(() => {
-    // An edited file starts other pages again. This one reads the files, and keeps its undo and its place.
+    // Other pages begin again with edited files. This one reads them, and keeps its undo and its place.
+    const reread = () => void refresh();
     const stay = () => {
-      void refresh();
+      reread();
       throw new Error('The workshop reads the files again and stays as it is.');
     };
+    import.meta.hot?.on('schemas:changed', reread);
     import.meta.hot?.on('vite:beforeFullReload', stay);
-    return () => import.meta.hot?.off('vite:beforeFullReload', stay);
+    return () => {
+      import.meta.hot?.off('schemas:changed', reread);
+      import.meta.hot?.off('vite:beforeFullReload', stay);
+    };
   }, [refresh]);
   const isIdle = changes.length === 0;
   return (

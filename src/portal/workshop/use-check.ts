@@ -5,8 +5,8 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import type { WorkshopSource } from './workshop-source.ts';
 
-/** How long nobody has typed before the files are tried out, in milliseconds. */
-const pause = 500;
+/** How long nobody has typed before the files are tried out, in milliseconds; what others saved is tried out at once. */
+const pauses = { edited: 500, asKept: 50 };
 
 /** What came of the last check. */
 export interface Checked extends Pick<SchemaChecked, 'findings' | 'errors' | 'samples'> {
@@ -37,15 +37,18 @@ export function useCheck(
     if (changes === undefined) return;
     let isStale = false;
     setChecked((before) => (before.definition?.id === form ? { ...before, isChecking: true } : nothing));
-    const timer = setTimeout(async () => {
-      try {
-        const answer = await source.check({ form, changes, ...(answers && { answers }) });
-        if (!isStale) setChecked((before) => toChecked(before, answer));
-      } catch (error) {
-        const failed = error instanceof Error ? error.message : String(error);
-        if (!isStale) setChecked((before) => ({ ...before, isChecking: false, failed }));
-      }
-    }, pause);
+    const timer = setTimeout(
+      async () => {
+        try {
+          const answer = await source.check({ form, changes, ...(answers && { answers }) });
+          if (!isStale) setChecked((before) => toChecked(before, answer));
+        } catch (error) {
+          const failed = error instanceof Error ? error.message : String(error);
+          if (!isStale) setChecked((before) => ({ ...before, isChecking: false, failed }));
+        }
+      },
+      changes.length > 0 ? pauses.edited : pauses.asKept,
+    );
     return () => {
       isStale = true;
       clearTimeout(timer);

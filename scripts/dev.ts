@@ -117,6 +117,7 @@ async function settle(): Promise<void> {
     touched.clear();
     const schemasChanged = files.some((file) => file.startsWith('schemas'));
     const before = await generatedFiles();
+    const wasWrong = mistake !== undefined;
     if (schemasChanged) {
       pages?.ws.send({ type: 'custom', event: 'schemas:changed' });
       await regenerate();
@@ -126,7 +127,10 @@ async function settle(): Promise<void> {
     if (serverIsStale) answering = api.restart();
     if (mistake) showMistake();
     else if (schemasChanged) {
-      await refreshPages([...after.keys()].filter((file) => before.get(file) !== after.get(file)));
+      const changed = [...after.keys()].filter((file) => before.get(file) !== after.get(file));
+      await refreshPages(changed);
+      // A mistake that is taken back changes nothing else, and its words go with the page they stand on.
+      if (wasWrong) pages?.ws.send({ type: 'full-reload' });
     }
     await answering;
   }

@@ -187,6 +187,8 @@ test('staff edit the schema files under a draft: the applicant is asked the new 
   const page = await openPage();
   await page.goto('/auth/login');
   await logIn(page, applicant);
+  await action(page, /^Edit/).waitFor();
+  expect(await page.locator('vite-error-overlay').locator('.message').allInnerTexts()).toEqual([]);
   await action(page, /^Edit/).click();
 
   // What changed is told, and so is the answer whose question is gone.

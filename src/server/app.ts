@@ -12,6 +12,7 @@ import { noteArrivals } from './deadline/arrivals.ts';
 import { startDeadlineWorker } from './deadline/deadline-worker.ts';
 import { seedDeadline } from './deadline/seed-deadline.ts';
 import { watchDeadline } from './deadline/watch-deadline.ts';
+import { startDrawWriter } from './judging/assigning/write-draws.ts';
 import { startPublicationWorker } from './judging/decisions/publish.ts';
 import { assertComparableSheets } from './judging/sheets/comparable-sheets.ts';
 import { createOutbox } from './mail/outbox.ts';
@@ -48,6 +49,7 @@ const workers = [
   startSweepWorker,
   startScanWorker,
   startThinWorker,
+  startDrawWriter,
   startPublicationWorker,
 ];
 

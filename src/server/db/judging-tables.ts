@@ -3,6 +3,8 @@ export interface JudgingTables {
   rounds: RoundTable;
   round_jurors: RoundJurorTable;
   round_entries: RoundEntryTable;
+  draws: DrawTable;
+  draw_parts: DrawPartTable;
   assignments: AssignmentTable;
   score_sheets: ScoreSheetTable;
   decisions: DecisionTable;
@@ -60,6 +62,23 @@ export interface RoundEntryTable {
   /** Name of an enterprise size; empty where it is not known. */
   size: string;
   entered_at: string;
+}
+
+/** A draw that is decided, until all its parts are written. */
+export interface DrawTable {
+  id: string;
+  round_id: string;
+  drawn_by: string;
+  drawn_at: string;
+}
+
+/** Some of what a draw assigns, until it stands in `assignments`. */
+export interface DrawPartTable {
+  draw_id: string;
+  part: number;
+  /** JSON of pairs of an application and a juror. */
+  pairs: string;
+  made_at: string;
 }
 
 /** That a juror judges an application in a round. */

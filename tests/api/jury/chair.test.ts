@@ -6,6 +6,8 @@ import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
+import { deleteAbandonedParts, insertDraw } from '#server/judging/assigning/draws-repository.ts';
+import { layOutDraw, writeDraws, writePart } from '#server/judging/assigning/write-draws.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { pdfText } from '../../support/pdf-text.ts';
 import { type Account, databases, type Portal, usePortal } from '../portal.ts';
@@ -113,6 +115,36 @@ describe.each(databases)('a chair on %s', (kind) => {
       expect(book).toContain(words);
     for (const text of [...rows, ...sheets, book, JSON.stringify(page)])
       expect(text).not.toContain('Ask about the wells');
+  });
+
+  test('a draw is in force whole or not at all, wherever a server is killed', async () => {
+    const { database, clock } = portal.services;
+    const other = await room.started(chair, [juror], { jurors_each: 1, name: 'Drawn' });
+    const assigned = async () => [...(await room.assigned(juror, other)).keys()];
+    const pairs = [...ids.values()].map((applicationId) => ({ applicationId, jurorId: juror.userId }));
+    // Killed before it was decided: nothing of it is ever in force, and what was laid out goes.
+    await layOutDraw(portal.services, 'undecided', pairs, 1);
+    await writeDraws(portal.services);
+    expect(await assigned()).toEqual([]);
+    await deleteAbandonedParts(database, inHours(portal, 1));
+    // Killed after its first part: whoever comes next writes the rest, each assignment once.
+    await layOutDraw(portal.services, 'decided', pairs, 1);
+    const draw = {
+      id: 'decided',
+      round_id: other,
+      drawn_by: chair.userId,
+      drawn_at: clock().toISOString(),
+    };
+    await insertDraw(database, draw);
+    await database.transaction().execute((trx) => writePart(trx, draw));
+    expect(await assigned()).toHaveLength(1);
+    await Promise.all([writeDraws(portal.services), writeDraws(portal.services)]);
+    expect(await assigned()).toEqual(['Alpha', 'Beta']);
+    const drawn = database.selectFrom('audit_entries').select('id').where('details', 'like', `%${other}%`);
+    expect(await drawn.where('event', '=', 'assignment').execute()).toHaveLength(2);
+    for (const table of ['draws', 'draw_parts'] as const)
+      expect(await database.selectFrom(table).selectAll().execute()).toEqual([]);
+    await database.deleteFrom('rounds').where('id', '=', other).execute();
   });
 
   test('what a reopening makes a draft again leaves the round unless it was judged, and nothing is decided of it', async () => {

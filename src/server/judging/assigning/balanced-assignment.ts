@@ -149,11 +149,14 @@ export function* balancedAssignment(given: ToAssign): Generator<void, Assigned, 
     const missing = each - (taken[at]?.size ?? 0);
     return missing > 0 ? [{ applicationId: id, missing }] : [];
   });
+  // By application: neighbours are written next to each other.
+  const drawn = entries.map((): number[] => []);
+  for (const [juror, own] of added.entries()) for (const entry of own) drawn[entry]?.push(juror);
   const pairs: Pair[] = [];
-  for (const [at, { id: jurorId }] of jurors.entries()) {
+  for (const [at, own] of drawn.entries()) {
     yield;
-    for (const entry of [...(added[at] ?? [])].sort((a, b) => a - b))
-      pairs.push({ applicationId: entries[entry]?.id ?? '', jurorId });
+    for (const juror of own)
+      pairs.push({ applicationId: entries[at]?.id ?? '', jurorId: jurors[juror]?.id ?? '' });
   }
   return { added: pairs, short };
 }

@@ -1,28 +1,29 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Draw, DrawOrder } from '#contract/judging/rounds-schemas.ts';
-import { recordAudit, recordAudits } from '../../audit/audit-repository.ts';
+import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { noSuchRound, withRound } from '../rounds/with-round.ts';
-import { assertAssignable, entriesOf, jurorsOf, toAssignmentRow } from './assignable.ts';
-import { assignmentsStamp, insertAssignments, listPairs } from './assignments-repository.ts';
+import { assertAssignable, entriesOf, jurorsOf } from './assignable.ts';
+import { assignmentsStamp, listPairs } from './assignments-repository.ts';
 import { balancedAssignment, type Pair } from './balanced-assignment.ts';
+import { deleteDraw, insertDraw } from './draws-repository.ts';
 import { inSmallTurns } from './in-small-turns.ts';
+import { layOutDraw, writeDraws } from './write-draws.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 
-/** Assignments that are written at a time. */
-const atOnce = 500;
 /** How often a draw is made again because somebody has changed the round meanwhile. */
 const mostTries = 3;
 
 /**
  * Fills up the jurors of every application of a round by a draw; the same seed on the same round draws the same. It is worked
- * out while others go on, and written at one stroke if the round is then as it was; otherwise it is worked out again. A trial
- * keeps nothing; with its fingerprint, a draw that has become another one is refused with 409.
+ * out while others go on, and decided at one stroke if the round is then as it was; otherwise it is worked out again. What is
+ * decided is written part by part, to the end whatever happens meanwhile; what is not decided leaves nothing. A trial keeps
+ * nothing; with its fingerprint, a draw that has become another one is refused with 409.
  */
 export async function drawAssignments(
   services: Need,
@@ -47,6 +48,7 @@ async function tryToDraw(
   { seed, is_trial = false, fingerprint: expected }: DrawOrder,
 ): Promise<Draw | null> {
   const { database, clock } = services;
+  await writeDraws(services);
   const round = await findRound(database, roundId);
   if (!round) throw noSuchRound();
   assertAssignable(round);
@@ -84,32 +86,23 @@ async function tryToDraw(
     throw new Failure(409, 'DUPLICATE_RESOURCE', {
       message: 'The round has changed since you looked at this draw. Please look at it again.',
     });
-  return withRound(services, roundId, async (trx, now) => {
+  const id = randomUUID();
+  await layOutDraw(services, id, added);
+  const isDecided = await withRound(services, roundId, async (trx, now) => {
     assertAssignable(now);
-    if (now.changes !== round.changes || (await stampOf(trx)) !== before) return null;
+    if (now.changes !== round.changes || (await stampOf(trx)) !== before) return false;
     const at = clock();
     const details = { round: roundId, seed, added: added.length, short: short.length };
     await recordAudit(trx, { event: 'assignments-drawn', ...actorOf(actor), details }, at);
-    for (let from = 0; from < added.length; from += atOnce) {
-      const some = added.slice(from, from + atOnce);
-      await insertAssignments(
-        trx,
-        some.map((pair) => toAssignmentRow(roundId, pair, null, at)),
-      );
-      await recordAudits(
-        trx,
-        some.map(({ applicationId, jurorId }) => ({
-          event: 'assignment',
-          ...actorOf(actor),
-          subjectId: jurorId,
-          applicationId,
-          details: { round: roundId, drawn: true },
-        })),
-        at,
-      );
-    }
-    return draw;
+    await insertDraw(trx, { id, round_id: roundId, drawn_by: actor.userId, drawn_at: at.toISOString() });
+    return true;
   });
+  if (!isDecided) {
+    await deleteDraw(database, id);
+    return null;
+  }
+  await writeDraws(services);
+  return draw;
 }
 
 function countByJuror(pairs: readonly Pair[]): ReadonlyMap<string, number> {

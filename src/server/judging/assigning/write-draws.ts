@@ -1,0 +1,102 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { recordAudits } from '../../audit/audit-repository.ts';
+import type { Database } from '../../db/database.ts';
+import type { DrawTable } from '../../db/judging-tables.ts';
+import { startRepeating } from '../../process/repeating-task.ts';
+import type { Services } from '../../services.ts';
+import { lockRound } from '../rounds/rounds-repository.ts';
+import { toAssignmentRow } from './assignable.ts';
+import { insertAssignments } from './assignments-repository.ts';
+import type { Pair } from './balanced-assignment.ts';
+import {
+  deleteAbandonedParts,
+  deleteDraw,
+  deleteDrawPart,
+  insertDrawPart,
+  listDecidedDraws,
+  listKnownPairs,
+  listStillEntered,
+  lockDrawPart,
+} from './draws-repository.ts';
+
+type Need = Pick<Services, 'database' | 'clock'>;
+
+/** Assignments of a part: others have their turn between two of them. */
+const partSize = 500;
+const restMs = 5000;
+/** After so long, parts of a draw that was never decided are what a killed server left. */
+const abandonedMs = 3_600_000;
+
+/** Lays out what a draw assigns; nothing of it is in force before the draw is decided. */
+export async function layOutDraw(
+  { database, clock }: Need,
+  id: string,
+  pairs: readonly Pair[],
+  size = partSize,
+): Promise<void> {
+  const made_at = clock().toISOString();
+  for (let part = 0; part * size < pairs.length; part += 1) {
+    const some = pairs.slice(part * size, (part + 1) * size);
+    await insertDrawPart(database, { draw_id: id, part, pairs: JSON.stringify(some), made_at });
+  }
+}
+
+/**
+ * Writes every draw that is decided to its end, each assignment with its entry of the audit. Whoever is stopped in the middle
+ * is followed by the next call, on whichever server; of several at a time each writes other parts.
+ */
+export async function writeDraws({ database }: Pick<Need, 'database'>): Promise<void> {
+  for (const draw of await listDecidedDraws(database)) {
+    while (await database.transaction().execute((trx) => writePart(trx, draw)));
+  }
+}
+
+/** False where no part is left. */
+export async function writePart(trx: Database, draw: DrawTable): Promise<boolean> {
+  const { id, round_id, drawn_by, drawn_at } = draw;
+  await lockRound(trx, round_id);
+  const part = await lockDrawPart(trx, id);
+  if (!part) {
+    await deleteDraw(trx, id);
+    return false;
+  }
+  const pairs = JSON.parse(part.pairs) as Pair[];
+  const applications = [...new Set(pairs.map(({ applicationId }) => applicationId))];
+  const entered = await listStillEntered(trx, round_id, applications);
+  const known = new Set(
+    (await listKnownPairs(trx, round_id, applications)).map((row) => `${row.application_id} ${row.juror_id}`),
+  );
+  const added = pairs.filter(
+    ({ applicationId, jurorId }) => entered.has(applicationId) && !known.has(`${applicationId} ${jurorId}`),
+  );
+  const at = new Date(drawn_at);
+  await insertAssignments(
+    trx,
+    added.map((pair) => toAssignmentRow(round_id, pair, null, at)),
+  );
+  await recordAudits(
+    trx,
+    added.map(({ applicationId, jurorId }) => ({
+      event: 'assignment',
+      actorId: drawn_by,
+      actorRole: 'superadmin',
+      subjectId: jurorId,
+      applicationId,
+      details: { round: round_id, drawn: true },
+    })),
+    at,
+  );
+  await deleteDrawPart(trx, part);
+  return true;
+}
+
+/** Goes on with draws that a server left in the middle. Answers how to stop. */
+export function startDrawWriter(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const turn = async () => {
+    await writeDraws(services);
+    const before = new Date(services.clock().getTime() - abandonedMs).toISOString();
+    await deleteAbandonedParts(services.database, before);
+    return restMs;
+  };
+  return startRepeating({ name: 'draws', turn }, log);
+}

@@ -82,11 +82,9 @@ export const sharedParts = [
   ),
   part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),
   part('public', /^(content|portal\/(programme|pages\/text))\/|^generated\/application-forms\.outline/, 2),
-  // Keeping words while they are written: neither previews nor lists load it.
-  part('drafts', /^form\/draft\/|^portal\/components\/draft\/|^npm:idb\//, 2),
   part(
     'application',
-    /^(generated|contract)\/application|^(engine|form)\/|^portal\/(components\/files\/|api\/(application|use-application|option-choices|open-file))/,
+    /^(generated|contract)\/application|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,
     2,
   ),
   part('preview', /^portal\/preview\//, 2),

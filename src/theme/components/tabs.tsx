@@ -87,11 +87,13 @@ export interface TabsProps {
 /** Tabs after the ARIA pattern; arrow keys, Home and End move. Every panel stays mounted, only the active one shows. */
 export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another tab is active, it comes to the middle of a row that scrolls.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector(`#${CSS.escape(`${idPrefix}-tab-${active}`)}`);
-    if (row && tab) bringIntoView(row, tab);
-  }, [active, idPrefix]);
+    const tab = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (row && tab)
+      row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === active);
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];
@@ -159,11 +161,4 @@ export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs'
       ))}
     </div>
   );
-}
-
-/** Where tabs are wider than the window, the active one comes to the middle; the page itself does not move. */
-function bringIntoView(row: Element, tab: Element): void {
-  const [frame, box] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  if (box.left >= frame.left && box.right <= frame.right) return;
-  row.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2;
 }

@@ -10,6 +10,8 @@ export interface DraftSource {
   readonly revision: number | undefined;
   /** A person saved it at least once; a page that saves by itself does not count. */
   readonly savedByPerson: boolean;
+  /** Gives answers the shape in which the server hands them back; without it they have it. */
+  readonly canonical?: (answers: Answers) => Answers;
   /** Choices known only at run time. */
   readonly options: RuntimeOptions;
 }

@@ -4,6 +4,7 @@ import { type Journal, openJournal } from '../journal/journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { findKeptWords, succeedWindow, webStorage, wordsOfTab } from '../journal/kept-words.ts';
 import { createOpenWindows } from '../journal/open-windows.ts';
+import { createDraftMerge } from '../merge/draft-merge.ts';
 import { systemClock } from './clock.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import type { DraftRemote, MergeAnswers } from './draft-remote.ts';
@@ -15,7 +16,6 @@ export interface DraftPlace {
   /** Names the window; see `newWindowId`. */
   readonly windowId: string;
   readonly remote: DraftRemote;
-  readonly merge: MergeAnswers;
   /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
   readonly owner: () => string;
 }
@@ -42,7 +42,8 @@ export function newWindowId(): string {
 
 /** Opens a draft in this window; words that this very tab left behind a short while ago are in it already. */
 export async function openDraft(source: DraftSource, place: DraftPlace): Promise<OpenDraft> {
-  const { windowId, remote, merge, owner } = place;
+  const { windowId, remote, owner } = place;
+  const merge = createDraftMerge(source.form, source.canonical);
   const before = succeedWindow(windowId);
   const windows = createOpenWindows(navigator.locks);
   const release = windows.hold(windowId);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { journalOwner } from '#form/draft/journal/journal.ts';
-import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
+import type { LateWords } from '#form/draft/journal/late-words.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { messageOf } from '../../api/api-error.ts';
@@ -16,7 +16,6 @@ import { ClosedApplication } from './closing/closed-application.tsx';
 import { OpenApplication } from './open-application.tsx';
 import { type ApplicationEditor, openApplicationEditor } from './saving/application-editor.ts';
 import { type LoadedApplication, loadApplication } from './saving/load-application.ts';
-import { mergeOf } from './saving/merge-of.ts';
 import { UnsentWords } from './saving/unsent-words.tsx';
 
 /** Kept once what its questions are answered with is here. */
@@ -71,7 +70,9 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       if (cause !== undefined) {
         const { form } = loaded;
         const owner = journalOwner(userId, form.id, loaded.id);
-        const late = await findLateWords(owner, loaded, mergeOf(form));
+        // Few come too late: whoever comes in time does not load what looks for their words.
+        const { findLateWords } = await import('#form/draft/journal/late-words.ts');
+        const late = await findLateWords(owner, loaded);
         if (loaded.submitted && late === undefined) return setStage({ kind: 'submitted' });
         return setStage({ kind: 'closed', title: form.title, cause, late });
       }

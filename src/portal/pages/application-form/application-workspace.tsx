@@ -1,18 +1,15 @@
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { FormDefinition } from '#engine/definition.ts';
 import { FormChangesNotice } from '#form/draft/form-changes-notice.tsx';
-import { SaveLine } from '#form/draft/save-line.tsx';
 import { useDraft } from '#form/draft/use-draft.ts';
 import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
 import { Countdown } from '../../components/deadline/countdown.tsx';
+import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { KeptWords } from '../../components/draft/kept-words.tsx';
-import { OtherWindow } from '../../components/draft/other-window.tsx';
-import { useLeaveWarning } from '../../components/draft/use-leave-warning.ts';
-import { useSession } from '../../session.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
@@ -59,20 +56,12 @@ export interface ApplicationWorkspaceProps {
 export function ApplicationWorkspace({ editor, loaded, onSubmitted }: ApplicationWorkspaceProps) {
   const { form, store, keeper } = editor;
   const navigate = useNavigate();
-  const { requireSignIn } = useSession();
   const { stored, savedByPerson, save } = useDraft(keeper);
   const { active, left, isLast, show, showNext } = useActiveTab(form.sections);
   const [attempted, setAttempted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
-  useLeaveWarning(keeper);
   const foot = useRoomBelow<HTMLDivElement>();
-
-  const signIn = useCallback(() => {
-    void requireSignIn().then((signedIn) => {
-      if (signedIn) keeper.retry();
-    });
-  }, [requireSignIn, keeper]);
 
   const goTo: ErrorLinksProps['onGoTo'] = (error, sectionId) => show(sectionId, { focus: error.path });
 
@@ -135,7 +124,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         />
         <div ref={foot} className={footClass}>
           <div className={stateClass}>
-            <SaveLine keeper={keeper} onSignIn={signIn} />
+            <DraftLine draft={editor} />
             <TimeLeftLine savedByPerson={savedByPerson} />
             <p id="save-help" className={helpClass}>
               Information can be edited later. Saved but unsubmitted profiles are submitted automatically
@@ -171,7 +160,6 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </div>
         </div>
       </Panel>
-      <OtherWindow draft={editor} />
     </div>
   );
 }

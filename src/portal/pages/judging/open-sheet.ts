@@ -2,7 +2,6 @@ import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { journalOwner } from '#form/draft/journal/journal.ts';
 import { newWindowId, type OpenDraft, openDraft } from '#form/draft/keeping/open-draft.ts';
-import { createDraftMerge } from '#form/draft/merge/draft-merge.ts';
 import { joinNotes } from './own-notes.ts';
 import { createSheetRemote } from './sheet-remote.ts';
 
@@ -19,7 +18,6 @@ export function openSheet(sheet: ScoreSheet, form: FormDefinition, userId: strin
     {
       windowId: newWindowId(),
       remote: createSheetRemote(sheet._id),
-      merge: createDraftMerge(form),
       owner: () => journalOwner(userId, form.id, sheet._id),
     },
   );

@@ -1,16 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
-import { SaveLine } from '#form/draft/save-line.tsx';
 import { useDraft } from '#form/draft/use-draft.ts';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { focusField } from '#form/render/errors/focus-field.ts';
 import { Button, css } from '#theme/index.ts';
+import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { KeptWords } from '../../components/draft/kept-words.tsx';
-import { OtherWindow } from '../../components/draft/other-window.tsx';
 import { tellOutcome } from '../../components/draft/tell-outcome.ts';
-import { useLeaveWarning } from '../../components/draft/use-leave-warning.ts';
-import { useSession } from '../../session.tsx';
 import { SheetSections } from './sheet-sections.tsx';
 import { SheetTotal } from './sheet-total.tsx';
 
@@ -26,19 +23,11 @@ interface SheetProps {
 /** A score sheet being filled in: it saves itself, and shows its points as they stand. */
 export function Sheet({ draft, onEnded }: SheetProps) {
   const { store, keeper } = draft;
-  const { requireSignIn } = useSession();
   const { save } = useDraft(keeper);
   const [attempted, setAttempted] = useState(false);
   const [busy, setBusy] = useState(false);
-  const root = useRef<HTMLFormElement>(null);
+  const root = useRef<HTMLElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  useLeaveWarning(keeper);
-
-  const signIn = useCallback(() => {
-    void requireSignIn().then((signedIn) => {
-      if (signedIn) keeper.retry();
-    });
-  }, [requireSignIn, keeper]);
 
   const ended = useRef(onEnded);
   ended.current = onEnded;
@@ -62,30 +51,20 @@ export function Sheet({ draft, onEnded }: SheetProps) {
   };
 
   return (
-    <>
-      <form
-        ref={root}
-        className={formClass}
-        noValidate
-        aria-label="Score sheet"
-        inert={busy}
-        onSubmit={(event) => event.preventDefault()}
-      >
-        <KeptWords
-          draft={draft}
-          onSettled={() => root.current?.querySelector<HTMLElement>('[data-control]')?.focus()}
-        />
-        <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
-          {attempted && <ErrorSummary store={store} onGoTo={({ path }) => focusField(path)} />}
-        </div>
-        <SheetTotal store={store} />
-        <SheetSections store={store} />
-        <SaveLine keeper={keeper} onSignIn={signIn} />
-        <Button aria-busy={busy} disabled={save.kind === 'closed'} onClick={() => void submit()}>
-          Submit score sheet
-        </Button>
-      </form>
-      <OtherWindow draft={draft} />
-    </>
+    <section ref={root} className={formClass} aria-label="Score sheet" inert={busy}>
+      <KeptWords
+        draft={draft}
+        onSettled={() => root.current?.querySelector<HTMLElement>('[data-control]')?.focus()}
+      />
+      <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
+        {attempted && <ErrorSummary store={store} onGoTo={({ path }) => focusField(path)} />}
+      </div>
+      <SheetTotal store={store} />
+      <SheetSections store={store} />
+      <DraftLine draft={draft} />
+      <Button aria-busy={busy} disabled={save.kind === 'closed'} onClick={() => void submit()}>
+        Submit score sheet
+      </Button>
+    </section>
   );
 }

@@ -21,7 +21,6 @@ import { createApplicationRemote } from './application-remote.ts';
 import { createConfirmations } from './confirmations.ts';
 import { createFileChecks } from './file-checks.ts';
 import type { LoadedApplication } from './load-application.ts';
-import { mergeOf } from './merge-of.ts';
 
 /** One application being filled in: its draft, and what the form needs from us. */
 export interface ApplicationEditor extends OpenDraft {
@@ -67,7 +66,6 @@ export async function openApplicationEditor(
         return outcome;
       },
     },
-    merge: mergeOf(form),
     owner: () => journalOwner(userId, form.id, remote.id()),
   });
   const { store, keeper } = draft;

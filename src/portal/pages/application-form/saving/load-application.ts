@@ -8,7 +8,7 @@ import type { ConfirmedDoubts } from '#engine/judge/doubts.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { DraftSource } from '#form/draft/keeping/draft-source.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
-import { applicationAnswers, companyAnswers } from '../../../api/application-answers.ts';
+import { applicationAnswers, canonicalAnswers, companyAnswers } from '../../../api/application-answers.ts';
 import { loadForm } from '../../../api/application-form.ts';
 import { apiGet } from '../../../api/client.ts';
 import { toOptionChoices } from '../../../api/option-choices.ts';
@@ -44,7 +44,11 @@ export async function loadApplication(
     apiGet<readonly AwardProgram[]>(paths.awardPrograms, { signal }),
     id === undefined ? loadNew(formId, user, signal) : loadStored(id, signal),
   ]);
-  return { ...start, options: toOptionChoices({ programs }) };
+  return {
+    ...start,
+    options: toOptionChoices({ programs }),
+    canonical: (answers) => canonicalAnswers(start.form, answers),
+  };
 }
 
 async function loadStored(id: string, signal: AbortSignal) {

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
+import { SaveLine } from '#form/draft/save-line.tsx';
+import { useSession } from '../../session.tsx';
+import { OtherWindow } from './other-window.tsx';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+/** Says where the words of a draft are, asks about what another window saved, and warns before unsaved ones are left. */
+export function DraftLine({ draft }: { draft: OpenDraft }) {
+  const { keeper } = draft;
+  const { requireSignIn } = useSession();
+  useLeaveWarning(keeper);
+  const signIn = useCallback(() => {
+    void requireSignIn().then((signedIn) => {
+      if (signedIn) keeper.retry();
+    });
+  }, [requireSignIn, keeper]);
+  return (
+    <>
+      <SaveLine keeper={keeper} onSignIn={signIn} />
+      <OtherWindow draft={draft} />
+    </>
+  );
+}

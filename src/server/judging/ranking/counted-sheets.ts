@@ -21,6 +21,15 @@ export interface GivenPoints {
   readonly times?: number;
 }
 
+/** All that a juror has given in a round, added up: enough for how strict they are, though not for their own order. */
+export interface JurorSums {
+  readonly jurorId: string;
+  readonly sheets: number;
+  /** Of the points and of their squares, in hundredths of a point, so that sums are whole numbers. */
+  readonly sum: number;
+  readonly squares: number;
+}
+
 /** How the sheets of one juror lie. */
 interface JurorScale {
   readonly sheets: number;
@@ -61,6 +70,26 @@ export function scaleOf(given: readonly GivenPoints[]): Scale {
   const byJuror = Map.groupBy(given, ({ jurorId }) => jurorId);
   const jurors = [...byJuror].map(([id, own]) => [id, { ...spreadOf(own), places: placesOf(own) }] as const);
   return { ...spreadOf(given), jurors: new Map(jurors) };
+}
+
+/** The same of sums, where no juror's own order counts. */
+export function scaleOfSums(sums: readonly JurorSums[]): Scale {
+  const all = { sheets: 0, sum: 0, squares: 0 };
+  for (const { sheets, sum, squares } of sums) {
+    all.sheets += sheets;
+    all.sum += sum;
+    all.squares += squares;
+  }
+  const jurors = sums.map((own) => [own.jurorId, { ...spreadOfSums(own), places: noPlaces }] as const);
+  return { ...spreadOfSums(all), jurors: new Map(jurors) };
+}
+
+const noPlaces: ReadonlyMap<number, number> = new Map();
+
+function spreadOfSums({ sheets, sum, squares }: Omit<JurorSums, 'jurorId'>) {
+  if (sheets === 0) return { sheets, mean: 0, deviation: 0 };
+  const deviation = Math.sqrt(Math.max(0, sheets * squares - sum ** 2)) / sheets / 100;
+  return { sheets, mean: sum / sheets / 100, deviation };
 }
 
 function spreadOf(given: readonly GivenPoints[]) {

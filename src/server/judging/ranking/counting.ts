@@ -3,15 +3,16 @@ import { scoreOf } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
 import { formOf } from '../../forms/served-forms.ts';
-import { type CountingRules, type GivenPoints, type Scale, scaleOf } from './counted-sheets.ts';
-import { listGivenPoints } from './ranking-repository.ts';
+import { type CountingRules, type Scale, scaleOf, scaleOfSums } from './counted-sheets.ts';
+import { listGivenPoints, listJurorSums } from './ranking-repository.ts';
 
 /** How the sheets of a round count, whatever group of it is looked at. */
 export interface Counting {
   readonly round: RoundTable;
   readonly rules: CountingRules;
-  readonly given: readonly GivenPoints[];
   readonly scale: Scale;
+  /** How they would lie if one juror had judged nothing. */
+  readonly scaleWithout: (juror: string) => Scale;
   /** The most that a sheet can count. */
   readonly outOf: number;
 }
@@ -28,8 +29,24 @@ export async function readCounting(
     isNormalised: isNormalised && method === 'scores',
     outOf: scoreOf(formOf(round.sheet), {}).outOf,
   };
-  const given = await listGivenPoints(db, round.id);
-  return { round, rules, given, scale: scaleOf(given), outOf: method === 'scores' ? rules.outOf : 100 };
+  return {
+    round,
+    rules,
+    ...(method === 'ranks'
+      ? scalesOf(await listGivenPoints(db, round.id), scaleOf)
+      : scalesOf(await listJurorSums(db, round.id), scaleOfSums)),
+    outOf: method === 'scores' ? rules.outOf : 100,
+  };
+}
+
+function scalesOf<Given extends { readonly jurorId: string }>(
+  given: readonly Given[],
+  toScale: (given: readonly Given[]) => Scale,
+): Pick<Counting, 'scale' | 'scaleWithout'> {
+  return {
+    scale: toScale(given),
+    scaleWithout: (juror) => toScale(given.filter(({ jurorId }) => jurorId !== juror)),
+  };
 }
 
 /** How sheets count and ties are broken, for people. */

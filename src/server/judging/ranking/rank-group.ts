@@ -1,7 +1,7 @@
 import type { RankedApplication } from '#contract/judging/rankings-schemas.ts';
 import { toHundredths } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
-import { countedSheets, scaleOf } from './counted-sheets.ts';
+import { countedSheets } from './counted-sheets.ts';
 import type { Counting } from './counting.ts';
 import { type Group, listCompeting, listGroupSheets } from './ranking-repository.ts';
 import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
@@ -12,7 +12,7 @@ const outlierPart = 0.25;
 /** What competes in a group, ranked, with every figure down to its sheets; `without` leaves a juror out for comparison. */
 export async function rankGroup(
   db: Database,
-  { round, rules, given, scale, outOf }: Counting,
+  { round, rules, scale, scaleWithout, outOf }: Counting,
   group: Group,
   without?: string,
 ): Promise<RankedApplication[]> {
@@ -20,9 +20,13 @@ export async function rankGroup(
   const sheets = await listGroupSheets(db, round.id, group);
   const ids = competing.map(({ application_id }) => application_id);
   const standings = standingsOf(ids, countedSheets(sheets, rules, scale));
-  const isOther = ({ jurorId }: { readonly jurorId: string }) => jurorId !== without;
-  const others = () => countedSheets(sheets.filter(isOther), rules, scaleOf(given.filter(isOther)));
-  const changes = without === undefined ? [] : sensitivityOf(standings, standingsOf(ids, others()));
+  const others = (left: string) =>
+    countedSheets(
+      sheets.filter(({ jurorId }) => jurorId !== left),
+      rules,
+      scaleWithout(left),
+    );
+  const changes = without === undefined ? [] : sensitivityOf(standings, standingsOf(ids, others(without)));
   const changed = new Map(changes.map((change) => [change.applicationId, change.without]));
   const about = new Map(competing.map((each) => [each.application_id, each]));
   return standings.map((standing) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
-import type { GivenPoints } from './counted-sheets.ts';
+import type { GivenPoints, JurorSums } from './counted-sheets.ts';
 
 /** How often each juror gave which points on submitted sheets of a round: far fewer rows than there are sheets. */
 export async function listGivenPoints(db: Database, roundId: string): Promise<GivenPoints[]> {
@@ -15,6 +15,29 @@ export async function listGivenPoints(db: Database, roundId: string): Promise<Gi
     .groupBy(['juror_id', 'points'])
     .execute();
   return rows.map(({ times, ...given }) => ({ ...given, times: Number(times) }));
+}
+
+/** What each juror has given on submitted sheets of a round, added up by the database. */
+export async function listJurorSums(db: Database, roundId: string): Promise<JurorSums[]> {
+  const hundredths = sql`cast(round(points * 100) as bigint)`;
+  const rows = await db
+    .selectFrom('score_sheets')
+    .select('juror_id as jurorId')
+    .select([
+      sql<number | string>`count(*)`.as('sheets'),
+      sql<number | string>`sum(${hundredths})`.as('sum'),
+      sql<number | string>`sum(${hundredths} * ${hundredths})`.as('squares'),
+    ])
+    .where('round_id', '=', roundId)
+    .where('is_final', '=', 1)
+    .groupBy('juror_id')
+    .execute();
+  return rows.map(({ jurorId, sheets, sum, squares }) => ({
+    jurorId,
+    sheets: Number(sheets),
+    sum: Number(sum),
+    squares: Number(squares),
+  }));
 }
 
 /** The groups of a round by their names, and how many compete in each. */

@@ -4,6 +4,7 @@ import {
   countedSheets,
   type SheetPoints,
   scaleOf,
+  scaleOfSums,
   severityOf,
 } from './counted-sheets.ts';
 import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
@@ -177,4 +178,20 @@ test('sheets far from the others are named', () => {
   expect(row && outliersOf(row, 25).map(({ jurorId }) => jurorId)).toEqual(['l']);
   const [few] = standingsOf(['a'], countedSheets(sheetsOf('a\nj 80\nl 30'), asGiven));
   expect(few && outliersOf(few, 25)).toEqual([]);
+});
+
+test('sums of what jurors gave lie as their sheets do, and one who gave the same to all has no deviation', () => {
+  const given = [...worked, ...[61.15, 61.15, 61.15].map((points) => ({ jurorId: 'same', points }))];
+  const sums = [...Map.groupBy(given, ({ jurorId }) => jurorId)].map(([jurorId, own]) => {
+    const hundredths = own.map(({ points }) => Math.round(points * 100));
+    const total = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0);
+    const squares = total(hundredths.map((each) => each ** 2));
+    return { jurorId, sheets: own.length, sum: total(hundredths), squares };
+  });
+  const [bySheets, bySums] = [scaleOf(given), scaleOfSums(sums)];
+  for (const [juror, { mean, deviation }] of [...bySheets.jurors, ['all', bySheets] as const]) {
+    const same = juror === 'all' ? bySums : bySums.jurors.get(juror);
+    expect([same?.mean, same?.deviation]).toEqual([expect.closeTo(mean, 9), expect.closeTo(deviation, 9)]);
+  }
+  expect(bySums.jurors.get('same')?.deviation).toBe(0);
 });

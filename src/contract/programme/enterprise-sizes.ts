@@ -12,8 +12,22 @@ export interface EnterpriseSize {
 
 const rupeesPerCrore = 10_000_000;
 
+type Enterprises = Edition['enterprises'];
+
+const sizes = new WeakMap<Enterprises, readonly EnterpriseSize[]>();
+
 /** The enterprise categories of an edition that a turnover decides, the greatest first. */
 export function enterpriseSizes({ enterprises }: Pick<Edition, 'enterprises'>): readonly EnterpriseSize[] {
+  // Every save asks, and numbers as India writes them take longer than all else that is done with a turnover.
+  let known = sizes.get(enterprises);
+  if (known === undefined) {
+    known = toSizes(enterprises);
+    sizes.set(enterprises, known);
+  }
+  return known;
+}
+
+function toSizes(enterprises: Enterprises): readonly EnterpriseSize[] {
   return enterprises.flatMap(({ flag, level, turnoverInCrores }) => {
     if (!turnoverInCrores) return [];
     const { least, below } = turnoverInCrores;
@@ -34,7 +48,7 @@ const crores = (count: number) => String(count).replace(/\B(?=(\d{2})*\d{3}$)/g,
 /** From which turnover to which a size reaches, in words; undefined where turnover does not decide it. */
 export function turnoverText({
   turnoverInCrores: range,
-}: Pick<Edition['enterprises'][number], 'turnoverInCrores'>): string | undefined {
+}: Pick<Enterprises[number], 'turnoverInCrores'>): string | undefined {
   if (!range) return undefined;
   const { least, below } = range;
   if (below === null) return `over ₹${crores(least)} Cr`;

@@ -47,7 +47,7 @@ const efforts: Readonly<Record<'SQLite' | 'PostgreSQL', Effort>> = {
   PostgreSQL: {
     found: 6,
     passed: { none: 4, indexed: 5, read: 5 },
-    sought: { none: 0, indexed: 0, read: 0.5 },
+    sought: { none: 0, indexed: 0.1, read: 0.5 },
   },
 };
 

@@ -145,3 +145,41 @@ test('a server that was killed and came back gets what was written meanwhile', a
     .toBe('Before, and after the restart.');
   await context.close();
 });
+
+test('a save whose answer is lost collides with nothing, be it before or after a reload', async () => {
+  const { page, context, stored } = await openDraft();
+  let isLost = true;
+  await context.route('**/api/applications/*', async (route) => {
+    if (!isLost || route.request().method() !== 'PATCH') return route.continue();
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  const innovation = labelled(panelOf(page), 'Innovation');
+  const noSecondWindow = async () => {
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await page.getByText(/another window/i).count()).toBe(0);
+  };
+  await innovation.fill('Arrived.');
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  expect(await stored('details_innovate')).toBe('Arrived.');
+  isLost = false;
+  await innovation.fill('Arrived. And went on.');
+  await expect.poll(() => stored('details_innovate'), { timeout: 30_000 }).toBe('Arrived. And went on.');
+  await waitForSaved(page);
+  await noSecondWindow();
+
+  isLost = true;
+  await innovation.fill('Sent.');
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  await innovation.fill('Sent. Written before the reload.');
+  await expect.poll(() => isJournalled(page, 'Written before the reload.')).toBe(true);
+  page.on('dialog', (dialog) => void dialog.accept());
+  isLost = false;
+  await page.reload();
+  await expect.poll(() => innovation.inputValue()).toBe('Sent. Written before the reload.');
+  await expect
+    .poll(() => stored('details_innovate'), { timeout: 30_000 })
+    .toBe('Sent. Written before the reload.');
+  await noSecondWindow();
+  await context.close();
+});

@@ -11,6 +11,8 @@ export interface JournalEntry {
   readonly base: Answers;
   /** Revision of `base`; undefined: nothing was on the server. */
   readonly revision: number | undefined;
+  /** Answers sent upon `base` of which the server was not heard: they may have arrived. */
+  readonly unheard?: readonly Answers[];
   /** Revision of the form's schema files at the time. */
   readonly formRevision: string;
   /** Milliseconds since 1970. */

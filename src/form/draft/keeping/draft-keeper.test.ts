@@ -234,6 +234,42 @@ test('changes of two windows that do not collide are put together and saved', as
   expect(keeper.unsaved()).toBe(false);
 });
 
+test('words that arrived unheard are nobody else’s: what was written since is saved upon them', async () => {
+  const { clock, store, requests, kept, answer } = open({ one: { story: 'A' } }, 1);
+  store.set('/one/story', 'A and more');
+  await clock.pass(2_000);
+  expect(kept()?.unheard).toEqual([{ one: { story: 'A and more' } }]);
+  await answer({ kind: 'failed', cause: 'No answer came', retry: true });
+  store.set('/one/story', 'A and more and more');
+  await clock.pass(5_000);
+  const theirs = { one: { story: 'A and more' } };
+  await answer({ kind: 'conflict', revision: 2, answers: theirs });
+  expect(keeper.state()).toMatchObject({ conflicts: [], mergedSilently: 0, save: { kind: 'saving' } });
+  expect(requests[2]).toMatchObject({
+    base: theirs,
+    revision: 2,
+    answers: { one: { story: 'A and more and more' } },
+  });
+  await answer({ kind: 'saved', revision: 3 });
+  expect(keeper.unsaved()).toBe(false);
+});
+
+test('after a reload, too, words that were on their way collide with nothing', async () => {
+  const { store } = open({ one: { story: 'A and more' } }, 2);
+  await keeper.restore({
+    id: 'old',
+    owner: 'ann',
+    base: { one: { story: 'A' } },
+    unheard: [{ one: { story: 'A and more' } }],
+    answers: { one: { story: 'A and more and more' } },
+    revision: 1,
+    formRevision: 'r1',
+    writtenAt: 0,
+  });
+  expect(keeper.state().conflicts).toEqual([]);
+  expect(store.answers()).toEqual({ one: { story: 'A and more and more' } });
+});
+
 test('colliding words wait for a choice; nothing is overwritten before', async () => {
   const { clock, store, requests, kept, answer } = open({ one: { story: 'A', place: 'here' } }, 1);
   store.set('/one/story', 'Mine');

@@ -4,6 +4,7 @@ import type { FormStore } from '../../store/form-store.ts';
 import type { JournalWriter } from '../journal/journal.ts';
 import { chosenAnswers } from '../merge/chosen-answers.ts';
 import type { Clock } from './clock.ts';
+import { arrivedOf, createDelivery } from './delivery.ts';
 import type { DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
 import type { DraftKeeper, DraftState } from './kept-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
@@ -36,7 +37,8 @@ const mergesPerSave = 5;
 
 /** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
-  const { store, remote, merge, journal, clock } = options;
+  const { store, merge, journal, clock } = options;
+  const delivery = createDelivery(options.remote, merge);
   let { base, revision } = options.start;
   let edits = 0;
   let savedEdits = 0;
@@ -76,6 +78,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
             answers,
             base,
             revision,
+            unheard: delivery.unheard(),
             formRevision: store.definition.revision,
             writtenAt: clock.now(),
           },
@@ -128,16 +131,10 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     const sent = edits;
     store.showServerErrors(withheld);
     store.markClean();
-    let outcome: RemoteOutcome;
-    try {
-      outcome = await remote.save({ answers, base, revision, kind });
-    } catch (error) {
-      outcome = {
-        kind: 'failed',
-        cause: error instanceof Error ? error.message : String(error),
-        retry: true,
-      };
-    }
+    const sending = delivery.send({ answers, base, revision, kind });
+    // Should the page go now, the next one knows what was on its way.
+    void record();
+    const outcome = await sending;
     if (outcome.kind === 'saved') {
       base = answers;
       ({ revision } = outcome);
@@ -220,7 +217,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
       await queue.saveNow();
     },
     restore: async (entry) => {
-      const sides = { base: entry.base, mine: entry.answers, theirs: store.answers() };
+      const known = arrivedOf(entry.unheard ?? [], base, merge) ?? entry.base;
+      const sides = { base: known, mine: entry.answers, theirs: store.answers() };
       const { merged, conflicts } = merge(sides.base, sides.mine, sides.theirs);
       put(merged);
       edited();

@@ -1,0 +1,56 @@
+import type { Answers } from '#engine/definition.ts';
+import { sameJson } from '#engine/judge/keywords.ts';
+import type { DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
+
+/** Brings answers to the server over lines that lose what it says. */
+export interface Delivery {
+  /** Answers that were sent and not heard of since, the latest last: any of them may have arrived. */
+  unheard(): readonly Answers[];
+  /**
+   * Sends; never rejects. Where the server has what was sent from here before, no other window was faster: it is sent
+   * again upon that.
+   */
+  send(request: SaveRequest): Promise<RemoteOutcome>;
+}
+
+/** More are not looked for: each further attempt was refused if an earlier one had arrived. */
+const most = 3;
+
+/** Begins with nothing sent. */
+export function createDelivery(remote: DraftRemote, merge: MergeAnswers): Delivery {
+  let unheard: readonly Answers[] = [];
+
+  const attempt = async (request: SaveRequest): Promise<RemoteOutcome> => {
+    unheard = [...unheard, request.answers].slice(-most);
+    try {
+      return await remote.save(request);
+    } catch (error) {
+      return { kind: 'failed', cause: error instanceof Error ? error.message : String(error), retry: true };
+    }
+  };
+
+  return {
+    unheard: () => unheard,
+    send: async (request) => {
+      const earlier = unheard;
+      let outcome = await attempt(request);
+      if (outcome.kind === 'conflict') {
+        const { revision, answers } = outcome;
+        const base = arrivedOf(earlier, answers, merge);
+        if (base !== undefined) outcome = await attempt({ ...request, base, revision });
+      }
+      if (outcome.kind === 'saved' || outcome.kind === 'conflict') unheard = [];
+      return outcome;
+    },
+  };
+}
+
+/** Those of some sent answers that are the ones on the server; undefined: none. */
+export function arrivedOf(
+  sent: readonly Answers[],
+  onServer: Answers,
+  merge: MergeAnswers,
+): Answers | undefined {
+  // Merged with what was sent, the server's answers change nothing: they are the same, in the server's own shape.
+  return sent.findLast((answers) => sameJson(merge(answers, answers, onServer).merged, answers));
+}

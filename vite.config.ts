@@ -30,7 +30,13 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // All styles together are smaller than one picture, and no page waits for a second sheet.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a page needs is fetched beside its code. Its code itself is asked for at that moment, and the runtime is there:
+      // their names, once more for each page, would weigh on all pages.
+      resolveDependencies: (file: string, needed: string[]) =>
+        needed.filter((each) => each !== file && !each.includes('rolldown-runtime')),
+    },
     rolldownOptions: {
       // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it. What
       // writes pages to HTML runs from the disk and is left to the bundler, which knows in what order modules run.

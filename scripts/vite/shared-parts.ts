@@ -22,8 +22,8 @@ interface Graph {
 const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
-  /^portal\/(landing|use.hydrated|stage\/|components\/(layout|notifications|account\/use))/,
-  /^(content\/edition.words|contract\/(indian.day|programme\/))/,
+  /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/use))/,
+  /^contract\/(indian.day|programme\/)/,
 ];
 
 const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
@@ -81,7 +81,11 @@ export const sharedParts = [
     2,
   ),
   part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),
-  part('public', /^(content|portal\/(programme|pages\/text))\/|^generated\/application-forms\.outline/, 2),
+  part(
+    'public',
+    /^(content|portal\/(programme|pages\/text|stage))\/|^generated\/application-forms\.outline/,
+    2,
+  ),
   part(
     'application',
     /^(generated|contract)\/application|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,
@@ -94,5 +98,7 @@ export const sharedParts = [
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
   // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
   part('widgets', /^theme\/widgets\//, 2),
+  // The form asks by none.
+  part('confirm-dialog', /^portal\/components\/confirm-dialog/, 2),
   part('pieces', /^(portal(?!\/workshop\/)|theme)\//, 2),
 ];

@@ -92,7 +92,7 @@ export const sharedParts = [
     2,
   ),
   part('preview', /^portal\/preview\//, 2),
-  part('downloads', /^portal\/(components\/use-download|api\/download)/, 2),
+  part('downloads', /^portal\/(components\/(use-download|download-button)|api\/download)/, 2),
   part('staff', /^portal\/staff\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.

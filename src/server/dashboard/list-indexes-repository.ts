@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { declaredColumns } from '../forms/list-columns.ts';
@@ -17,7 +17,7 @@ interface Index {
 
 /** Indexes that are made here begin so; no other does. */
 const prefix = 'lists_';
-/** Servers that start together make indexes one after the other. */
+/** The lock of PostgreSQL that stands for making one. */
 const turn = 7_206_451;
 
 /**
@@ -70,26 +70,36 @@ function named(
 }
 
 /**
- * Makes the indexes that are missing and takes away those that nobody declares any more; nothing where all are there.
+ * Makes the indexes that are missing and takes away those that nobody declares any more; nothing where all are there. One by
+ * one: whoever saves on another server meanwhile waits for one of them, and what a kill leaves out is made by the next start.
  * PostgreSQL knows how choices are spread only once it has looked at what a new index holds.
  */
 export async function makeListIndexes(database: Database): Promise<void> {
   const wanted = wantedIndexes(database);
-  if (isAsWanted(wanted, await listIndexes(database))) return;
+  const existing = await listIndexes(database);
+  if (isAsWanted(wanted, existing)) return;
+  for (const { table, name, columns, covered } of wanted) {
+    if (existing.includes(name)) continue;
+    const held = isPostgres(database) && covered.length > 0 ? sql` include (${listed(covered)})` : sql``;
+    const keys = listed(isPostgres(database) ? columns : [...columns, ...covered]);
+    await inTurn(
+      database,
+      sql`create index if not exists ${sql.id(name)} on ${sql.table(table)} (${keys})${held}`,
+    );
+  }
+  for (const name of existing) {
+    if (!wanted.some((it) => it.name === name))
+      await inTurn(database, sql`drop index if exists ${sql.id(name)}`);
+  }
+  if (isPostgres(database)) await sql`analyze dashboard_rows, dashboard_search`.execute(database);
+}
+
+/** Servers that start together do it one after the other. */
+async function inTurn(database: Database, change: RawBuilder<unknown>): Promise<void> {
   await database.transaction().execute(async (trx) => {
     if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(trx);
-    const existing = await listIndexes(trx);
-    for (const name of existing) {
-      if (!wanted.some((it) => it.name === name)) await sql`drop index ${sql.id(name)}`.execute(trx);
-    }
-    for (const { table, name, columns, covered } of wanted) {
-      if (existing.includes(name)) continue;
-      const held = isPostgres(trx) && covered.length > 0 ? sql` include (${listed(covered)})` : sql``;
-      const keys = isPostgres(trx) ? columns : [...columns, ...covered];
-      await sql`create index ${sql.id(name)} on ${sql.table(table)} (${listed(keys)})${held}`.execute(trx);
-    }
+    await change.execute(trx);
   });
-  if (isPostgres(database)) await sql`analyze dashboard_rows, dashboard_search`.execute(database);
 }
 
 function listed(columns: readonly string[]) {

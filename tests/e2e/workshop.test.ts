@@ -61,6 +61,7 @@ test('a change of a form is written in the workshop, proposed, and approved by s
   await wells.getByLabel('Asked', { exact: true }).selectOption('If “Households” …');
   await wells.getByLabel('Number', { exact: true }).fill('100');
   await wells.getByLabel('Number', { exact: true }).blur();
+  await page.getByText('In order.', { exact: true }).waitFor();
   const households = page.getByRole('tabpanel').getByLabel(/^Households/);
   await households.fill('99');
   await households.blur();

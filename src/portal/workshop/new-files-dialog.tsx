@@ -106,14 +106,21 @@ function NewFilesDialog(props: {
         <p>{words[what].lead}</p>
         {refusal !== undefined && <Notice tone="danger" title={refusal} />}
         <TextField
+          isEager
           label={what === 'form' ? 'Name of the form' : 'Title of the tab'}
           value={wanted.title}
           onCommit={(title) => put({ title })}
         />
         {what === 'form' && (
-          <TextField label="Title of its first tab" value={wanted.tab} onCommit={(tab) => put({ tab })} />
+          <TextField
+            isEager
+            label="Title of its first tab"
+            value={wanted.tab}
+            onCommit={(tab) => put({ tab })}
+          />
         )}
         <TextField
+          isEager
           label="Title of the first question"
           value={wanted.question}
           onCommit={(question) => put({ question })}

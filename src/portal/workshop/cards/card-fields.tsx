@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ChangeEvent, type FocusEvent, useId } from 'react';
 import { css } from '#theme/index.ts';
 import { classes } from '#theme/style.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
@@ -6,27 +6,28 @@ import { selectClass } from '#theme/widgets/select/select-class.ts';
 
 const fieldClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', fontSize: 'sm' });
 
-/** A field that changes the text when it is left, so that each letter is no step of its own. */
+/** A field that changes a file when it is left, so that each letter is no step of its own; an eager one tells of each letter. */
 export function TextField(props: {
   label: string;
   value: string;
   mode?: 'decimal';
+  isEager?: boolean;
   onCommit: (value: string) => void;
 }) {
-  const { label, value, mode, onCommit } = props;
+  const { label, value, mode, isEager = false, onCommit } = props;
   const id = useId();
+  const written = isEager
+    ? { value, onChange: (event: ChangeEvent<HTMLInputElement>) => onCommit(event.target.value) }
+    : {
+        defaultValue: value,
+        onBlur: (event: FocusEvent<HTMLInputElement>) =>
+          event.target.value !== value && onCommit(event.target.value),
+      };
   return (
     <div className={fieldClass}>
       <label htmlFor={id}>{label}</label>
-      <input
-        // What the text says by now is shown, whoever changed it.
-        key={value}
-        id={id}
-        className={inputClass()}
-        defaultValue={value}
-        inputMode={mode}
-        onBlur={(event) => event.target.value !== value && onCommit(event.target.value)}
-      />
+      {/* What the text says by now is shown, whoever changed it. */}
+      <input key={isEager ? '' : value} id={id} className={inputClass()} inputMode={mode} {...written} />
     </div>
   );
 }

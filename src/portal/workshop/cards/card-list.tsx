@@ -68,7 +68,7 @@ function NewQuestion({ onAdd }: { onAdd: (title: string, kind: AnswerKind) => vo
   return (
     <>
       <h2 className={cardTitleClass}>A new question</h2>
-      <TextField label="Title of the new question" value={title} onCommit={setTitle} />
+      <TextField label="Title of the new question" isEager value={title} onCommit={setTitle} />
       <ChoiceField
         label="Kind of the new question"
         value={kind}

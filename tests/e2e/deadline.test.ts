@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
@@ -8,7 +9,7 @@ import { reminderLink } from '#server/reminders/reminder-link.ts';
 import { loadSecrets } from '#server/secrets/secrets.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
-import { call, save, signUp } from '../support/api-client.ts';
+import { call, signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
@@ -41,16 +42,16 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([browser.close(), server.stop()]));
 
-/** A draft of `owner` with a title of its own. */
-async function createDraft(title: string): Promise<string> {
+/** A draft of `owner` with a title of its own, which its owner saved, or only the page did. */
+async function createDraft(title: string, path: string = paths.applications): Promise<string> {
   const programmes = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const payload = applicationPayload(programmes.data[0]?._id ?? '');
   const { project_information, ...rest } = payload.applicationData;
   const project = { ...(project_information as object), project_title: title };
-  const { data } = await save(server, token, {
-    ...payload,
-    applicationData: { ...rest, project_information: project },
-  });
+  const form = new FormData();
+  const applicationData = { ...rest, project_information: project };
+  form.set('payload', JSON.stringify({ ...payload, applicationData }));
+  const { data } = await call<ApplicationDetail>(server, path, { token, form });
   return data.applicationData.app_id;
 }
 
@@ -116,6 +117,7 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await page.goto(`/application/form?id=${id}`);
   await openTab(page, 'projectDescription');
   await page.getByText(/left until the last date/).waitFor();
+  const unsaved = await createDraft('Never saved', paths.applicationsByPage);
   await changeDeadline(server, '--close-now');
   // Within a second the server has read it.
   await expect
@@ -135,6 +137,8 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await page.getByText('A word too late').waitFor();
   await action(page, 'Discard').press('Enter');
   await page.getByText('Not part of the application').waitFor({ state: 'detached' });
+  await page.goto(`/application/form?id=${unsaved}`);
+  await page.getByText('You never saved this application, so it is not submitted.').waitFor();
   await page.goto('/application/form');
   await page.getByText('New applications can no longer be started').waitFor();
   await action(page, 'Back to Applications').click();

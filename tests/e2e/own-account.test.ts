@@ -93,6 +93,10 @@ test('a logout without a network holds once it is back, also on the server', asy
   const { page, context } = await openVisitor(browser, server);
   await page.goto('/auth/login');
   await logIn(page, someone);
+  // Without an id a preview has nothing to show.
+  await page.goto('/application/preview');
+  const main = page.getByRole('main');
+  await expect.poll(() => main.innerText()).toMatch(/^Application Preview\s+Back to Form$/);
   const [kept] = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
   await context.setOffline(true);
   await action(page, 'Logout').click();

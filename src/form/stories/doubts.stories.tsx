@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { Schema } from '#engine/definition.ts';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const schema: Schema = {
@@ -27,7 +27,6 @@ const meta = {
   args: {
     schema,
     today: '2026-11-22',
-    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

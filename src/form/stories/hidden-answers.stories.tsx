@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Schema } from '#engine/definition.ts';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const choices = ['Ourselves', 'Partners'].map((title) => ({ const: title.toLowerCase(), title }));
@@ -23,7 +23,6 @@ const meta = {
     schema,
     uiSchema: { mode: { 'ui:widget': 'radio' } },
     answers: { mode: 'partners', names: 'Jala Jeevan Trust' },
-    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

@@ -6,7 +6,7 @@ import { Button } from '#theme/components/button.tsx';
 import { ErrorSummary } from '../render/errors/error-summary.tsx';
 import { focusField } from '../render/errors/focus-field.ts';
 import type { FormStore } from '../store/form-store.ts';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm, type StoryFormProps } from './frames/story-form.tsx';
 
 /** The form with what a page puts around it: a button to submit, and what keeps it from being sent. */
@@ -72,7 +72,6 @@ const meta = {
         },
       },
     },
-    onStore: keepStore,
   },
   render: (args) => <FormWithSummary {...args} />,
 } satisfies Meta<typeof StoryForm>;

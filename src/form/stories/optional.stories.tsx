@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const meta = {
@@ -29,7 +29,6 @@ const meta = {
       auditors: { 'ui:options': { enableOptionalDataFieldForType: ['array'] } },
       office: { 'ui:options': { enableOptionalDataFieldForType: ['object'] } },
     },
-    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const meta = {
@@ -9,7 +9,6 @@ const meta = {
   component: StoryForm,
   args: {
     schema: { type: 'object' },
-    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

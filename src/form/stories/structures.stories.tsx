@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const meta = {
@@ -8,7 +8,6 @@ const meta = {
   component: StoryForm,
   args: {
     schema: { type: 'object' },
-    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

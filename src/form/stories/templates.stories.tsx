@@ -74,7 +74,7 @@ export const Required: Story = { args: { schema: everyTemplate('', ['motto', 'pe
 export const WithErrors: Story = {
   args: {
     schema: everyTemplate('', ['motto', 'people', 'tags']),
-    onStore: (store) => void store.attempt(),
+    attempted: true,
   },
 };
 

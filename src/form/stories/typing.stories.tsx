@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { focusField } from '../render/errors/focus-field.ts';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const meta = {
@@ -21,7 +21,6 @@ const meta = {
       },
     },
     uiSchema: { mode: { 'ui:widget': 'radio' } },
-    onStore: keepStore,
   },
 } satisfies Meta<typeof StoryForm>;
 

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { css } from '#theme/style.ts';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 const meta = { title: 'Form/What a UI schema may say', component: StoryForm } satisfies Meta<
@@ -46,7 +46,6 @@ export const DisabledChoices: Story = {
 /** `ui:emptyValue`: what an emptied field stands for. */
 export const EmptyValue: Story = {
   args: {
-    onStore: keepStore,
     schema: { type: 'object', properties: { trees: { type: 'integer', title: 'Trees' } } },
     uiSchema: { trees: { 'ui:emptyValue': 0 } },
     answers: { trees: 5 },
@@ -76,7 +75,6 @@ function ThumbField({ formData, onChange, schema, fieldPathId }: FieldProps) {
 /** `ui:field`: a part of the page's own, registered by name, asks for one question; its answer is the store's. */
 export const RegisteredField: Story = {
   args: {
-    onStore: keepStore,
     fields: { thumb: ThumbField },
     schema: { type: 'object', properties: { good: { type: 'boolean', title: 'This is good' } } },
     uiSchema: { good: { 'ui:field': 'thumb' } },

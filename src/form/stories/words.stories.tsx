@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { english, type Messages } from '#engine/english.ts';
 import { MessagesContext } from '#theme/messages-context.ts';
-import { keepStore, store } from './frames/kept-store.ts';
+import { store } from './frames/kept-store.ts';
 import { StoryForm } from './frames/story-form.tsx';
 
 /** A table of the same shape whose every word is the same sign. */
@@ -51,7 +51,6 @@ const meta = {
       η: { '3': 3 },
       λ: '4',
     },
-    onStore: keepStore,
   },
   render: (args) => (
     <MessagesContext value={signs(english)}>

@@ -4,7 +4,7 @@ import type { FieldSize, FieldVariant } from '#theme/control.ts';
 import { SchemaForm, type SchemaFormProps } from '../../render/schema-form.tsx';
 import { createFormStore } from '../../store/create-form-store.ts';
 import { createDoubts } from '../../store/doubts.ts';
-import type { FormStore } from '../../store/form-store.ts';
+import { keepStore } from './kept-store.ts';
 import { storyDefinition } from './story-definition.ts';
 
 /** A schema to draw, with answers and choices. */
@@ -21,20 +21,21 @@ export interface StoryFormProps {
   size?: FieldSize;
   /** The day on which unusual answers are asked about; without it nothing is. */
   today?: string;
-  /** Given the store, so that a play function can look into it. */
-  onStore?: (store: FormStore) => void;
+  /** Somebody has tried to submit it: all that is wrong shows. */
+  attempted?: boolean;
 }
 
 /** A form of one section in React's strict mode, which mounts everything twice. */
 export function StoryForm(props: StoryFormProps) {
-  const { schema, uiSchema, answers, options = {}, today, onStore, ...look } = props;
+  const { schema, uiSchema, answers, options = {}, today, attempted = false, ...look } = props;
   const { store, doubts } = useMemo(() => {
     const definition = storyDefinition(schema, uiSchema);
     const made = createFormStore(definition, answers && ({ section: answers } as Answers));
-    onStore?.(made);
+    keepStore(made);
+    if (attempted) made.attempt();
     const known = today === undefined ? undefined : { today, confirmed: {}, keep: () => {} };
     return { store: made, doubts: known && createDoubts(made, known) };
-  }, [schema, uiSchema, answers, today, onStore]);
+  }, [schema, uiSchema, answers, today, attempted]);
   const [section] = store.definition.sections;
   if (section === undefined) return null;
   return (

@@ -123,7 +123,7 @@ test('region cards are followed by Enter, Space and click; the map by keyboard a
   await context.close();
 });
 
-test('a zone of the map opens into its region: nothing else moves, and nothing at all for who wants it calm', async () => {
+test('a zone of the map opens into its region, and the menu slides in: nothing else moves, and nothing at all for who wants it calm', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   await page.addInitScript(() => {
     const seen = { moves: [] as string[], shift: 0 };
@@ -138,16 +138,26 @@ test('a zone of the map opens into its region: nothing else moves, and nothing a
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const follow = async () => {
+    await page.setViewportSize(sizes.wide);
     await openHydrated(page, '/');
     const zone = page.getByRole('link', { name: /^South zone/ });
     await zone.focus();
     await page.waitForLoadState('networkidle');
     await zone.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Rotary Southern Region CSR Awards 2025' }).waitFor();
-    return page.evaluate(() => (window as unknown as { seen: { moves: string[]; shift: number } }).seen);
+    const seen = () =>
+      page.evaluate(() => (window as unknown as { seen: { moves: string[]; shift: number } }).seen);
+    const { shift } = await seen();
+    await page.setViewportSize(sizes.narrow);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    return { shift, moves: (await seen()).moves };
   };
   const { moves, shift } = await follow();
-  expect(moves).toEqual([expect.stringMatching(/^svg .*translate\(.*scale\(/)]);
+  expect(moves).toEqual([
+    expect.stringMatching(/^svg .*translate\(.*scale\(/),
+    expect.stringMatching(/^DIALOG .*translateX/),
+  ]);
   expect(shift).toBeLessThan(0.001);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect((await follow()).moves).toEqual([]);

@@ -4,10 +4,15 @@ let coming: Promise<Code> | undefined;
 let arrived: Code | undefined;
 
 /** Fetches the code that moves things, once; rejects where it cannot be had. */
-export async function fetchMotion(): Promise<Code> {
+async function fetchMotion(): Promise<Code> {
   coming ??= import('framer-motion/dom/mini');
   arrived = await coming;
   return arrived;
+}
+
+/** Something may move soon: fetches the code, so that it is there by then. */
+export function prepareMotion(): void {
+  fetchMotion().catch(() => undefined);
 }
 
 /** Whether the reader asked for less motion: then nothing moves. */

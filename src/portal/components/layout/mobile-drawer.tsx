@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { css } from '#theme/index.ts';
 import { NavLink } from '../link.tsx';
+import { enter, prepareMotion } from '../motion.ts';
 import type { NavigationEntry } from './navigation.ts';
 import { navigationLinkClass } from './navigation-link.ts';
 
@@ -65,7 +66,16 @@ export function MobileDrawer({
 
   return (
     <>
-      <button type="button" className={openerClass} onClick={() => drawer.current?.showModal()}>
+      <button
+        type="button"
+        className={openerClass}
+        onPointerEnter={prepareMotion}
+        onFocus={prepareMotion}
+        onClick={() => {
+          drawer.current?.showModal();
+          enter(drawer.current, 'translateX(2rem)');
+        }}
+      >
         <svg viewBox="0 0 20 20" aria-hidden="true" width="18" height="18">
           <path d="M2 5h16M2 10h16M2 15h16" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
         </svg>

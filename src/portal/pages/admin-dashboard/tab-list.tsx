@@ -6,7 +6,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Notice, recipe, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
-import { fetchMotion } from '../../components/motion.ts';
+import { prepareMotion } from '../../components/motion.ts';
 import { toCallQuery } from '../../staff/use-address-query.ts';
 import { useChoices } from './choices/use-choices.ts';
 import type { Column } from './columns/column.ts';
@@ -87,7 +87,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   const rowAt = (index: number) => rows.pages.get(Math.floor(index / usualPage) + 1)?.[index % usualPage];
   const peek = usePeek(rows, rowAt);
   useEffect(() => {
-    fetchMotion().catch(() => undefined);
+    prepareMotion();
   }, []);
   const isPeeking = panel !== undefined && peek.id !== null;
   const place = isPeeking ? 'open' : 'closed';

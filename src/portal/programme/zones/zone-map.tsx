@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import map from '#content/pictures/zone-map.svg';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { classes, css } from '#theme/index.ts';
+import { prepareMotion } from '../../components/motion.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { zoneClass } from './zone-class.ts';
-import { depart, prepare } from './zone-passage.ts';
+import { depart } from './zone-passage.ts';
 import { mapBox, type Zone, zonesOf } from './zones.ts';
 
 const figureClass = css({ width: '100%', maxWidth: '27rem', marginInline: 'auto' });
@@ -54,7 +55,7 @@ export function ZoneMap() {
   };
   const look = (slug: string) => {
     setActive(slug);
-    prepare();
+    prepareMotion();
   };
   const shown = zones.find(({ slug }) => slug === active);
   return (

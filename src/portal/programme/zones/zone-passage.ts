@@ -1,12 +1,7 @@
-import { enter, fetchMotion } from '../../components/motion.ts';
+import { enter } from '../../components/motion.ts';
 
 /** A zone that was followed from the map: where it stood in the window. */
 let departed: { readonly slug: string; readonly place: DOMRect } | undefined;
-
-/** A zone is looked at: what lets it open into its page is fetched, so that it is there by the click. */
-export function prepare(): void {
-  fetchMotion().catch(() => undefined);
-}
 
 /** The zone of the map is followed to its page. */
 export function depart(slug: string, shape: Element | null): void {

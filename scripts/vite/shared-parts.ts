@@ -23,7 +23,7 @@ const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/use))/,
-  /^contract\/(indian.day|programme\/)/,
+  /^contract\/(indian.day|programme\/(?!enterprise))/,
 ];
 
 const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
@@ -69,7 +69,7 @@ export const sharedParts = [
   part('receipt', /^portal\/components\/receipt\/|^contract\/receipts/, 2),
   part(
     'calls',
-    /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use-(api|fresh)|^contract\/(?!application)/,
+    /^npm:(swr|dequal|use-sync-external-store)\/|^portal\/api\/use-(api|fresh)|^contract\/(?!application|programme\/enterprise)/,
     2,
   ),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
@@ -83,7 +83,7 @@ export const sharedParts = [
   part('form', /^(engine|form|theme)\/|^npm:/, pagesWithForms),
   part(
     'public',
-    /^(content|portal\/(programme|pages\/text|stage))\/|^generated\/application-forms\.outline/,
+    /^(content|portal\/(programme|pages\/text|stage))\/|^generated\/application-forms\.outline|^contract\/programme\/enterprise/,
     2,
   ),
   part(
@@ -93,6 +93,8 @@ export const sharedParts = [
   ),
   part('preview', /^portal\/preview\//, 2),
   part('downloads', /^portal\/(components\/(use-download|download-button)|api\/download)/, 2),
+  // Asked by staff and in the list of applications, never in the form.
+  part('confirm', /^portal\/components\/confirm-dialog/, 2),
   part('staff', /^portal\/staff\//, 2),
   part('lists', /^theme\/templates\/(array|choice|optional|part|unsupported|field\/rjsf)/, 2),
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.

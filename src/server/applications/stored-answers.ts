@@ -38,6 +38,17 @@ export async function carriedAnswers(
   return { ...carried, answers: withFiles(current, carried.answers, files) };
 }
 
+/** Answers to questions that the form of today does not ask, whatever revision an application was saved under. */
+export async function carriedKept(
+  db: Database,
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+): Promise<readonly KeptAnswer[]> {
+  // Most saves are of the form of today: nothing has to be carried, nor the answers read for it.
+  if (row.definition_revision === formOf(row.form).revision) return keptAnswers(row);
+  return (await carriedAnswers(db, row, files)).kept;
+}
+
 /** Answers to questions that were no longer asked when this was saved. */
 export function keptAnswers({ kept_answers }: ApplicationRow): readonly KeptAnswer[] {
   return kept_answers === null ? [] : (JSON.parse(kept_answers) as KeptAnswer[]);

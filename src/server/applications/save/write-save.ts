@@ -16,7 +16,7 @@ import { withFiles } from '../files/file-questions.ts';
 import { insertFiles, markDeleted, markRestored } from '../files/files-repository.ts';
 import { versionWrite } from '../kept-versions-repository.ts';
 import type { KnownParts } from '../reading/present-application.ts';
-import { carriedAnswers } from '../stored-answers.ts';
+import { carriedKept } from '../stored-answers.ts';
 import type { planFiles } from './plan-files.ts';
 import type { Stored } from './stored-repository.ts';
 
@@ -55,7 +55,7 @@ export async function writeSave(
   assertOffered(services, state.awardProgramId);
   const now = services.clock();
   const { userId, user: owner } = identity;
-  const earlier = row ? (await carriedAnswers(trx, row, stored.files)).kept : [];
+  const earlier = row ? await carriedKept(trx, row, stored.files) : [];
   const next = { ...state, kept: withKept(earlier, kept), creationKey, byPage };
   const { row: saved, writes } = row
     ? changeApplication(trx, row, next, now, { owner, derived: stored.derived })

@@ -71,7 +71,9 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
     <p>
       {form === editionsFolder
         ? 'An edition is no form: its days and texts are shown by all pages.'
-        : 'The form is shown once the check finds nothing wrong.'}
+        : checked.findings.length > 0
+          ? 'The form is shown once the check finds nothing wrong.'
+          : 'The form is shown in a moment.'}
     </p>
   );
   const tabs = [

@@ -41,7 +41,7 @@ test('each question has a card: also those in groups and of conditions, which ar
       limits: { minimum: 1, maximum: undefined },
       line: 6,
     },
-    { names: ['kind'], kind: 'choice', askable: [{ name: 'years', choices: undefined }] },
+    { names: ['kind'], kind: 'choice', limits: {}, askable: [{ name: 'years', choices: undefined }] },
     { names: ['contact', 'name'], kind: 'text', limits: {}, isRequired: true, condition: undefined },
     {
       names: ['story'],

@@ -41,12 +41,19 @@ export interface AskableQuestion {
   readonly choices: readonly { readonly value: string | boolean; readonly title: string }[] | undefined;
 }
 
-const limitsOf: { readonly [type: string]: readonly string[] } = {
-  string: ['maxWords', 'maxLength'],
+const limitsOf: { readonly [kind: string]: readonly string[] } = {
+  text: ['maxWords', 'maxLength'],
+  'long-text': ['maxWords', 'maxLength'],
   number: ['minimum', 'maximum'],
   integer: ['minimum', 'maximum'],
-  array: ['minItems', 'maxItems'],
 };
+
+/** What a shared file limits is limited there, and choices need no limit. */
+function limitsIn(question: Written, kind: AnswerKind | undefined): readonly string[] {
+  if ('$ref' in question || 'files' in question) return [];
+  if (question.type === 'array') return ['minItems', 'maxItems'];
+  return kind === undefined ? [] : (limitsOf[kind] ?? []);
+}
 
 /** The limits that cards show, in words. */
 export const limitWords: { readonly [keyword: string]: string } = {
@@ -118,7 +125,6 @@ export function questionCards(
   }
 
   function cardOf(question: Written, at: Steps, names: readonly string[], isRequired: boolean) {
-    const type = typeof question.type === 'string' ? question.type : '';
     const column = isObject(question['x-list']) ? question['x-list'].column : undefined;
     return {
       names,
@@ -130,7 +136,7 @@ export function questionCards(
       kindWords: kindWords(question),
       isRequired,
       limits: Object.fromEntries(
-        ('$ref' in question ? [] : (limitsOf[type] ?? [])).map((keyword) => [
+        limitsIn(question, kindOf(question)).map((keyword) => [
           keyword,
           typeof question[keyword] === 'number' ? question[keyword] : undefined,
         ]),

@@ -77,40 +77,34 @@ function Alert({ state, onRetry, onSignIn }: AlertProps) {
       </Notice>
     );
   }
-  if (state.kind === 'offline') {
-    return (
-      <Notice tone="danger" title={draft.offline}>
-        <p>{draft.offlineHelp}</p>
-      </Notice>
-    );
-  }
-  if (state.kind === 'conflict') {
-    return (
-      <Notice tone="danger" title={draft.conflict}>
-        <p>{draft.conflictHelp}</p>
-      </Notice>
-    );
-  }
-  if (state.kind === 'signed-out') {
-    return (
-      <Notice tone="danger" title={draft.signedOut}>
-        <p>{draft.signedOutHelp}</p>
+  const told = troubles[state.kind];
+  if (!told) return null;
+  return (
+    <Notice tone="danger" title={draft[told[0]]}>
+      {state.kind === 'closed' && <p>{state.cause}</p>}
+      <p>{draft[told[1]]}</p>
+      {state.kind === 'signed-out' && (
         <Button variant="outlined" size="small" onClick={onSignIn}>
           {draft.signIn}
         </Button>
-      </Notice>
-    );
-  }
-  if (state.kind === 'closed') {
-    return (
-      <Notice tone="danger" title={draft.notSaved}>
-        <p>{state.cause}</p>
-        <p>{draft.closedHelp}</p>
-      </Notice>
-    );
-  }
-  return null;
+      )}
+    </Notice>
+  );
 }
+
+/** What saves wait for, and what to do about it: names of words. */
+const troubles: { readonly [kind in SaveState['kind']]?: readonly [Words, Words] } = {
+  offline: ['offline', 'offlineHelp'],
+  conflict: ['conflict', 'conflictHelp'],
+  'signed-out': ['signedOut', 'signedOutHelp'],
+  closed: ['notSaved', 'closedHelp'],
+};
+type Words =
+  | `${'offline' | 'conflict' | 'signedOut' | 'closed'}Help`
+  | 'offline'
+  | 'conflict'
+  | 'signedOut'
+  | 'notSaved';
 
 /** A time of day as people here write it, e.g. 12:04 or 12:04:31. */
 function timeOf(at: number, { clock }: DraftMessages, seconds = false): string {

@@ -9,24 +9,26 @@ const windowKey = 'draft-window';
 /** Words older than this, in milliseconds, are asked about even in their own tab. */
 const freshMs = 12 * 3_600_000;
 
-/** Web storage of this browser; undefined where the browser forbids it. */
-export function webStorage(): Storage | undefined {
+/** What a browser may forbid; undefined then. */
+function attempt<T>(task: () => T): T | undefined {
   try {
-    return window.localStorage;
+    return task();
   } catch {
     return undefined;
   }
 }
 
+/** Web storage of this browser; undefined where the browser forbids it. */
+export function webStorage(): Storage | undefined {
+  return attempt(() => window.localStorage);
+}
+
 /** Notes that this page stands in the tab now; answers the window id of the page that stood there before. */
 export function succeedWindow(windowId: string): string | undefined {
-  try {
-    const before = window.sessionStorage.getItem(windowKey);
-    window.sessionStorage.setItem(windowKey, windowId);
-    return before ?? undefined;
-  } catch {
-    return undefined;
-  }
+  const tab = attempt(() => window.sessionStorage);
+  const before = tab?.getItem(windowKey) ?? undefined;
+  attempt(() => tab?.setItem(windowKey, windowId));
+  return before;
 }
 
 /** The words that a page left behind in this very tab a short while ago: a reload goes on with them and asks nobody. */

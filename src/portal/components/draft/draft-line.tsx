@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 import { SaveLine } from '#form/draft/save-line.tsx';
 import { useSession } from '../../session.tsx';
@@ -10,14 +9,12 @@ export function DraftLine({ draft }: { draft: OpenDraft }) {
   const { keeper } = draft;
   const { requireSignIn } = useSession();
   useLeaveWarning(keeper);
-  const signIn = useCallback(() => {
-    void requireSignIn().then((signedIn) => {
-      if (signedIn) keeper.retry();
-    });
-  }, [requireSignIn, keeper]);
+  const signIn = async () => {
+    if (await requireSignIn()) keeper.retry();
+  };
   return (
     <>
-      <SaveLine keeper={keeper} onSignIn={signIn} />
+      <SaveLine keeper={keeper} onSignIn={() => void signIn()} />
       <OtherWindow draft={draft} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { differencesOf } from '#form/draft/journal/kept-words.ts';
 import { KeptWordsNotice } from '#form/draft/journal/kept-words-notice.tsx';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
-import { answerDifferences } from '#form/draft/merge/answer-differences.ts';
 
 interface KeptWordsProps {
   readonly draft: OpenDraft;
@@ -14,10 +14,9 @@ export function KeptWords({ draft, onSettled }: KeptWordsProps) {
   const { source, store, merge, restore, discard } = draft;
   const [entries, setEntries] = useState(draft.kept);
   const offer = useMemo(() => {
-    const now = store.answers();
+    const now = { ...source, answers: store.answers() };
     for (const entry of entries) {
-      const restored = merge(entry.base, entry.answers, now).merged;
-      const differences = answerDifferences(source.form, now, restored, source.options);
+      const differences = differencesOf(entry, now, merge);
       if (differences.length > 0) return { entry, differences };
     }
     return undefined;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { journalOwner } from '#form/draft/journal/journal.ts';
-import type { LateWords } from '#form/draft/journal/late-words.ts';
+import { findLateWords, type LateWords } from '#form/draft/journal/late-words.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { messageOf } from '../../api/api-error.ts';
@@ -70,8 +70,6 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       if (cause !== undefined) {
         const { form } = loaded;
         const owner = journalOwner(userId, form.id, loaded.id);
-        // Few come too late: whoever comes in time does not load what looks for their words.
-        const { findLateWords } = await import('#form/draft/journal/late-words.ts');
         const late = await findLateWords(owner, loaded);
         if (loaded.submitted && late === undefined) return setStage({ kind: 'submitted' });
         return setStage({ kind: 'closed', title: form.title, cause, late });

@@ -1,9 +1,11 @@
 import { movedAnswers } from '#engine/revisions/moved-answers.ts';
 import type { MergeAnswers } from '../keeping/draft-remote.ts';
 import type { DraftSource } from '../keeping/draft-source.ts';
-import { answerDifferences } from '../merge/answer-differences.ts';
-import type { Journal } from './journal.ts';
+import { type AnswerDifference, answerDifferences } from '../merge/answer-differences.ts';
+import { createDraftMerge } from '../merge/draft-merge.ts';
+import { type Journal, journalOwner, openJournal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { createOpenWindows } from './open-windows.ts';
 
 const windowKey = 'draft-window';
 /** Words older than this, in milliseconds, are asked about even in their own tab. */
@@ -62,4 +64,35 @@ export async function findKeptWords(
   const kept = found.filter((entry) => differencesOf(entry, source, merge).length > 0);
   for (const entry of found) if (!kept.includes(entry)) void journal.remove(entry.id);
   return kept;
+}
+
+/** Words that came too late for a draft that takes nothing any more. */
+export interface LateWords {
+  readonly differences: readonly AnswerDifference[];
+  /** Lets them go for good. */
+  readonly discard: () => Promise<void>;
+}
+
+/** The latest words this browser keeps about a draft that cannot be opened any more; undefined: none. */
+export async function findLateWords(
+  userId: string,
+  id: string | undefined,
+  source: DraftSource,
+): Promise<LateWords | undefined> {
+  const journal = await openJournal(createOpenWindows(navigator.locks), webStorage()).catch(() => undefined);
+  if (!journal) return undefined;
+  const merge = createDraftMerge(source.form, source.canonical);
+  const owner = journalOwner(userId, source.form.id, id);
+  const kept = await findKeptWords(journal, owner, source, merge);
+  const [newest] = kept;
+  if (!newest) {
+    journal.close();
+    return undefined;
+  }
+  return {
+    differences: differencesOf(newest, source, merge),
+    discard: async () => {
+      await Promise.all(kept.map(({ id }) => journal.remove(id)));
+    },
+  };
 }

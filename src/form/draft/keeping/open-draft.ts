@@ -1,6 +1,6 @@
 import { createFormStore } from '../../store/create-form-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
-import { type Journal, openJournal } from '../journal/journal.ts';
+import { type Journal, journalOwner, openJournal } from '../journal/journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { findKeptWords, succeedWindow, webStorage, wordsOfTab } from '../journal/kept-words.ts';
 import { createOpenWindows } from '../journal/open-windows.ts';
@@ -16,8 +16,9 @@ export interface DraftPlace {
   /** Names the window; see `newWindowId`. */
   readonly windowId: string;
   readonly remote: DraftRemote;
-  /** Whose words these are at present, see `journalOwner`; changes when a new draft gets its id. */
-  readonly owner: () => string;
+  /** Whose words these are, and about which draft; a new one has no id before the first save. */
+  readonly userId: string;
+  readonly id: () => string | undefined;
 }
 
 /** A draft being written in this window: its answers, how they are kept, and what earlier windows left behind. */
@@ -42,7 +43,8 @@ export function newWindowId(): string {
 
 /** Opens a draft in this window; words that this very tab left behind a short while ago are in it already. */
 export async function openDraft(source: DraftSource, place: DraftPlace): Promise<OpenDraft> {
-  const { windowId, remote, owner } = place;
+  const { windowId, remote, userId, id } = place;
+  const owner = () => journalOwner(userId, source.form.id, id());
   const merge = createDraftMerge(source.form, source.canonical);
   const before = succeedWindow(windowId);
   const windows = createOpenWindows(navigator.locks);

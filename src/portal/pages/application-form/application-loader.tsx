@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { formatEventDate } from '#contract/programme/event-date.ts';
-import { journalOwner } from '#form/draft/journal/journal.ts';
-import { findLateWords, type LateWords } from '#form/draft/journal/late-words.ts';
+import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { messageOf } from '../../api/api-error.ts';
@@ -68,11 +67,9 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       ]);
       const cause = whyClosed(loaded, deadline);
       if (cause !== undefined) {
-        const { form } = loaded;
-        const owner = journalOwner(userId, form.id, loaded.id);
-        const late = await findLateWords(owner, loaded);
+        const late = await findLateWords(userId, loaded.id, loaded);
         if (loaded.submitted && late === undefined) return setStage({ kind: 'submitted' });
-        return setStage({ kind: 'closed', title: form.title, cause, late });
+        return setStage({ kind: 'closed', title: loaded.form.title, cause, late });
       }
       const opened = await openApplicationEditor(loaded, userId, onCreated);
       if (gone.signal.aborted) return opened.close();

@@ -1,6 +1,5 @@
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { journalOwner } from '#form/draft/journal/journal.ts';
 import { newWindowId, type OpenDraft, openDraft } from '#form/draft/keeping/open-draft.ts';
 import { joinNotes } from './own-notes.ts';
 import { createSheetRemote } from './sheet-remote.ts';
@@ -18,7 +17,8 @@ export function openSheet(sheet: ScoreSheet, form: FormDefinition, userId: strin
     {
       windowId: newWindowId(),
       remote: createSheetRemote(sheet._id),
-      owner: () => journalOwner(userId, form.id, sheet._id),
+      userId,
+      id: () => sheet._id,
     },
   );
 }

@@ -5,7 +5,6 @@ import { indianDay } from '#contract/indian-day.ts';
 import { paths } from '#contract/paths.ts';
 import type { FormDefinition } from '#engine/definition.ts';
 import { createListeners } from '#engine/values/listeners.ts';
-import { journalOwner } from '#form/draft/journal/journal.ts';
 import { systemClock } from '#form/draft/keeping/clock.ts';
 import { newWindowId, type OpenDraft, openDraft } from '#form/draft/keeping/open-draft.ts';
 import type { FormServices } from '#form/render/form-services.ts';
@@ -66,7 +65,8 @@ export async function openApplicationEditor(
         return outcome;
       },
     },
-    owner: () => journalOwner(userId, form.id, remote.id()),
+    userId,
+    id: remote.id,
   });
   const { store, keeper } = draft;
   const doubts = createDoubts(store, {

@@ -54,7 +54,11 @@ export function JuryPage() {
         error={error}
         loading={isLoading && !data}
         isEmpty={data?.applications.length === 0}
-        empty={isNarrowed ? 'Nothing matches the search and filters' : 'Nothing has been submitted yet'}
+        empty={
+          isNarrowed
+            ? 'Nothing matches the search and filters'
+            : 'Nothing to read here yet. What you judge in a round is listed with the round.'
+        }
         onRetry={() => void mutate()}
       />
       {data && !error && data.applications.length > 0 && (

@@ -33,8 +33,8 @@ const columns: readonly ListColumn<Round>[] = [
     ),
   },
   { title: 'State', cell: (round) => <RoundBadge round={round} /> },
-  { title: 'Opens', cell: ({ opens_at }) => indianTime(opens_at) },
-  { title: 'Closes', cell: ({ closes_at }) => indianTime(closes_at) },
+  { title: 'Opens', cell: ({ opens_at }) => indianTime(opens_at), isWhole: true },
+  { title: 'Closes', cell: ({ closes_at }) => indianTime(closes_at), isWhole: true },
   {
     title: 'Applications',
     cell: ({ state, entries }) => (state === 'draft' ? null : entries.toLocaleString('en-IN')),

@@ -275,7 +275,8 @@ test('a round from its plan to the winners’ page', async () => {
   // The ranking, and what is decided by it.
   await tab('Ranking');
   await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
-  await page.getByLabel('Bring jurors to one scale').check();
+  // Its state stands in the address, which is drawn a moment later.
+  await page.getByLabel('Bring jurors to one scale').click();
   await page.getByText('jurors brought to one scale').waitFor();
   await page.getByLabel('Compare without juror').selectOption({ index: 1 });
   await page

@@ -52,8 +52,8 @@ export const OwnAuditEntry = named(
 );
 export type OwnAuditEntry = Described<typeof OwnAuditEntry>;
 
-export const OwnSession = named(
-  'OwnSession',
+export const OwnSignIn = named(
+  'OwnSignIn',
   'A sign-in of the person that is still kept, with where it was opened from.',
   {
     created_at: Type.String(),
@@ -64,7 +64,7 @@ export const OwnSession = named(
     agent: nullable(Type.String({ description: 'What the browser called itself.' })),
   },
 );
-export type OwnSession = Described<typeof OwnSession>;
+export type OwnSignIn = Described<typeof OwnSignIn>;
 
 export const OwnData = named(
   'OwnData',
@@ -94,7 +94,7 @@ export const OwnData = named(
       closed,
     ),
     dashboard: DashboardChoices,
-    sessions: Type.Array(OwnSession),
+    sessions: Type.Array(OwnSignIn),
     applications: Type.Array(OwnApplication),
     audit: Type.Array(OwnAuditEntry),
   },

@@ -13,6 +13,8 @@ const further = [OwnData];
  */
 export function createComponents(): { schemas: Components; refer: (schema: object) => object } {
   const schemas: Components = {};
+  const filledIn = applicationSchemas();
+  const written = new Map<string, string>();
   const within = ({ additionalItems, ...schema }: JsonSchema): JsonSchema => ({
     ...Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, refer(value)])),
     // A tuple, as OpenAPI 3.1 writes it.
@@ -23,6 +25,11 @@ export function createComponents(): { schemas: Components; refer: (schema: objec
     if (typeof node !== 'object' || node === null) return node;
     const { $id: name, ...rest } = node as JsonSchema;
     if (typeof name !== 'string') return within(rest);
+    const text = JSON.stringify(rest);
+    // Of two schemas by one name the document would tell the first wherever the other is meant.
+    if (!(name in filledIn) && (written.get(name) ?? text) !== text)
+      throw new Error(`Two schemas of the contract have the name ${name}.`);
+    written.set(name, text);
     if (!(name in schemas)) {
       // Before its parts: one of them may be of the same kind.
       schemas[name] = {};
@@ -30,9 +37,8 @@ export function createComponents(): { schemas: Components; refer: (schema: objec
     }
     return { $ref: `#/components/schemas/${name}` };
   };
-  const filledIn = Object.entries(applicationSchemas());
-  for (const [name] of filledIn) schemas[name] = {};
-  for (const [name, { $id: _, ...schema }] of filledIn) schemas[name] = within(schema);
+  for (const name of Object.keys(filledIn)) schemas[name] = {};
+  for (const [name, { $id: _, ...schema }] of Object.entries(filledIn)) schemas[name] = within(schema);
   refer(further);
   return { schemas, refer: (schema) => refer(schema) as object };
 }

@@ -12,12 +12,27 @@ export function chosenEdition(asked: string | null, current: string): string {
 /** Another year's applications and figures; nothing while there is one edition only. */
 export function EditionChoice({
   value,
+  isDense = false,
   onChange,
 }: {
   readonly value: string;
+  /** Low, and named by its choices alone. */
+  readonly isDense?: boolean;
   readonly onChange: (edition: string) => void;
 }) {
   if (!hasSeveralEditions) return null;
-  const choices = [...editions].reverse().map((it) => [editionId(it), editionId(it)] as const);
-  return <ChoiceFilter label="Edition" value={value} choices={choices} onChange={onChange} isWhole />;
+  const choices = [...editions].reverse().map((it) => {
+    const id = editionId(it);
+    return [id, isDense ? `Edition ${id}` : id] as const;
+  });
+  return (
+    <ChoiceFilter
+      label="Edition"
+      value={value}
+      choices={choices}
+      onChange={onChange}
+      isDense={isDense}
+      isWhole
+    />
+  );
 }

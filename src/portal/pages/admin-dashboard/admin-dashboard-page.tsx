@@ -23,7 +23,14 @@ const pageClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
 });
-const headingClass = css({ paddingBlock: { base: '3', lg: '0' }, '& h1': { textStyle: 'title' } });
+// The title and the choice of a year share the line of the tabs: rows come first.
+const headingClass = css({
+  flexWrap: 'nowrap',
+  alignItems: 'center',
+  paddingBlock: { base: '3', lg: '0' },
+  '& > div': { minWidth: '0' },
+  '& h1': { textStyle: 'title' },
+});
 
 /** /admin-dashboard and /admin-dashboard/{programId}. */
 export function AdminDashboardPage() {
@@ -53,6 +60,7 @@ export function AdminDashboardPage() {
       actions={
         programId === null && (
           <EditionChoice
+            isDense
             value={edition}
             onChange={(next) => changeAddress(() => new URLSearchParams({ edition: next }))}
           />

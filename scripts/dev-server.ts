@@ -31,7 +31,7 @@ export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerCh
   await answered();
 
   function launch(): ChildProcess {
-    // Whoever edits sees what follows; nobody's drafts can break here.
+    // A person who edits sees the effect at once, and no applicant's draft is at stake here.
     return spawn(process.execPath, ['src/server/main.ts', '--accept-impact'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],

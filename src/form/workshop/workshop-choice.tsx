@@ -1,31 +1,32 @@
 import { useId } from 'react';
-import { classes, css } from '#theme/style.ts';
+import { classes, recipe } from '#theme/style.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
 import { selectClass } from '#theme/widgets/select/select-class.ts';
 
-const pickClass = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: '1',
-  minWidth: 'min(16rem, 100%)',
-  maxWidth: 'full',
+const fieldClass = recipe({
+  base: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', maxWidth: 'full' },
+  variants: {
+    size: {
+      medium: { minWidth: 'min(16rem, 100%)', '& > label': { textStyle: 'label' } },
+      small: { fontSize: 'sm' },
+    },
+  },
+  defaultVariants: { size: 'medium' },
 });
-const labelClass = css({ textStyle: 'label' });
 
-/** A list from which the workshop's form, file or the like is chosen. */
+/** A list from which something of the workshop is chosen: a form or a file, or, small, a part of a card. */
 export function WorkshopChoice(props: {
   label: string;
   value: string;
   choices: readonly { readonly value: string; readonly title: string }[];
+  size?: 'medium' | 'small';
   onChange: (value: string) => void;
 }) {
-  const { label, value, choices, onChange } = props;
+  const { label, value, choices, size, onChange } = props;
   const id = useId();
   return (
-    <div className={pickClass}>
-      <label htmlFor={id} className={labelClass}>
-        {label}
-      </label>
+    <div className={fieldClass({ size })}>
+      <label htmlFor={id}>{label}</label>
       <select
         id={id}
         className={classes(inputClass(), selectClass)}

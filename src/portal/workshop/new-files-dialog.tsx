@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
 import type { AnswerKind } from './cards/answer-kinds.ts';
-import { ChoiceField, TextField } from './cards/card-fields.tsx';
 import { isTaken, type NewText, newForm, newSection } from './cards/new-files.ts';
 import { kindChoices } from './cards/question-card.tsx';
+import { TextField } from './cards/text-field.tsx';
 
 const rowClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' });
 const fieldsClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
@@ -125,7 +126,8 @@ function NewFilesDialog(props: {
           value={wanted.question}
           onCommit={(question) => put({ question })}
         />
-        <ChoiceField
+        <WorkshopChoice
+          size="small"
           label="Kind of its answer"
           value={wanted.kind}
           choices={kindChoices}

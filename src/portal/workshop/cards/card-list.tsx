@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css } from '#theme/index.ts';
 import type { AnswerKind } from './answer-kinds.ts';
 import { type SectionTexts, withQuestion } from './card-edits.ts';
-import { ChoiceField, TextField } from './card-fields.tsx';
 import { kindChoices, QuestionCard } from './question-card.tsx';
 import { type QuestionCard as Card, questionCards } from './question-cards.ts';
+import { TextField } from './text-field.tsx';
 
 /** Cards below each other. */
 export const cardListClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });
@@ -69,7 +70,8 @@ function NewQuestion({ onAdd }: { onAdd: (title: string, kind: AnswerKind) => vo
     <>
       <h2 className={cardTitleClass}>A new question</h2>
       <TextField label="Title of the new question" isEager value={title} onCommit={setTitle} />
-      <ChoiceField
+      <WorkshopChoice
+        size="small"
         label="Kind of the new question"
         value={kind}
         choices={kindChoices}

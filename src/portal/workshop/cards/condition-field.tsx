@@ -1,7 +1,8 @@
+import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { css } from '#theme/index.ts';
-import { ChoiceField, TextField } from './card-fields.tsx';
 import type { PlainCondition } from './conditions.ts';
 import type { AskableQuestion, QuestionCard } from './question-cards.ts';
+import { TextField } from './text-field.tsx';
 
 const rowClass = css({
   display: 'grid',
@@ -30,7 +31,8 @@ export function ConditionField(props: {
   const pick = (name: string) => onChange(firstCondition(askable.find((each) => each.name === name)));
   return (
     <div className={rowClass}>
-      <ChoiceField
+      <WorkshopChoice
+        size="small"
         label="Asked"
         value={asked?.name ?? ''}
         choices={[
@@ -61,7 +63,8 @@ function Rule(props: {
   const { choices } = asked;
   if (choices !== undefined) {
     return (
-      <ChoiceField
+      <WorkshopChoice
+        size="small"
         label="is"
         value={String(condition.value)}
         choices={choices.map(({ value, title }) => ({ value: String(value), title }))}
@@ -74,7 +77,8 @@ function Rule(props: {
   }
   return (
     <>
-      <ChoiceField
+      <WorkshopChoice
+        size="small"
         label="Comparison"
         value={condition.rule}
         choices={Object.entries(ruleWords).map(([value, title]) => ({ value, title }))}

@@ -1,7 +1,7 @@
-import { TextField } from './card-fields.tsx';
 import { cardClass, cardListClass, cardTitleClass } from './card-list.tsx';
 import { plainValues } from './edition-values.ts';
 import { withValue } from './json-text.ts';
+import { TextField } from './text-field.tsx';
 
 /** The days, places and texts of an edition as fields; lists and what programs go by are for the text of the file. */
 export function EditionCards({ text, onChange }: { text: string; onChange: (text: string) => void }) {

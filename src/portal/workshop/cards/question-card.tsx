@@ -1,10 +1,11 @@
+import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css } from '#theme/index.ts';
 import { type AnswerKind, answerKinds } from './answer-kinds.ts';
 import { type SectionTexts, withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
-import { ChoiceField, TextField } from './card-fields.tsx';
 import { ConditionField } from './condition-field.tsx';
 import { withValue } from './json-text.ts';
 import { limitWords, type QuestionCard as Shown } from './question-cards.ts';
+import { TextField } from './text-field.tsx';
 
 const headClass = css({ display: 'flex', gap: '3', justifyContent: 'space-between', alignItems: 'baseline' });
 const nameClass = css({ textStyle: 'label', overflowWrap: 'anywhere' });
@@ -55,7 +56,8 @@ export function QuestionCard(props: {
           Kind: {card.kind === undefined ? card.kindWords : answerKinds[card.kind].words.toLowerCase()}.
         </p>
       ) : (
-        <ChoiceField
+        <WorkshopChoice
+          size="small"
           label="Kind of answer"
           value={card.kind}
           choices={kindChoices}

@@ -1,8 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useId } from 'react';
 import { css } from '#theme/index.ts';
-import { classes } from '#theme/style.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
-import { selectClass } from '#theme/widgets/select/select-class.ts';
 
 const fieldClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1', fontSize: 'sm' });
 
@@ -28,34 +26,6 @@ export function TextField(props: {
       <label htmlFor={id}>{label}</label>
       {/* What the text says by now is shown, whoever changed it. */}
       <input key={isEager ? '' : value} id={id} className={inputClass()} inputMode={mode} {...written} />
-    </div>
-  );
-}
-
-/** A choice that changes the text at once. */
-export function ChoiceField(props: {
-  label: string;
-  value: string;
-  choices: readonly { readonly value: string; readonly title: string }[];
-  onChange: (value: string) => void;
-}) {
-  const { label, value, choices, onChange } = props;
-  const id = useId();
-  return (
-    <div className={fieldClass}>
-      <label htmlFor={id}>{label}</label>
-      <select
-        id={id}
-        className={classes(inputClass(), selectClass)}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.title}
-          </option>
-        ))}
-      </select>
     </div>
   );
 }

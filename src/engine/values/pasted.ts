@@ -46,6 +46,8 @@ export function readAmount(
 ): { readonly amount: number; readonly unit: string | undefined } | undefined {
   if (text.length > longest) return undefined;
   const words = plain(text).replace(/\/-$/, '').trim();
+  // An empty field is read while a form loads; patterns of all letters there are take milliseconds to compile.
+  if (!/\d/.test(words)) return undefined;
   const named = /^(.*\d[.]?)\s*([\p{L}\p{M}]+)\.?$/u.exec(words);
   const amount = readNumber(named?.[1] ?? words);
   const name = named?.[2] ?? '';

@@ -2,11 +2,10 @@
 import { roles } from '#contract/roles.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { findWeakness } from '#server/auth/weak-passwords/weak-password.ts';
-import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { isMailable } from '#server/mail/mailable.ts';
-import { readArguments, stop } from './commands/operator-command.ts';
+import { readArguments, readConfig, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]
 For a new account role and password are needed; for an existing one, what is given is changed.
@@ -36,9 +35,8 @@ if (password !== undefined) {
   if (weakness) stop(weakness);
 }
 
-const config = parseConfig(process.env);
-if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
-const database = await openDatabase(config.value);
+const config = readConfig();
+const database = await openDatabase(config);
 try {
   await migrate(database).catch((error: Error) => stop(error.message));
   const programs = named?.split(',').map((name) => name.trim());

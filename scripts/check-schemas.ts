@@ -3,7 +3,7 @@
  * after every edit, with `--json` for tools, with `--impact` what the edits do to the drafts in the database.
  */
 import { existsSync, watch } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from './commands/run-command.ts';
 import { releasedFile } from './generation/released-file.ts';
@@ -28,7 +28,7 @@ function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
   try {
     const text = { type: 'string' } as const;
-    return parseArgs({
+    const { values } = parseArgs({
       options: {
         json: flag,
         watch: flag,
@@ -39,7 +39,14 @@ function readOptions() {
         as: text,
         apply: text,
       },
-    }).values;
+    });
+    const { watch, impact, release, import: from, as, apply } = values;
+    if ([watch, impact, release, from !== undefined, apply !== undefined].filter(Boolean).length > 1)
+      throw new Error(
+        'One thing at a time: --watch, --impact, --release, --import and --apply exclude each other.',
+      );
+    if (as !== undefined && from === undefined) throw new Error('--as belongs to --import.');
+    return values;
   } catch (error) {
     console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
     process.exit(2);
@@ -94,7 +101,9 @@ const options = readOptions();
 if (options.help) console.log(usage);
 else if (options.import !== undefined) {
   const { printImport } = await import('./schemas/import/print-import.ts');
-  await printImport(join(root, 'schemas'), options.import, options.as, options.json);
+  // Where the person is, not where npm runs this.
+  const file = resolve(process.env.INIT_CWD ?? '.', options.import);
+  await printImport(join(root, 'schemas'), file, options.as, options.json);
 } else if (options.apply !== undefined) {
   const { printApplied } = await import('./workshop/print-applied.ts');
   await printApplied(options.apply).catch((error: Error) => {

@@ -2,7 +2,6 @@
 import { hostname, userInfo } from 'node:os';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { parseConfig } from '#server/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { countForDeadline } from '#server/deadline/automatic-repository.ts';
@@ -10,7 +9,7 @@ import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { listFailures } from '#server/deadline/failures-repository.ts';
 import { watchDeadline } from '#server/deadline/watch-deadline.ts';
 import { formatIndianTime } from '#server/mail/messages.ts';
-import { readArguments, stop } from './commands/operator-command.ts';
+import { readArguments, readConfig, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it
        npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past
@@ -38,15 +37,15 @@ function readChange(): DeadlineChange | null {
   } = readArguments(options, usage);
   if ([show, set, close, reopen].filter((it) => it !== undefined).length !== 1) return stop(usage);
   if (until !== undefined && !reopen) return stop(`--until belongs to --reopen.\n\n${usage}`);
+  if (confirm_past && set === undefined) return stop(`--confirm-past belongs to --set.\n\n${usage}`);
   if (set !== undefined) return { action: 'set', at: set, confirm_past };
   if (close) return { action: 'close' };
   return reopen ? { action: 'reopen', at: until ?? null } : null;
 }
 
 const change = readChange();
-const config = parseConfig(process.env);
-if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
-const database = await openDatabase(config.value);
+const config = readConfig();
+const database = await openDatabase(config);
 try {
   await migrate(database);
   const clocks = { clock: undefined, machineClock: () => new Date() };

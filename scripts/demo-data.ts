@@ -1,10 +1,10 @@
 /** Fills a database with invented companies and their applications: npm run demo-data -- --applications N */
 import { parseArgs } from 'node:util';
-import { parseConfig } from '#server/config.ts';
 import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
+import { readConfig, stop } from './commands/operator-command.ts';
 import { runNode } from './commands/run-command.ts';
 import { demoAddress, giveDemoAccounts } from './demo/demo-accounts.ts';
 
@@ -13,11 +13,6 @@ const usage = `Usage: npm run demo-data -- --applications N [--seed S] [--rounds
   --applications N  how many to invent, 1 to ${most.toLocaleString('en')}; 200 unless given
   --seed S          a whole number; the same invents the same in an empty database
   --rounds          and three rounds of the jury: screening over, regional under way, national a draft`;
-
-function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
 
 function readNumber(name: string, text: string, least: number, greatest: number): number {
   const number = Number(text);
@@ -56,9 +51,7 @@ function tellProgress(count: number): (written: number) => void {
 }
 
 const { count, seed, rounds } = readArguments();
-const parsed = parseConfig(process.env);
-if (!parsed.ok) stop(`The configuration is wrong:\n${parsed.error.join('\n')}`);
-const config = parsed.value;
+const config = readConfig();
 // The answers are invented from the definition, which a fresh clone has yet to generate.
 if (!(await runNode(['scripts/generate.ts'])).ok) process.exit(1);
 const { fillDatabase } = await import('./demo/fill-database.ts');

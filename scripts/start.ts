@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments, stop } from './commands/operator-command.ts';
+import { readArguments, readConfig, stop } from './commands/operator-command.ts';
 import { root, runNode } from './commands/run-command.ts';
 import { isSiteFresh } from './prerendering/site-state.ts';
 
@@ -14,6 +14,9 @@ const { 'accept-impact': isAccepted } = readArguments(
   { 'accept-impact': { type: 'boolean', default: false } },
   usage,
 );
+// Said now: a build takes its time, and PUBLIC_URL goes into it.
+readConfig();
+
 // What is generated is made of the same files as the site, in the same build.
 const isBuilt = existsSync(join(root, 'src/generated/stamps.json')) && (await isSiteFresh());
 if (!isBuilt) {

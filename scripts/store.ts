@@ -1,19 +1,17 @@
 /** Says how the database and the store of files stand to each other, or declares that they belong together: npm run store -- --accept */
-import { parseConfig } from '#server/config.ts';
 import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { acceptStore, compareStore } from '#server/storage/store-identity.ts';
-import { readArguments, stop } from './commands/operator-command.ts';
+import { readArguments, readConfig, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run store              says whether the store of files is the database's
        npm run store -- --accept  declares that it is; stop the server before`;
 
 const { accept } = readArguments({ accept: { type: 'boolean', default: false } }, usage);
-const config = parseConfig(process.env);
-if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
-const { databaseUrl, dataDir } = config.value;
+const config = readConfig();
+const { databaseUrl, dataDir } = config;
 let unlock = () => {};
 try {
   if (accept && !databaseUrl) unlock = lockDataFolder(dataDir);
@@ -21,10 +19,10 @@ try {
   if (error instanceof DataFolderInUse) stop(`${error.message}\nNothing was changed.`);
   throw error;
 }
-const database = await openDatabase(config.value);
+const database = await openDatabase(config);
 try {
   await migrate(database);
-  const parts = { database, files: await createFileStore(config.value) };
+  const parts = { database, files: await createFileStore(config) };
   if (accept) await acceptStore(parts);
   const { marked, own, looked, found } = await compareStore(parts);
   console.log(`The store knows its database as: ${marked ?? '(not said)'}`);

@@ -16,12 +16,18 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>(opti
   }
 }
 
+/** The configuration of the environment; where it is wrong, every mistake is told and the command ends. */
+export function readConfig(): Config {
+  const config = parseConfig(process.env);
+  if (config.ok) return config.value;
+  return stop(`The configuration is wrong:\n${config.error.map((it) => `  - ${it}`).join('\n')}`);
+}
+
 /** Runs a command of operators on the configuration of the environment; a failure is told in words. */
 export async function runCommand(work: (config: Config) => Promise<void>): Promise<void> {
-  const config = parseConfig(process.env);
-  if (!config.ok) stop(`The configuration is wrong:\n${config.error.join('\n')}`);
+  const config = readConfig();
   try {
-    await work(config.value);
+    await work(config);
   } catch (error) {
     stop((error as Error).message);
   }

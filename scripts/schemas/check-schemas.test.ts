@@ -76,6 +76,11 @@ test('an unknown option is told with those that exist', () => {
   expect(run(['--wach'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--watch') });
 });
 
+test('options that do not go together are told, and none is passed over', () => {
+  expect(run(['--release', '--impact'])).toMatchObject({ status: 2, stdout: '' });
+  expect(run(['--as', 'club'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--import') });
+});
+
 test('while watching, each edit is answered', async () => {
   const child = spawn(process.execPath, [join(folder, 'scripts/check-schemas.ts'), '--watch']);
   let output = '';

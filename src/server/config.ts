@@ -1,7 +1,10 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import { type Role, staffRoles } from '#contract/roles.ts';
 import type { Result } from '#engine/definition.ts';
 import { type PostgresLimits, readPostgresLimits } from './db/postgres-limits.ts';
+import { isMailable, isSender } from './mail/mailable.ts';
 
 /** An S3-compatible store; `endpoint` is null for Amazon's own. */
 export interface S3Config {
@@ -95,12 +98,12 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
   const host = read('HOST') ?? '127.0.0.1';
   const port = whole('PORT', 3000, 0, 65_535);
   const publicUrl = url('PUBLIC_URL', ['http:', 'https:']) ?? `http://${publicHost(host)}:${port}`;
+  // The pages ask for their files and calls at the root of the origin: below a path nothing would be found.
+  if (`${new URL(publicUrl).origin}/` !== new URL(publicUrl).href)
+    wrong('PUBLIC_URL', 'an origin without a path, such as https://awards.example');
   const due = read('DUE_AT');
-  const dueAt = due === null ? null : new Date(due);
-  if (
-    due !== null &&
-    (!/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(due) || Number.isNaN(dueAt?.getTime()))
-  ) {
+  const dueAt = due === null ? null : toZonedInstant(due);
+  if (due !== null && dueAt === null) {
     wrong('DUE_AT', 'an ISO instant with a time zone, such as 2030-09-10T23:59:59+05:30');
   }
   const secret = read('SECRET');
@@ -112,7 +115,11 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
   if (metricsToken !== null && metricsToken.length < 16)
     wrong('METRICS_TOKEN', 'at least 16 random characters');
   const superadminEmail = read('SUPERADMIN_EMAIL') ?? 'superadmin@csr-awards.example';
-  if (!/^\S+@\S+\.\S+$/.test(superadminEmail)) wrong('SUPERADMIN_EMAIL', 'an e-mail address');
+  if (!/^\S+@\S+\.\S+$/.test(superadminEmail) || !isMailable(superadminEmail))
+    wrong('SUPERADMIN_EMAIL', 'an e-mail address');
+
+  const mailFrom = read('MAIL_FROM') ?? 'CSR Awards <no-reply@csr-awards.example>';
+  if (!isSender(mailFrom)) wrong('MAIL_FROM', 'one address, such as CSR Awards <no-reply@awards.example>');
 
   const config: Config = {
     host,
@@ -121,7 +128,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     databaseUrl: url('DATABASE_URL', ['postgres:', 'postgresql:']),
     postgresLimits: readPostgresLimits(whole),
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: read('MAIL_FROM') ?? 'CSR Awards <no-reply@csr-awards.example>',
+    mailFrom,
     publicUrl: publicUrl.replace(/\/+$/, ''),
     isPublicUrlGuessed: read('PUBLIC_URL') === null,
     dueAt,
@@ -180,7 +187,7 @@ function readScanner(read: (name: string) => string | null, mistakes: string[]):
   if (clamd === null) return null;
   if (clamd.startsWith('/')) return { clamd: { path: clamd } };
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(clamd) ?? [];
-  if (host !== undefined) return { clamd: { host, port: Number(port) } };
+  if (host !== undefined && Number(port) <= 65_535) return { clamd: { host, port: Number(port) } };
   mistakes.push(
     `CLAMD is "${clamd}"; expected host:port, or the path of a socket such as /run/clamav/clamd.ctl.`,
   );
@@ -201,7 +208,10 @@ function readSecondFactorRoles(text: string | null, mistakes: string[]): readonl
 /** A number or "true" would trust whoever connects; only addresses and ranges are believed. */
 function checkProxies(proxies: readonly string[], mistakes: string[]): void {
   for (const proxy of proxies) {
-    if (!/^[\da-f:.]+(\/\d{1,3})?$/i.test(proxy) || /^\d+$/.test(proxy)) {
+    const [, address = '', bits] = /^(.*?)(?:\/(\d{1,3}))?$/.exec(proxy) ?? [];
+    const version = isIP(address);
+    const most = version === 4 ? 32 : 128;
+    if (version === 0 || (bits !== undefined && (Number(bits) < 1 || Number(bits) > most))) {
       mistakes.push(`TRUST_PROXY names "${proxy}"; expected addresses or ranges such as 10.0.0.0/8.`);
     }
   }

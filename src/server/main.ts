@@ -32,6 +32,13 @@ async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Pr
   await beforeServing();
   const { app, services, notices } = await createApp(config.value);
   const superadmin = await createFirstSuperadmin(services);
+  // Said before anything else can go wrong: nobody can be told the password later.
+  if (superadmin) {
+    console.log(
+      `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +
+        'It is shown only this once and opens nothing but its own change; "npm run account" sets another.',
+    );
+  }
   const { host, port, publicUrl } = config.value;
   const address = await app.listen({ host, port });
   // Kept now, not at the end: whatever kills this process, the next one starts faster.
@@ -41,12 +48,6 @@ async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Pr
   console.log(`CSR Awards Portal: ${port === 0 ? address : publicUrl}`);
   if (config.value.isPublicUrlGuessed && process.env.NODE_ENV === 'production') {
     console.warn(publicUrlWarning(publicUrl));
-  }
-  if (superadmin) {
-    console.log(
-      `First superadmin: ${superadmin.email}\nOne-time password: ${superadmin.password}\n` +
-        'It is shown only this once and opens nothing but its own change; "npm run account" sets another.',
-    );
   }
   stopOnSignals(() => app.close(), app.log);
 }
@@ -72,6 +73,13 @@ function reasons(error: unknown): string[] {
   return [message || name, ...(inner === undefined ? [] : reasons(inner))];
 }
 
+/** Why nobody can be listened to, and what to change. */
+function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly port?: number }): string {
+  if (code === 'EADDRINUSE') return `The port ${port} is already in use; choose another with PORT.`;
+  if (code === 'EACCES') return `The port ${port} is not for everybody; choose one from 1024 on with PORT.`;
+  return `HOST is no address of this machine: ${message}`;
+}
+
 /** Starts the server, and says in words why it could not. */
 export async function runServer(
   isAccepted = process.argv.includes('--accept-impact'),
@@ -79,8 +87,7 @@ export async function runServer(
 ): Promise<void> {
   await main(isAccepted, beforeServing).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof DataFolderInUse) console.error(error.message);
-    else if (error.code === 'EADDRINUSE')
-      console.error('The port is already in use; choose another with PORT.');
+    else if (error.syscall === 'listen' || error.syscall === 'getaddrinfo') console.error(whyDeaf(error));
     else console.error(`The server could not start: ${reasons(error).join(': ')}`);
     process.exit(1);
   });

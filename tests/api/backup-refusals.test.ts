@@ -64,6 +64,8 @@ test('half a backup, a changed one and one of a newer version are not restored',
   await expect(restore()).rejects.toThrow('no complete backup');
   await writeFile(manifest, text.replace('0001-first-tables', '9999-later'));
   await expect(restore()).rejects.toThrow('made by a newer version (test)');
+  await writeFile(manifest, text.slice(0, 100));
+  await expect(restore()).rejects.toThrow('manifest.json is damaged. Restore that backup from another copy');
   await writeFile(manifest, text);
   await writeFile(places.table(backup.folder, 'users'), 'nothing');
   await expect(restore()).rejects.toThrow('users.jsonl.gz is missing or not what was written');

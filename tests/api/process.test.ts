@@ -88,6 +88,20 @@ describe('the running server', () => {
     expect((await fetch(running.origin + paths.health)).status).toBe(200);
   });
 
+  test('a start that finds its port taken has told the password of the superadmin it made', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'csr-awards-port-'));
+    onTestFinished(() => rm(DATA_DIR, { recursive: true }));
+    const PORT = new URL(running.origin).port;
+    const { code, output } = await runScript(server, { DATA_DIR, PORT });
+    expect([code, output]).toEqual([1, expect.stringContaining(`The port ${PORT} is already in use`)]);
+    expect(output).toMatch(/One-time password: \S+\n/);
+    const nowhere = await runScript(server, { DATA_DIR, PORT: '0', HOST: '192.0.2.1' });
+    expect([nowhere.code, nowhere.output]).toEqual([
+      1,
+      expect.stringContaining('HOST is no address of this'),
+    ]);
+  });
+
   test('after kill -9 the folder is free again', async () => {
     const { login } = await signUp(running);
     await running.restart('SIGKILL');
@@ -107,6 +121,8 @@ describe('the running server', () => {
     expect((await account('--email', email, '--role', 'king')).output).toContain('is not a role');
     expect((await account('--email', email, '--password', 'short')).output).toContain('between 8 and 15');
     expect((await account('--email', 'new@x.example', '--role', 'jury')).code).toBe(1);
+    const tooFar = await account('--email', email, '--role', 'admin', '--programs', 'South');
+    expect(tooFar).toMatchObject({ code: 1, output: expect.stringContaining('assigned to jury members') });
     expect((await account('--email', 'x@t.in>', '--role', 'jury')).output).toContain('is not an e-mail');
     expect((await account('--nonsense')).code).toBe(1);
   });
@@ -118,6 +134,8 @@ describe('the running server', () => {
     const later = new Date(Date.now() + 86_400_000).toISOString();
     const past = await deadline('--set', '2025-01-01T00:00:00Z');
     expect([past.code, past.output]).toEqual([1, expect.stringContaining('--confirm-past')]);
+    const noSuchDay = await deadline('--set', '2030-09-31T23:59:59+05:30');
+    expect([noSuchDay.code, noSuchDay.output]).toEqual([1, expect.stringContaining('must be an instant')]);
     expect((await deadline('--show', '--close-now')).code).toBe(1);
     expect((await deadline('--set', later)).output).toContain(`(${later})`);
     await expect.poll(told).toBe(later);
@@ -233,6 +251,12 @@ test('every mistake of the configuration is told at once, secrets are not', asyn
     expect(output).toContain(`  - ${name} `);
   }
   expect(output).not.toContain('hunter2');
+});
+
+test('a wrong configuration is told before the site is built', async () => {
+  const { code, output } = await runScript(['scripts/start.ts'], { PUBLIC_URL: 'portal' });
+  expect([code, output]).toEqual([1, expect.stringContaining('PUBLIC_URL is "portal"')]);
+  expect(output).not.toContain('Building');
 });
 
 test('two servers share one PostgreSQL: either serves what the other wrote', async () => {

@@ -29,7 +29,7 @@ interface Wanted {
  * What an operator may do: create a verified account, change role and password of one, or remove its second factor. A
  * change ends every session of the account, makes its mailed links worthless, and its owner is told of a new password.
  * `unproven`: somebody registered this address and never showed that it is theirs; without a new password the account would
- * be handed to them. Throws when a programme does not exist.
+ * be handed to them. Throws when a programme does not exist, or is given to who is no jury member.
  */
 export async function giveAccount(
   database: Database,
@@ -41,6 +41,8 @@ export async function giveAccount(
     const record = (event: AuditRecord['event'], subjectId: string, details = {}) =>
       recordAudit(trx, { event, actorId: null, actorRole: 'terminal', subjectId, details }, now);
     const assign = async (id: string, to: Role | string) => {
+      if (programs && to !== 'jury')
+        throw new Error(`Programmes are assigned to jury members; the role of this account is ${to}.`);
       const isAssigned = to === 'jury' && (role === 'jury' || programs);
       const given = isAssigned ? findProgramIds(currentEdition(now), programs) : [];
       if (role || programs) await assignJuryPrograms(trx, id, given);

@@ -64,7 +64,7 @@ export async function findBackup(
     const folder = join(root, each);
     const text = await readFile(places.manifest(folder), 'utf8').catch(() => null);
     if (text === null) continue;
-    const manifest = JSON.parse(text) as Manifest;
+    const manifest = readManifest(folder, text);
     if (manifest.format !== 'csr-awards-backup-1') {
       throw new BackupProblem(
         `${folder} is of a format that this version does not know: ${manifest.format}.`,
@@ -75,6 +75,16 @@ export async function findBackup(
   const what =
     name === undefined ? `There is no complete backup in ${root}` : `${name} is no complete backup`;
   throw new BackupProblem(`${what}; a complete one has a ${manifestFile}, which is written last.`);
+}
+
+function readManifest(folder: string, text: string): Manifest {
+  try {
+    return JSON.parse(text) as Manifest;
+  } catch {
+    throw new BackupProblem(
+      `${places.manifest(folder)} is damaged. Restore that backup from another copy, or name an earlier one with --backup.`,
+    );
+  }
 }
 
 /** Throws `BackupProblem` when a table of the backup is not what was written. */

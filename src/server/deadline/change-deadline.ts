@@ -1,5 +1,6 @@
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import { recordAudit } from '../audit/audit-repository.ts';
@@ -78,8 +79,8 @@ function toNext(before: StoredDeadline, change: DeadlineChange, now: Date): Stor
 /** An instant with a time zone, null for null; throws 400 for anything else. */
 export function toInstant(text: string | null, name: string): Date | null {
   if (text === null) return null;
-  const instant = new Date(text);
-  if (/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(text) && !Number.isNaN(instant.getTime())) return instant;
+  const instant = toZonedInstant(text);
+  if (instant !== null) return instant;
   const message = `${name} must be an instant with a time zone, such as 2030-09-10T23:59:59+05:30`;
   throw badRequest(`${message}.`, [{ path: `/${name}`, message }]);
 }

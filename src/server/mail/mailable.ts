@@ -9,6 +9,12 @@ export function isMailable(address: string): boolean {
   return only?.address === address && others.length === 0 && !/[<>\s]/.test(address);
 }
 
+/** Whether a mail can be sent in this name: one address, with or without a name before it. */
+export function isSender(text: string): boolean {
+  const [only, ...others] = parse(text);
+  return others.length === 0 && /^[^\s@<>]+@[^\s@<>]+$/.test(only?.address ?? '');
+}
+
 /**
  * A stored name as a mail may greet it: one short line that no mail program turns into a link. Names of today's forms have
  * nothing to be changed but full stops; older ones may hold anything.

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+
+test('nothing has to be set', () => expect(parseConfig({}).ok).toBe(true));
+
+test.each([
+  ['PUBLIC_URL', 'https://awards.example'],
+  ['PUBLIC_URL', 'http://127.0.0.1:3000/'],
+  ['TRUST_PROXY', '10.0.0.1, 192.168.0.0/16 ::1, fd00::/8'],
+  ['MAIL_FROM', 'no-reply@awards.example'],
+  ['MAIL_FROM', '"Awards, national" <no-reply@localhost>'],
+  ['CLAMD', '127.0.0.1:3310'],
+  ['DUE_AT', '2030-09-30T23:59:59+05:30'],
+])('%s may be %s', (name, value) => {
+  expect(parseConfig({ [name]: value })).toMatchObject({ ok: true });
+});
+
+test.each([
+  ['a path: no file of the pages would be found', 'PUBLIC_URL', 'https://awards.example/portal'],
+  ['a query', 'PUBLIC_URL', 'https://awards.example/?a=b'],
+  ['a password', 'PUBLIC_URL', 'https://me:secret@awards.example'],
+  ['no such address', 'TRUST_PROXY', '10.0.0.256'],
+  ['a range of no size', 'TRUST_PROXY', '10.0.0.0/33'],
+  ['everybody', 'TRUST_PROXY', '0.0.0.0/0'],
+  ['no address', 'MAIL_FROM', 'CSR Awards'],
+  ['two addresses', 'MAIL_FROM', 'a@b.cd, e@f.gh'],
+  ['no address a mail could go to', 'SUPERADMIN_EMAIL', 'me@awards.example>'],
+  ['no such port', 'CLAMD', 'localhost:70000'],
+  ['no such day', 'DUE_AT', '2030-09-31T23:59:59+05:30'],
+])('%s: %s may not be %s', (_reason, name, value) => {
+  const config = parseConfig({ [name]: value });
+  expect(config).toEqual({ ok: false, error: [expect.stringContaining(`${name} `)] });
+});

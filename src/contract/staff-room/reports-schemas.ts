@@ -18,7 +18,8 @@ export const ReportColumns = named(
   {
     columns: Type.Array(ReportColumn),
     entries: Type.Array(Type.Object({ key: Type.String(), title: Type.String() }, closed), {
-      description: 'Lists of groups of questions: each can be a report of its own, with a row per entry.',
+      description:
+        'Lists of groups of questions, those in entries of other lists among them: each can be a report of its own, with a row per entry. Its columns are those of the application, the application’s ID, the number of the entry in each list around it and in its own, and a column per question.',
     }),
     largestArchive: Type.Number({ description: 'Most applications of one archive (GET /reports/archive).' }),
   },

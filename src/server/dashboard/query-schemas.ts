@@ -108,7 +108,7 @@ export const ReportParameters = Type.Object(
     entries: Type.Optional(
       Type.String({
         description:
-          'Key of a list (GET /api/reports/columns): then there is a row per entry of that list, with a column per question.',
+          'Key of a list (GET /api/reports/columns): then there is a row per entry of that list, with the application’s ID, the numbers of the entry and of those around it, and a column per question.',
         'x-message': 'entries must be one text: the key of a list',
       }),
     ),

@@ -58,13 +58,13 @@ export const exportCompanies = route({
     const { format = 'csv', entries: list = null } = query;
     const [asked, companies] = [toColumns(query.columns), toCompanies(query)];
     const { columns, withAnswers } = await chooseColumns(database, identity.role, asked);
-    const own = list === null ? null : await chooseEntries(database, identity.role, list);
+    const own = list === null ? null : await chooseEntries(database, identity.role, list, columns);
     const title = await reportTitle(database, identity.role, companies, own?.title ?? 'Companies');
     const { entries } = await countDashboardRows(database, companies.filter);
     const details = {
       format,
       rows: entries,
-      columns: columns.length + (own?.columns.length ?? 0),
+      columns: (own?.columns ?? columns).length,
       filters: filterNames(companies.filter),
     };
     // Before the first byte leaves: an export that is broken off has told something, too.
@@ -78,7 +78,7 @@ export const exportCompanies = route({
     ) => (format === 'csv' ? writeCsv(heads, batches) : writeXlsx(what, heads, batches));
     const file = { name: `${title}.${format}`, type: reportTypes[format] };
     if (own !== null) {
-      const pieces = write(own.title, [...columns, ...own.columns], entryRows(rows, list ?? ''));
+      const pieces = write(own.title, own.columns, entryRows(rows, own.steps));
       return sendFile(services, identity, reply, file, pieces);
     }
     const pieces = write('Companies', columns, rows);

@@ -20,9 +20,12 @@ interface RowColumn extends ReportColumn {
   readonly isAsked: boolean;
 }
 
+/** What says which application a row is of. */
+export const idColumn = own('application_id', 'Application ID', 'text', ({ _id }) => _id);
+
 /** Further columns of what the dashboard knows of an application. */
 export const rowColumns: readonly RowColumn[] = [
-  own('application_id', 'Application ID', 'text', ({ _id }) => _id),
+  idColumn,
   { ...own('region', 'Region', 'text', (row) => row.award_program_id?.name || null), isAsked: true },
   ...shownColumns
     .filter(({ key, isStandard }) => !isStandard && declaredColumns.some((it) => it.key === key))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestEdition } from '#contract/programme/edition.ts';
 import type { Answers } from '#engine/definition.ts';
+import { compiledForm } from '../../../../tests/support/compiled-form.ts';
 import { listForm } from '../../../../tests/support/list-form.ts';
 import { writeCsv } from '../formats/write-csv.ts';
 import { writeXlsx } from '../formats/write-xlsx.ts';
@@ -31,7 +32,7 @@ async function exported() {
   const none = toVisibleAnswers(form, { project: 'Roads' }, {});
   const [report] = entryReports(form, false);
   if (report === undefined) throw new Error('The form has no list');
-  const rows = () => entryRows(batches({ answers }, { answers: none }, { answers: null }), report.key);
+  const rows = () => entryRows(batches({ answers }, { answers: none }, { answers: null }), report.steps);
   return { form, answers, report, rows };
 }
 
@@ -40,9 +41,9 @@ test('a list is a report of its own: a row per entry, a column per question, wha
   expect(report).toMatchObject({ key: '/partners', title: 'Partner organisations' });
   const csv = (await piecesOf(writeCsv(report.columns, rows()))).join('');
   expect(csv.slice(1).split('\r\n')).toEqual([
-    'Name of the partner,Role,Partner since,Its share (₹)',
-    'Jala,Brings funds,,1250000',
-    "'=Seva,Does the work,2020-01-31,",
+    'Entry,Name of the partner,Role,Partner since,Its share (₹)',
+    '1,Jala,Brings funds,,1250000',
+    "2,'=Seva,Does the work,2020-01-31,",
     '',
   ]);
 });
@@ -54,8 +55,8 @@ test('in a workbook amounts are numbers and dates are dates', async () => {
   const sheet = (await readXlsx(Buffer.concat(pieces))).sheets[0];
   expect(sheet?.name).toBe('Partner organisations');
   expect(sheet?.rows.slice(1)).toEqual([
-    ['Jala', 'Brings funds', null, 1_250_000],
-    ['=Seva', 'Does the work', new Date('2020-01-31T00:00:00Z'), null],
+    [1, 'Jala', 'Brings funds', null, 1_250_000],
+    [2, '=Seva', 'Does the work', new Date('2020-01-31T00:00:00Z'), null],
   ]);
 });
 
@@ -64,6 +65,83 @@ test('the report of applications words each entry', async () => {
   const cell = answerColumns(form, false)[1]?.cell(answers);
   expect(cell).toContain('Name of the partner: Jala; Role: Brings funds');
   expect(cell).not.toContain('[object');
+});
+
+/** Teams of people, each of whom brings skills; who names no home is not asked for any. */
+const teams = {
+  title: 'Teams',
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      team: { title: 'Team', type: 'string' },
+      people: {
+        title: 'People',
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            name: { title: 'Name', type: 'string' },
+            home: { title: 'Home', type: 'string' },
+          },
+          dependencies: {
+            home: {
+              properties: {
+                skills: {
+                  title: 'Skills',
+                  type: 'array',
+                  items: { type: 'object', properties: { skill: { title: 'Skill', type: 'string' } } },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+} as const;
+
+test('a list in the entries of a list is a report of its own, which says in which entries each row stands', async () => {
+  const compiled = await compiledForm({ type: 'object', properties: { teams } });
+  const form = { ...compiled, id: newestEdition().form };
+  const reports = entryReports(form, false);
+  expect(reports.map(({ key, title }) => [key, title])).toEqual([
+    ['/teams', 'Teams'],
+    ['/teams/*/people', 'Teams: People'],
+    ['/teams/*/people/*/skills', 'Teams: People: Skills'],
+  ]);
+  const answers = toVisibleAnswers(
+    form,
+    {
+      teams: [
+        {
+          team: 'Wells',
+          people: [{ name: 'Asha', home: 'Pune', skills: [{ skill: 'Maps' }, { skill: 'Law' }] }],
+        },
+        { team: 'Nobody' },
+        {
+          team: 'Roads',
+          people: [{ name: 'Ravi', skills: [{ skill: 'Hidden' }] }, { name: 'Uma' }],
+        },
+      ],
+    },
+    {},
+  );
+  const [, people, skills] = await Promise.all(
+    reports.map(async ({ columns, steps }) => {
+      const csv = await piecesOf(
+        writeCsv(columns, entryRows(batches({ answers }, { answers: null }), steps)),
+      );
+      return csv.join('').slice(1).trimEnd().split('\r\n');
+    }),
+  );
+  expect(people).toEqual([
+    'Entry of Teams,Entry,Name,Home,Skills',
+    '1,1,Asha,Pune,"Skill: Maps\nSkill: Law"',
+    '3,1,Ravi,,',
+    '3,2,Uma,,',
+  ]);
+  expect(skills).toEqual(['Entry of Teams,Entry of Teams: People,Entry,Skill', '1,1,1,Maps', '1,1,2,Law']);
 });
 
 test('what a further form asks stands beside the main form under names of its own', async () => {

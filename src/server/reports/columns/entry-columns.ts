@@ -1,71 +1,126 @@
-import type { FormDefinition } from '#engine/definition.ts';
+import type { FormDefinition, Schema } from '#engine/definition.ts';
 import { itemsOf } from '#engine/kinds/schema-kind.ts';
 import { labelOf } from '#engine/resolve/labels.ts';
 import { planOf } from '#engine/resolve/read-plan.ts';
-import { questionsIn } from '#engine/resolve/resolve.ts';
+import { type AskedQuestion, questionsIn } from '#engine/resolve/resolve.ts';
 import { allQuestions, variantsOf } from '#engine/resolve/visibility.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import { answerCell, columnHead, type VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
 import { nameOfForm, titleOfForm } from './form-names.ts';
 
-/** One entry of a list of an application; entries are counted from 1. */
+/** One entry of a list of an application, the list itself or one that stands in entries of another. */
 export interface EntryRow {
   readonly answers: VisibleAnswers;
-  readonly number: number;
+  /** Which entry of each list it is, counted from 1: of the outermost first, of its own last. */
+  readonly numbers: readonly number[];
+  /** What is asked in the entry, by its pointer there. */
+  readonly asked: ReadonlyMap<string, AskedQuestion>;
 }
 
 /** A list of groups that can be a report of its own: a row per entry, a column per question of an entry. */
 export interface EntryReport {
-  /** What reports call the list. */
+  /** What reports call the list; `*` stands for the entries of the list around it. */
   readonly key: string;
   readonly title: string;
+  /** The names by which it is reached: of the outermost list among all forms, then of each within the entries of the last. */
+  readonly steps: readonly string[];
+  /** Which entry a row is, then the questions. */
   readonly columns: readonly Column<EntryRow>[];
 }
 
-/** The lists of groups that a form asks for; `isRetired` marks the columns of a revision that is no longer asked. */
+type Place = Pick<EntryReport, 'key' | 'title' | 'steps'>;
+
+/**
+ * The lists of groups that a form asks for, each before those that stand in its entries; `isRetired` marks the columns of a
+ * revision that is no longer asked.
+ */
 export function entryReports(definition: FormDefinition<unknown>, isRetired: boolean): EntryReport[] {
   return definition.sections.flatMap(allQuestions).flatMap((question) => {
-    const items = variantsOf(definition, question).flatMap((schema) => {
-      const own = itemsOf(schema);
-      return own === undefined ? [] : [own];
-    });
-    if (items.length === 0) return [];
-    const { path } = question;
-    const list = nameOfForm(definition, path);
-    const columns = new Map<string, Column<EntryRow>>();
-    const every = items.map(planOf).flatMap((plan) => plan.members.map((member) => ({ plan, member })));
-    for (const { plan, member } of every) {
-      const { keys, places, group } = member;
-      const [first] = places;
-      const key = `${list}${joinPath('', '*', ...keys)}`;
-      if (group !== undefined || first === undefined || columns.has(key)) continue;
-      columns.set(key, {
-        ...columnHead({ label: labelOf(plan, member, first.schema), schema: first.schema }, isRetired),
-        key,
-        cell: ({ answers, number }) => {
-          const entry = answers.questions.get(list)?.entries?.[number - 1];
-          const at = joinPath(path, String(number - 1), ...keys);
-          const asked = entry && questionsIn(entry).find((each) => each.path === at);
-          return answerCell(asked, answers);
-        },
-      });
-    }
-    return [{ key: list, title: titleOfForm(definition, question.label), columns: [...columns.values()] }];
+    const key = nameOfForm(definition, question.path);
+    const title = titleOfForm(definition, question.label);
+    return reportsOf({ key, title, steps: [key] }, [], variantsOf(definition, question), isRetired);
   });
 }
 
-/** A row per entry that each of some rows has in the list at `key`. */
+/** A list that may be asked by several schemas, and the lists in its entries; `around` are the titles of those around it. */
+function reportsOf(
+  place: Place,
+  around: readonly string[],
+  variants: readonly Schema[],
+  isRetired: boolean,
+): EntryReport[] {
+  const plans = variants.flatMap((schema) => {
+    const items = itemsOf(schema);
+    return items === undefined ? [] : [planOf(items)];
+  });
+  if (plans.length === 0) return [];
+  const columns = new Map<string, Column<EntryRow>>();
+  const nested = new Map<string, { readonly label: string; readonly variants: Schema[] }>();
+  for (const plan of plans) {
+    for (const member of plan.members) {
+      const { keys, places, group } = member;
+      const [first] = places;
+      if (group !== undefined || first === undefined) continue;
+      const path = joinPath('', ...keys);
+      const label = labelOf(plan, member, first.schema);
+      const own = nested.get(path) ?? { label, variants: [] };
+      own.variants.push(...places.map(({ schema }) => schema));
+      nested.set(path, own);
+      if (columns.has(path)) continue;
+      columns.set(path, {
+        ...columnHead({ label, schema: first.schema }, isRetired),
+        key: `${place.key}/*${path}`,
+        cell: ({ answers, asked }) => answerCell(asked.get(path), answers),
+      });
+    }
+  }
+  const report = { ...place, columns: [...numberColumns(around), ...columns.values()] };
+  const below = [...nested].flatMap(([path, { label, variants: own }]) => {
+    const inside = {
+      key: `${place.key}/*${path}`,
+      title: `${place.title}: ${label}`,
+      steps: [...place.steps, path],
+    };
+    return reportsOf(inside, [...around, place.title], own, isRetired);
+  });
+  return [report, ...below];
+}
+
+/** Which entry of each list around it a row belongs to, then which of its own list it is. */
+function numberColumns(around: readonly string[]): readonly Column<EntryRow>[] {
+  return [...around.map((title) => `Entry of ${title}`), 'Entry'].map((title, at) => ({
+    key: '',
+    title,
+    kind: 'number',
+    width: 8,
+    cell: ({ numbers }) => numbers[at] ?? null,
+  }));
+}
+
+/** A row per entry that each of some rows has in the list that is reached by `steps`. */
 export async function* entryRows<Row extends { readonly answers: VisibleAnswers | null }>(
   batches: AsyncIterable<readonly Row[]>,
-  key: string,
+  [list = '', ...inside]: readonly string[],
 ): AsyncGenerator<readonly (Row & EntryRow)[]> {
   for await (const rows of batches) {
     yield rows.flatMap((row) => {
       const { answers } = row;
       if (answers === null) return [];
-      const entries = answers.questions.get(key)?.entries ?? [];
-      return entries.map((_entry, at) => ({ ...row, answers, number: at + 1 }));
+      let found = entriesOf(answers.questions.get(list), []);
+      for (const step of inside)
+        found = found.flatMap(({ asked, numbers }) => entriesOf(asked.get(step), numbers));
+      return found.map((entry) => ({ ...row, answers, ...entry }));
     });
   }
+}
+
+function entriesOf(
+  list: AskedQuestion | undefined,
+  around: readonly number[],
+): Pick<EntryRow, 'asked' | 'numbers'>[] {
+  return (list?.entries ?? []).map((entry, at) => ({
+    numbers: [...around, at + 1],
+    asked: new Map(questionsIn(entry).map((each) => [each.path.slice(entry.path.length), each])),
+  }));
 }

@@ -7,7 +7,7 @@ import { badRequest } from '../../failure.ts';
 import type { toColumns } from '../report-query.ts';
 import type { VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';
-import { companyColumns, rowColumns } from './company-columns.ts';
+import { companyColumns, idColumn, rowColumns } from './company-columns.ts';
 import type { EntryReport, EntryRow } from './entry-columns.ts';
 import { formColumns, formEntries } from './form-columns.ts';
 
@@ -50,12 +50,7 @@ export async function offeredColumns(db: Database, role: Role): Promise<readonly
   const seesAnswers = role === 'superadmin';
   const known = rowColumns
     .filter(({ isAsked }) => !(isAsked && seesAnswers))
-    .map(({ cell, ...column }) => ({
-      ...column,
-      group: rowGroup,
-      isAnswer: false,
-      cell: ({ application }: ReportRow) => cell(application),
-    }));
+    .map((column) => ({ ...ofRow(column), group: rowGroup, isAnswer: false }));
   if (!seesAnswers) return known;
   const asked = (await formColumns(db)).map(({ cell, ...column }) => ({
     ...column,
@@ -79,11 +74,14 @@ export async function chooseColumns(
     const message = `There are no such columns: ${unknown.join(', ')}. GET /api/reports/columns lists those there are`;
     throw badRequest(`${message}.`, [{ path: '/columns', message }]);
   }
-  const always = companyColumns.map(({ cell, ...column }) => ({
-    ...column,
-    cell: ({ application }: ReportRow) => cell(application),
-  }));
-  return { columns: [...always, ...chosen], withAnswers: chosen.some(({ isAnswer }) => isAnswer) };
+  return {
+    columns: [...companyColumns.map(ofRow), ...chosen],
+    withAnswers: chosen.some(({ isAnswer }) => isAnswer),
+  };
+}
+
+function ofRow({ cell, key, title, kind, width }: Column<DashboardApplication>): Column<ReportRow> {
+  return { key, title, kind, width, cell: ({ application }) => cell(application) };
 }
 
 /** The lists of groups that a role may have as reports of their own. */
@@ -91,23 +89,24 @@ export async function offeredEntries(db: Database, role: Role): Promise<readonly
   return role === 'superadmin' ? formEntries(db) : [];
 }
 
-/** The columns of a report with a row per entry of a list, behind those that every row of an application has. */
+/**
+ * A report with a row per entry of a list: behind `columns`, which every row of an application has, the application's id,
+ * which entry of which list it is, and what the entry tells.
+ */
 export async function chooseEntries(
   db: Database,
   role: Role,
   key: string,
-): Promise<{ readonly title: string; readonly columns: readonly Column<EntryRow>[] }> {
+  columns: readonly Column<ReportRow>[],
+): Promise<
+  Pick<EntryReport, 'title' | 'steps'> & { readonly columns: readonly Column<ReportRow & EntryRow>[] }
+> {
   const report = (await offeredEntries(db, role)).find((each) => each.key === key);
   if (report === undefined) {
     const message = `There is no such list: ${JSON.stringify(key)}. GET /api/reports/columns lists those there are`;
     throw badRequest(`${message}.`, [{ path: '/entries', message }]);
   }
-  const number: Column<EntryRow> = {
-    key: '',
-    title: 'Entry',
-    kind: 'number',
-    width: 8,
-    cell: (row) => row.number,
-  };
-  return { title: report.title, columns: [number, ...report.columns] };
+  const { title, steps } = report;
+  const id = columns.some((each) => each.key === idColumn.key) ? [] : [ofRow(idColumn)];
+  return { title, steps, columns: [...columns, ...id, ...report.columns] };
 }

@@ -3,7 +3,6 @@ import { startAuditWorker } from './audit/audit-worker.ts';
 import { startForgetWorker } from './auth/sign-in/forget-worker.ts';
 import type { Config } from './config.ts';
 import { startListFactsWorker } from './dashboard/list-facts-worker.ts';
-import { fillDashboardRows } from './dashboard/rows-repository.ts';
 import { lockDataFolder } from './db/data-folder-lock.ts';
 import { openDatabase } from './db/database.ts';
 import { alone, type FellowServers, joinServers } from './db/fellow-servers.ts';
@@ -157,7 +156,6 @@ async function prepareDatabase(config: Config, now: Date): Promise<void> {
     await assertFormsStay(database);
     await assertComparableSheets(database);
     await archiveServedRevisions(database, now);
-    await fillDashboardRows(database);
   } finally {
     await database.destroy();
   }

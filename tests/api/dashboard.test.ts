@@ -12,7 +12,6 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { startListFactsWorker } from '#server/dashboard/list-facts-worker.ts';
 import { listIndexes, makeListIndexes } from '#server/dashboard/list-indexes-repository.ts';
-import { fillDashboardRows } from '#server/dashboard/rows-repository.ts';
 import { isPostgres } from '#server/db/dialect.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -335,15 +334,6 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     onTestFinished(stop);
     await expect.poll(async () => (await read(portal, admin.token, asked)).applicationData).toHaveLength(1);
     expect(await read(portal, admin.token, asked)).toEqual(before);
-  });
-
-  test('applications from before there was a dashboard get their rows when the server starts', async () => {
-    const { portal, owner, superadmin } = await scene();
-    await company(portal, owner.token, 'Early Bird', '1');
-    await portal.services.database.deleteFrom('dashboard_rows').execute();
-    expect(names(await read(portal, superadmin.token))).toEqual([]);
-    await fillDashboardRows(portal.services.database);
-    expect(names(await read(portal, superadmin.token))).toContain('Early Bird');
   });
 
   test('one programme is answered, an unknown one is not found', async () => {

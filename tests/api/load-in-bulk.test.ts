@@ -33,12 +33,15 @@ describe.each(databases)('rows loaded in bulk on %s', (kind) => {
     return (await indexes.execute(database)).rows;
   }
 
+  const cacheOf = async (database: Database) => (await sql`pragma cache_size`.execute(database)).rows;
+
   const countOf = async (database: Database) =>
     (await database.selectFrom('call_counts').selectAll().execute()).length;
 
   test('are there at the end, and so is every index that was there before', async () => {
     const database = await open();
     const before = await indexesOf(database);
+    const cache = kind === 'SQLite' ? await cacheOf(database) : [];
     let during: unknown[] = before;
     await loadInBulk(database, async (trx) => {
       during = await indexesOf(trx);
@@ -50,6 +53,7 @@ describe.each(databases)('rows loaded in bulk on %s', (kind) => {
     if (kind === 'SQLite') {
       const { rows } = await sql<{ journal_mode: string }>`pragma journal_mode`.execute(database);
       expect(rows).toEqual([{ journal_mode: 'wal' }]);
+      expect(await cacheOf(database)).toEqual(cache);
     }
   });
 

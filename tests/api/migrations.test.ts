@@ -7,6 +7,7 @@ import { countProgram } from '#server/dashboard/counts-repository.ts';
 import { listDashboardRows } from '#server/dashboard/list-repository.ts';
 import { presentDashboardRow } from '#server/dashboard/present.ts';
 import { noFilter } from '#server/dashboard/query.ts';
+import { listOutdatedRows } from '#server/dashboard/rows-repository.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate, migrateTo } from '#server/db/migrate.ts';
 import { createDatabase, type DatabaseKind, databases } from './portal.ts';
@@ -43,8 +44,11 @@ test.each(databases)(
     designation, role, is_verified, created_at, must_change_password)
     values ('u', 'a@b.example', 'a@b.example', '', 'Asha', 'Rao', '', '', '', 'applicant', 1, '2025-07-02T00:00:00Z', 0)`);
     await run(`insert into applications (id, owner_id, award_program_id, title, status, is_final, revision, definition_revision,
-    answers, created_at, updated_at)
-    values ('a', 'u', null, 'Wells', 'in progress', 0, 1, 'r', '{}', '2025-07-02T00:00:00Z', '2025-07-02T00:00:00Z')`);
+    answers, created_at, updated_at, deleted_at)
+    values ('a', 'u', null, 'Wells', 'in progress', 0, 1, 'r', '{}', '2025-07-02T00:00:00Z', '2025-07-02T00:00:00Z', null),
+      ('early', 'u', null, 'Early', 'in progress', 0, 1, 'r', '{}', '2025-07-01T00:00:00Z', '2025-07-01T00:00:00Z', null),
+      ('gone', 'u', null, 'Gone', 'in progress', 0, 1, 'r', '{}', '2025-07-01T00:00:00Z', '2025-07-01T00:00:00Z',
+        '2025-07-01T01:00:00Z')`);
     await run(`insert into dashboard_rows (application_id, program_id, title, status, is_final, is_automatic, company_name,
     contact_first, contact_last, contact_number, district_number, edited_district, district_order, sector, sector_label,
     industry, industry_label, csr, csr_order, implementation, theme, theme_label, turnover, search_text, created_at, updated_at)
@@ -60,8 +64,17 @@ test.each(databases)(
     await migrate(database);
     const read = async (text: string) =>
       Object.values((await sql.raw<object>(text).execute(database)).rows[0] ?? {});
-    expect(await read(`select edition, form from applications`)).toEqual(['2025', 'application']);
-    expect(await read(`select program_id from dashboard_rows`)).toEqual(['none-2025']);
+    expect(await read(`select edition, form from applications where id = 'a'`)).toEqual([
+      '2025',
+      'application',
+    ]);
+    expect(await read(`select program_id from dashboard_rows where application_id = 'a'`)).toEqual([
+      'none-2025',
+    ]);
+    // What had no row has one that is to be worked out; what its owner deleted has none.
+    expect(await listOutdatedRows(database, 9)).toEqual(expect.arrayContaining(['a', 'early']));
+    const every = await listDashboardRows(database, noFilter, null, 'asc', { limit: 9, offset: 0 });
+    expect(every.rows.map(({ title }) => title).sort()).toEqual(['Early', 'Wells']);
     expect(
       await read(`select program_id, value from tally_counts where entries = 1 and measure = 'program'`),
     ).toEqual(['none-2025', 'none-2025']);
@@ -99,7 +112,7 @@ test.each(databases)(
       },
     ]);
     expect(await countProgram(database, { program: 'none', edition: '2025' })).toEqual({
-      entries: 1,
+      entries: 2,
       submitted: 0,
     });
   },

@@ -130,25 +130,6 @@ export async function leaveRow(database: Database, id: string): Promise<void> {
     .execute();
 }
 
-/** Writes the rows of applications that have none: those from before there were any. */
-export async function fillDashboardRows(database: Database): Promise<void> {
-  const batch = 500;
-  for (;;) {
-    const missing = await database
-      .selectFrom('applications')
-      .leftJoin('dashboard_rows', 'dashboard_rows.application_id', 'applications.id')
-      .select('applications.id')
-      .where('dashboard_rows.application_id', 'is', null)
-      .where('applications.deleted_at', 'is', null)
-      .limit(batch)
-      .execute();
-    if (missing.length === 0) return;
-    await database.transaction().execute(async (trx) => {
-      for (const { id } of missing) await refreshDashboardRow(trx, id);
-    });
-  }
-}
-
 function facetsOf(facts: Facts): { readonly [key: string]: string | number | undefined } {
   return Object.fromEntries(
     declaredColumns.filter(({ filter }) => filter !== undefined).map(({ key }) => [key, facts[key]?.value]),

@@ -13,6 +13,7 @@ export async function loadInBulk(database: Database, fill: (trx: Database) => Pr
 }
 
 async function loadSqlite(database: Database, fill: (trx: Database) => Promise<void>): Promise<void> {
+  const { rows: before } = await sql<{ cache_size: number }>`pragma cache_size`.execute(database);
   await sql`pragma journal_mode = delete`.execute(database);
   await sql`pragma cache_size = -400000`.execute(database);
   try {
@@ -30,7 +31,8 @@ async function loadSqlite(database: Database, fill: (trx: Database) => Promise<v
     });
   } finally {
     await sql`pragma journal_mode = wal`.execute(database);
-    await sql`pragma cache_size = -2000`.execute(database);
+    for (const { cache_size } of before)
+      await sql`pragma cache_size = ${sql.lit(cache_size)}`.execute(database);
   }
 }
 

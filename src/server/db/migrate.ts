@@ -34,6 +34,7 @@ import * as proposals from './migrations/0098-proposals.ts';
 import * as narrowedTallies from './migrations/0100-narrowed-tallies.ts';
 import * as dashboardChoices from './migrations/0101-dashboard-choices.ts';
 import * as draws from './migrations/0116-draws.ts';
+import * as everyRow from './migrations/0119-every-row.ts';
 import { writeProgrammes } from './programmes-repository.ts';
 
 /** In order; a migration that has been released is never edited, the next one is added. */
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   '0100-narrowed-tallies': narrowedTallies,
   '0101-dashboard-choices': dashboardChoices,
   '0116-draws': draws,
+  '0119-every-row': everyRow,
 };
 
 /** Thrown when a database holds migrations that this version does not know. */

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import type { UserSort } from '#contract/staff-room/dashboard.ts';
@@ -136,7 +135,6 @@ export async function* eachUser(db: Database): AsyncGenerator<UserRow, void, und
     yield* rows;
     last = rows.at(-1);
     if (rows.length < batchSize) return;
-    await setImmediate();
   }
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Order } from './hits-repository.ts';
@@ -55,6 +54,5 @@ export async function* eachDashboardRow(
       yield row;
     }
     if (rows.length < batchSize) return;
-    await setImmediate();
   }
 }

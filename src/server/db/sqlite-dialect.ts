@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type AbortableOperationOptions,
   type CompiledQuery,
@@ -9,6 +8,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { othersTurn } from '../process/others-turn.ts';
 import type { SharedSync } from './shared-sync.ts';
 
 /**
@@ -46,9 +46,6 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** After so long, whoever else waits in this process has a turn. */
-const longestTurnMs = 8;
-
 const reading = /^\s*(?:select|explain|begin|rollback|savepoint)\b/i;
 
 /**
@@ -59,7 +56,6 @@ const reading = /^\s*(?:select|explain|begin|rollback|savepoint)\b/i;
  * share one sync and nobody else waits for the disk.
  */
 class PatientDriver extends SqliteDriver {
-  #turn = performance.now();
   #connection: DatabaseConnection | undefined;
   /** Done when nobody has the connection. */
   #turns: Promise<void> = Promise.resolve();
@@ -96,10 +92,7 @@ class PatientDriver extends SqliteDriver {
   #patient(connection: DatabaseConnection): DatabaseConnection {
     return {
       executeQuery: async <R>(query: CompiledQuery, options?: AbortableOperationOptions) => {
-        if (performance.now() - this.#turn > longestTurnMs) {
-          await nextTurn();
-          this.#turn = performance.now();
-        }
+        await othersTurn();
         if (!reading.test(query.sql)) this.#isWritten = true;
         return connection.executeQuery<R>(query, options);
       },

@@ -1,19 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { unusualAnswers } from '../applications/doubts/unusual-answers.ts';
 import { withFiles } from '../applications/files/file-questions.ts';
 import type { Database } from '../db/database.ts';
 import { readOptionChoices } from '../forms/option-choices.ts';
+import { othersTurn } from '../process/others-turn.ts';
 import { findFiles, findStoredAnswers } from './answers-repository.ts';
 import { toVisibleAnswers } from './columns/answer-columns.ts';
 import { definitionOf } from './columns/form-columns.ts';
 import type { ReportRow } from './columns/report-columns.ts';
 
-/** Rows that are made at a time, until others get their turn: answers may have 40 kB, and a hundred columns are work. */
+/** Rows that are read at a time: answers may have 40 kB. */
 const batchSizes = { plain: 200, withAnswers: 25 };
 
-/** Rows of a report in batches; a batch is read when the one before it was taken, and others get their turn between. */
+/** Rows of a report in batches; a batch is read when the one before it was taken, and others get their turn between rows. */
 export async function* reportRows(
   db: Database,
   applications: AsyncIterable<DashboardApplication>,
@@ -25,7 +25,6 @@ export async function* reportRows(
   for await (const batch of inBatches(applications, size)) {
     const answers = withAnswers ? await readAnswers(db, batch, options, now) : null;
     yield batch.map((application) => ({ application, ...(answers?.get(application._id) ?? noAnswers) }));
-    await setImmediate();
   }
 }
 
@@ -61,6 +60,7 @@ async function readAnswers(
       answers: toVisibleAnswers(definition, document, options),
       unusual: () => unusualAnswers(definition, document, row, now),
     });
+    await othersTurn();
   }
   return found;
 }

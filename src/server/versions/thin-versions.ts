@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { startRepeating } from '../process/repeating-task.ts';
 import type { Services } from '../services.ts';
@@ -22,7 +21,6 @@ export async function thinVersions(
   for (let ids = await listIdsAfter(database, '', batch); ids.length > 0; ) {
     removed += await removeHastyVersions(database, ids, until);
     if (ids.length < batch || isStopped()) break;
-    await nextTurn();
     ids = await listIdsAfter(database, ids.at(-1) ?? '', batch);
   }
   return removed;

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { CompanyDetails, PreviewTicket } from '#contract/answers.ts';
 import { ApplicationDetail } from '#contract/application/application-detail.ts';
@@ -11,6 +10,7 @@ import { toWire } from '#engine/wire/wire.ts';
 import { recordRead } from '../../audit/record-read.ts';
 import { Failure, withheldFile } from '../../failure.ts';
 import { formOf } from '../../forms/served-forms.ts';
+import { othersTurn } from '../../process/others-turn.ts';
 import { route } from '../../routes/route.ts';
 import { mintToken, tokenSeconds } from '../../sessions/one-time-tokens-repository.ts';
 import { readableApplication, readableInPart } from '../access.ts';
@@ -33,7 +33,7 @@ const list = route({
     for (const row of await listApplications(database, userId)) {
       items.push(presentListItem(row));
       // Each draft is looked through; other requests have their turn between two.
-      if (row.draft_answers !== null) await setImmediate();
+      await othersTurn();
     }
     return items;
   },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { type Assigned, balancedAssignment, type ToAssign } from './balanced-assignment.ts';
-import { inSmallTurns } from './in-small-turns.ts';
 import { blockedDomains, domainOf, type Entry, type Juror, whyNotToJudge } from './may-judge.ts';
 
 const entry = (id: string, more: Partial<Entry> = {}): Entry => ({
@@ -117,19 +116,4 @@ test('a juror is blocked from their own employer, not from everybody with the sa
   expect(domainOf('Asha@ACME.example ')).toBe('acme.example');
   expect(blockedDomains('asha@acme.example', ['b.example'])).toEqual(['b.example', 'acme.example']);
   expect(blockedDomains('asha@gmail.com', ['b.example'])).toEqual(['b.example']);
-});
-
-test('others have their turn while a draw goes on', async () => {
-  let isServed = false;
-  setImmediate(() => {
-    isServed = true;
-  });
-  function* longWork(): Generator<void, number, void> {
-    for (let step = 0; ; step += 1) {
-      if (isServed) return step;
-      if (step > 100_000_000) throw new Error('Nobody else had a turn');
-      yield;
-    }
-  }
-  expect(await inSmallTurns(longWork())).toBeGreaterThan(0);
 });

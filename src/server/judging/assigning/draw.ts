@@ -3,6 +3,7 @@ import type { Draw, DrawOrder } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit } from '../../audit/audit-repository.ts';
 import type { Database } from '../../db/database.ts';
 import { Failure } from '../../failure.ts';
+import { inSmallTurns } from '../../process/in-small-turns.ts';
 import type { Services } from '../../services.ts';
 import { actorOf, type Identity } from '../../sessions/identity.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
@@ -11,7 +12,6 @@ import { assertAssignable, entriesOf, jurorsOf } from './assignable.ts';
 import { assignmentsStamp, listPairs } from './assignments-repository.ts';
 import { balancedAssignment, type Pair } from './balanced-assignment.ts';
 import { deleteDraw, insertDraw } from './draws-repository.ts';
-import { inSmallTurns } from './in-small-turns.ts';
 import { layOutDraw, writeDraws } from './write-draws.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;

@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Answers } from '#engine/definition.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import { formOf } from '../../forms/served-forms.ts';
+import { othersTurn } from '../../process/others-turn.ts';
 import type { Counting } from '../ranking/counting.ts';
 import { rankGroup } from '../ranking/rank-group.ts';
 import { type listGroups, listSheetAnswers } from '../ranking/ranking-repository.ts';
@@ -10,7 +10,7 @@ import type { RankedRow, SheetRow } from './ranking-columns.ts';
 
 type Groups = Awaited<ReturnType<typeof listGroups>>;
 
-/** Applications whose sheets are read at once: few enough for others to be answered in between. */
+/** Applications whose sheets are read at once. */
 const atOnce = 25;
 
 /** The groups of a round one after the other, each in the order of its ranking. */
@@ -23,11 +23,10 @@ export async function* rankedRows(
     const { program_name: program, award, size } = group;
     const ranked = await rankGroup(db, counting, group);
     yield ranked.map((application) => ({ program, award, size, application }));
-    await setImmediate();
   }
 }
 
-/** The same, a few applications at a time, each with what stands on its sheets. */
+/** The same, a few applications at a time, each with what stands on its sheets; others get their turn between two. */
 export async function* judgedRows(db: Database, counting: Counting, groups: Groups, nameOf: Names) {
   const form = formOf(counting.round.sheet);
   for await (const rows of rankedRows(db, counting, groups)) {
@@ -35,9 +34,9 @@ export async function* judgedRows(db: Database, counting: Counting, groups: Grou
       const some = rows.slice(at, at + atOnce);
       const ids = some.flatMap(({ application }) => application.sheets.map(({ assignment }) => assignment));
       const found = await listSheetAnswers(db, ids);
-      yield some.map((row) => ({
-        row,
-        sheets: row.application.sheets.flatMap((sheet): SheetRow[] => {
+      const judged: { readonly row: RankedRow; readonly sheets: readonly SheetRow[] }[] = [];
+      for (const row of some) {
+        const sheets = row.application.sheets.flatMap((sheet): SheetRow[] => {
           const stored = found.get(sheet.assignment);
           // Reopened by its juror in this very moment.
           if (stored === undefined) return [];
@@ -45,9 +44,11 @@ export async function* judgedRows(db: Database, counting: Counting, groups: Grou
           const juror = nameOf.get(sheet.juror) ?? '';
           const points = new Map(scoreOf(form, answers).criteria.map((each) => [each.path, each.points]));
           return [{ ...row, sheet, juror, answers, points, submittedAt: stored.submitted_at }];
-        }),
-      }));
-      await setImmediate();
+        });
+        judged.push({ row, sheets });
+        await othersTurn();
+      }
+      yield judged;
     }
   }
 }

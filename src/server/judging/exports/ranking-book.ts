@@ -4,6 +4,7 @@ import { type CriterionScore, scoreOf } from '#engine/score/score.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
 import { formOf } from '../../forms/served-forms.ts';
 import { formatIndianTime } from '../../mail/messages.ts';
+import { othersTurn } from '../../process/others-turn.ts';
 import type { Services } from '../../services.ts';
 import { printable } from '../../typesetting/printable.ts';
 import { createTypesetter } from '../../typesetting/typesetter.ts';
@@ -31,7 +32,7 @@ export async function rankingBook(
   return typesetter.set(template, bookWords(services, round, groups, isNormalised));
 }
 
-/** The words of the book as JSON, a piece for a few applications. */
+/** The words of the book as JSON, a piece for a few applications; others get their turn between two of them. */
 async function* bookWords(
   { database, clock }: Need,
   round: RoundTable,
@@ -64,11 +65,15 @@ async function* bookWords(
   for (const [at, group] of groups.entries()) {
     const title = printable([group.award, group.size].filter(Boolean).join(', '));
     yield `${at === 0 ? '' : ','}${JSON.stringify({ title }).slice(0, -1)},"applications":[`;
-    let isFirst = true;
+    let separator = '';
     for await (const some of judgedRows(database, counting, [group], nameOf)) {
-      const words = some.map((each) => JSON.stringify(applicationWords(round, each))).join(',');
-      yield isFirst ? words : `,${words}`;
-      isFirst = false;
+      let piece = '';
+      for (const each of some) {
+        piece += `${separator}${JSON.stringify(applicationWords(round, each))}`;
+        separator = ',';
+        await othersTurn();
+      }
+      yield piece;
     }
     yield ']}';
   }

@@ -3,7 +3,7 @@ import { toHundredths } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import { countedSheets } from './counted-sheets.ts';
 import type { Counting } from './counting.ts';
-import { type Group, listCompeting, listGroupSheets } from './ranking-repository.ts';
+import { type Group, listCompeting, listSheetsOf } from './ranking-repository.ts';
 import { outliersOf, sensitivityOf, standingsOf } from './standings.ts';
 
 /** Sheets that differ by more than this part of all points from the others of their application are named. */
@@ -17,8 +17,8 @@ export async function rankGroup(
   without?: string,
 ): Promise<RankedApplication[]> {
   const competing = await listCompeting(db, round.id, group);
-  const sheets = await listGroupSheets(db, round.id, group);
   const ids = competing.map(({ application_id }) => application_id);
+  const sheets = await listSheetsOf(db, round.id, ids);
   const standings = standingsOf(ids, countedSheets(sheets, rules, scale));
   const others = (left: string) =>
     countedSheets(

@@ -1,20 +1,28 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { shownFact } from '../../dashboard/fact-expressions.ts';
 import type { Database } from '../../db/database.ts';
+import { readInParts } from '../../db/read-in-parts.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
 import type { GivenPoints, JurorSums } from './counted-sheets.ts';
 
 /** How often each juror gave which points on submitted sheets of a round: far fewer rows than there are sheets. */
 export async function listGivenPoints(db: Database, roundId: string): Promise<GivenPoints[]> {
-  const rows = await db
+  const given = db
     .selectFrom('score_sheets')
     .select(['juror_id as jurorId', 'points'])
     .select(sql<number | string>`count(*)`.as('times'))
     .where('round_id', '=', roundId)
     .where('is_final', '=', 1)
     .groupBy(['juror_id', 'points'])
-    .execute();
-  return rows.map(({ times, ...given }) => ({ ...given, times: Number(times) }));
+    .orderBy('juror_id')
+    .orderBy('points');
+  type Row = Awaited<ReturnType<typeof given.execute>>[number];
+  const rows = await readInParts<Row>((last, size) => {
+    if (last === undefined) return given.limit(size).execute();
+    const isBehind = sql<SqlBool>`(juror_id, points) > (${last.jurorId}, ${last.points})`;
+    return given.where(isBehind).limit(size).execute();
+  });
+  return rows.map(({ times, ...each }) => ({ ...each, times: Number(times) }));
 }
 
 /** What each juror has given on submitted sheets of a round, added up by the database. */
@@ -64,6 +72,9 @@ export async function listGroups(db: Database, roundId: string) {
   }));
 }
 
+/** Applications whose sheets are asked for by one query. */
+const askedAtOnce = 200;
+
 /** What competes with each other in a round: a programme, an award and an enterprise size. */
 export interface Group {
   readonly program: string;
@@ -73,7 +84,7 @@ export interface Group {
 
 /** What competes in a group of a round, with what people know it by. */
 export async function listCompeting(db: Database, roundId: string, { program, award, size }: Group) {
-  return db
+  const competing = db
     .selectFrom('round_entries')
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
     .select([
@@ -88,29 +99,31 @@ export async function listCompeting(db: Database, roundId: string, { program, aw
     .where('award', '=', award)
     .where('size', '=', size)
     .where(isPresent)
-    .orderBy('round_entries.application_id')
-    .execute();
+    .orderBy('round_entries.application_id');
+  type Row = Awaited<ReturnType<typeof competing.execute>>[number];
+  return readInParts<Row>((last, size) =>
+    competing
+      .where('round_entries.application_id', '>', last?.application_id ?? '')
+      .limit(size)
+      .execute(),
+  );
 }
 
-/** The submitted sheets of a group of a round. */
-export async function listGroupSheets(db: Database, roundId: string, { program, award, size }: Group) {
-  return db
+/** The submitted sheets of some applications of a round, those of each in a fixed order. */
+export async function listSheetsOf(db: Database, roundId: string, applicationIds: readonly string[]) {
+  const sheets = db
     .selectFrom('score_sheets')
     .select(['assignment_id as assignmentId', 'application_id as applicationId'])
     .select(['juror_id as jurorId', 'points', 'submitted_at as submittedAt'])
     .where('round_id', '=', roundId)
     .where('is_final', '=', 1)
-    .where('application_id', 'in', (it) =>
-      it
-        .selectFrom('round_entries')
-        .select('round_entries.application_id')
-        .where('round_entries.round_id', '=', roundId)
-        .where('program_id', '=', program)
-        .where('award', '=', award)
-        .where('size', '=', size),
-    )
-    .orderBy('assignment_id')
-    .execute();
+    .orderBy('assignment_id');
+  const found: Awaited<ReturnType<typeof sheets.execute>> = [];
+  for (let at = 0; at < applicationIds.length; at += askedAtOnce)
+    found.push(
+      ...(await sheets.where('application_id', 'in', applicationIds.slice(at, at + askedAtOnce)).execute()),
+    );
+  return found;
 }
 
 /** What stands on some submitted sheets, by their assignments. */

@@ -1,4 +1,5 @@
 import type { CellValue } from 'hucre/xlsx';
+import { othersTurn } from '../../process/others-turn.ts';
 import { type Cell, type Column, indianWallClock } from '../columns/cells.ts';
 
 /** What a cell of a workbook can hold, in characters. */
@@ -14,7 +15,7 @@ const formats: { readonly [kind in Column<unknown>['kind']]?: string } = {
 
 /**
  * A report as a workbook of one sheet, in pieces as rows come in: text cells are text whatever they begin with, numbers
- * and dates are what they are. The row of titles stays in sight.
+ * and dates are what they are. The row of titles stays in sight. Others get their turn between rows.
  */
 export async function* writeXlsx<Row>(
   name: string,
@@ -25,7 +26,10 @@ export async function* writeXlsx<Row>(
   const { writeXlsxStream } = await import('hucre/xlsx');
   async function* rows(): AsyncGenerator<CellValue[]> {
     for await (const batch of batches) {
-      for (const row of batch) yield columns.map(({ cell }) => toValue(cell(row)));
+      for (const row of batch) {
+        yield columns.map(({ cell }) => toValue(cell(row)));
+        await othersTurn();
+      }
     }
   }
   yield* writeXlsxStream(rows(), {

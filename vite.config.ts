@@ -38,6 +38,9 @@ export default defineConfig(async ({ isSsrBuild }) => ({
         needed.filter((each) => each !== file && !each.includes('rolldown-runtime')),
     },
     rolldownOptions: {
+      ...(isSsrBuild
+        ? {}
+        : { input: [here('src/portal/index.html'), here('src/portal/start-after-words.ts')] }),
       // Parts that several pages share come in few files: on a slow line each one costs more than the bytes in it. What
       // writes pages to HTML runs from the disk and is left to the bundler, which knows in what order modules run.
       output: isSsrBuild

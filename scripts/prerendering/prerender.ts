@@ -39,6 +39,10 @@ const { renderPage } = (await import(pathToFileURL(join(rendererDir, 'prerender.
 const shell = await readFile(join(site, 'index.html'), 'utf8');
 const manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8')) as Manifest;
 
+const starter = manifest['start-after-words.ts']?.file;
+if (starter === undefined)
+  throw new Error('What starts the pages of words is not in the site that was built.');
+
 await writeFile(join(site, 'shell.html'), shell);
 await mkdir(join(site, 'share'), { recursive: true });
 const isPublic = (path: string) => publicPages.some((page) => page.path === path);
@@ -55,7 +59,7 @@ for (const { path, name: page } of fixed) {
     const file = join(folder, name);
     await mkdir(dirname(file), { recursive: true });
     const rendered = await renderPage(path, stage);
-    await writeFile(file, toDocument(shell, rendered, tags + links, { path, kind, stage }));
+    await writeFile(file, toDocument(shell, rendered, tags + links, { path, kind, stage, starter }));
     return rendered;
   };
   if (!tellsPhase(path)) {
@@ -79,6 +83,7 @@ await writeFile(
     path: '/404',
     kind: 'words',
     stage: stageMark(current),
+    starter,
   }),
 );
 process.stdout.write(`${fixed.length} pages are written to HTML.\n`);

@@ -3,7 +3,7 @@ import { addressTags } from './address-tags.ts';
 import { pageLinks } from './page-links.ts';
 import { toDocument } from './to-document.ts';
 
-const shell = `<html><head><script type="module" src="/a.js"></script>
+const shell = `<html><head><link rel="preload" as="fetch" href="/who" /><script type="module" src="/a.js"></script>
     <meta
       name="description"
       content="general"
@@ -14,14 +14,15 @@ const shell = `<html><head><script type="module" src="/a.js"></script>
     <div id="root"></div>
   </body></html>`;
 
-test('a page brings its title, description and words; the general ones go', () => {
+test('a page brings its title, description and words; the general ones go, and the code waits in a template', () => {
   const rendered =
     '<title>FAQ</title><meta name="description" content="own"/><div><title>map</title>$& words</div>';
+  const links = '<link href="x"><link rel="modulepreload" href="/b.js">';
   expect(
-    toDocument(shell, rendered, '<link href="x">', { path: '/faq', kind: 'words', stage: '2030 open' }),
+    toDocument(shell, rendered, links, { path: '/faq', kind: 'words', stage: '2030 open', starter: 's.js' }),
   ).toBe(
-    `<html data-stage="2030 open"><head><script type="module" async fetchpriority="low" src="/a.js"></script>
-  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"></head><body>
+    `<html data-stage="2030 open"><head>
+  <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"><template id="code"><link rel="preload" as="fetch" href="/who" /><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></template><script type="module" async crossorigin src="/s.js"></script></head><body>
     <div id="root"><div><title>map</title>$& words</div></div>
   </body></html>`,
   );
@@ -32,6 +33,7 @@ test('a page that is used rather than read keeps its code first, and says what i
     path: '/auth/login',
     kind: 'tool',
     stage: '2030',
+    starter: 's.js',
   });
   expect(written).toContain('<script type="module" src="/a.js">');
   expect(written).toContain('<noscript>No.</noscript>');
@@ -43,9 +45,8 @@ test.each([
   ['a missing part', '<title>A</title><!--$!--><template></template><!--/$-->'],
   ['no title', '<div>words</div>'],
 ])('%s stops the build', (_name, rendered) => {
-  expect(() => toDocument(shell, rendered, '', { path: '/a', kind: 'words', stage: '2030 open' })).toThrow(
-    '/a',
-  );
+  const kind = { path: '/a', kind: 'words', stage: '2030 open', starter: 's.js' } as const;
+  expect(() => toDocument(shell, rendered, '', kind)).toThrow('/a');
 });
 
 test('a page links the styles and the code it needs and the shell has not', () => {

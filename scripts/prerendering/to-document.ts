@@ -12,12 +12,18 @@ const faults: readonly (readonly [RegExp, string])[] = [
 /** Nothing is painted before all words are there: a question that the address opens would move those below it. */
 const wholePage = '<link rel="expect" href="#root" blocking="render">';
 
+/** What code a page asks for, wherever it stands in the head: scripts, their files, and what they ask first. */
+const code =
+  /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>)/g;
+
 /** A page's address, the stage its words are of, and whether it is to be read (`words`) or to be used, as forms and lists are (`tool`). */
 export interface DocumentKind {
   readonly path: string;
   readonly kind: 'words' | 'tool';
   /** Of the programme, as its `stageMark`. */
   readonly stage: string;
+  /** Address of the script that asks for the code of a page of words. */
+  readonly starter: string;
 }
 
 /** The document of a page: the shell with the page's words, its own title and description, and links to what it needs. */
@@ -25,7 +31,7 @@ export function toDocument(
   shell: string,
   rendered: string,
   links: string,
-  { path, kind, stage }: DocumentKind,
+  { path, kind, stage, starter }: DocumentKind,
 ): string {
   for (const [pattern, fault] of faults)
     if (pattern.test(rendered))
@@ -40,11 +46,14 @@ export function toDocument(
     .replace('</head>', () => `${head}${links}${wholePage}</head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${body}</div>`);
   if (kind === 'tool') return document;
-  return (
-    document
-      // Words, styles and the font go first, and a browser goes to the address's fragment without waiting for the code.
-      .replaceAll('<script type="module"', '<script type="module" async fetchpriority="low"')
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-      .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '')
-  );
+  const asked = [...document.matchAll(code)].map(([each]) => each.trim()).join('');
+  // Words, styles and letters have a slow line to themselves: the code waits in a template until the words are on screen.
+  return document
+    .replaceAll(code, '')
+    .replace(
+      '</head>',
+      () =>
+        `<template id="code">${asked}</template><script type="module" async crossorigin src="/${starter}"></script></head>`,
+    )
+    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
 }

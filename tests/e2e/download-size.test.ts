@@ -8,6 +8,7 @@ import { paths } from '#contract/paths.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { signUp } from '../support/api-client.ts';
 import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { openHydrated } from '../support/hydrated.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { logIn } from '../support/steps.ts';
 
@@ -95,6 +96,24 @@ test('/application/form takes at most 18 requests and 167 kB of scripts, and no 
   expect(requests.indexOf(paths.verifyAuth)).toBeLessThan(
     requests.findIndex((asked) => /api\/(?!auth)/.test(asked)),
   );
+});
+
+test('a page that is read asks for its code only once its words are on screen', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await openHydrated(page, '/terms');
+  const { painted, asked } = await page.evaluate(() => {
+    const starts = performance
+      .getEntriesByType('resource')
+      .map(({ name, startTime }) => ({ name, startTime }));
+    return {
+      painted:
+        performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+      asked: starts.filter(({ name }) => /\/base-|terms-page|verify-auth/.test(name)),
+    };
+  });
+  await context.close();
+  expect(asked).toHaveLength(3);
+  expect(asked.filter(({ startTime }) => startTime < painted)).toEqual([]);
 });
 
 test('what draws long tables is downloaded with the dashboard alone', () => {

@@ -40,14 +40,24 @@ function readPalette(): Palette {
   return palette;
 }
 
-/** The theme's colours, read again when day turns to night. */
+/** The theme's colours and face, read again when day turns to night and when the face has come: a canvas asks for none. */
 export function usePalette(): Palette {
   const [palette, setPalette] = useState(readPalette);
   useEffect(() => {
     const night = matchMedia('(prefers-color-scheme: dark)');
     const update = () => setPalette(readPalette());
     night.addEventListener('change', update);
-    return () => night.removeEventListener('change', update);
+    const font = `13px ${readPalette().font}`;
+    let isHere = true;
+    if (!document.fonts.check(font))
+      document.fonts.load(font).then(
+        () => isHere && update(),
+        () => undefined,
+      );
+    return () => {
+      isHere = false;
+      night.removeEventListener('change', update);
+    };
   }, []);
   return palette;
 }

@@ -1,0 +1,18 @@
+/**
+ * Pages that are read come with all their words, so nothing of the code is asked for before they are on screen: on a slow
+ * line it would only keep styles and letters waiting. What asks for it stands in a template of the page.
+ */
+function start(): void {
+  const waiting = document.querySelector<HTMLTemplateElement>('template#code');
+  waiting?.replaceWith(waiting.content);
+}
+
+// A page that nobody sees yet, in a tab behind another, is painted when somebody does.
+if (PerformanceObserver.supportedEntryTypes?.includes('paint')) {
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    start();
+  }).observe({ type: 'paint', buffered: true });
+} else start();
+
+export {};

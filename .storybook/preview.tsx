@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { ThemeProvider } from '#theme/theme-provider.tsx';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
-import { checkAfterDark } from './check-after-dark.ts';
+import { checkAfterDark, isTestRun, violationsOnly } from './check-after-dark.ts';
 import { type Scheme, showScheme } from './schemes.ts';
 
 // A busy machine takes its time; a second is not always enough.
@@ -33,7 +33,7 @@ const preview: Preview = {
   afterEach: checkAfterDark,
   parameters: {
     layout: 'padded',
-    a11y: { test: 'error' },
+    a11y: { test: 'error', ...(isTestRun && { options: violationsOnly }) },
     controls: { expanded: true },
     viewport: {
       options: {

@@ -130,6 +130,8 @@ function createAjv(document: ApiDocument): Ajv2020 {
     formats: { binary: true, password: true },
     // That the document itself is right is a test of its own; not in every process again.
     validateSchema: false,
+    // Making code shorter takes longer than running it: most of it judges a few answers.
+    code: { optimize: false },
   });
   addFormats.default(created);
   return created.addSchema(document, 'api');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
@@ -23,16 +24,18 @@ export interface Watch {
 /** Holds every answer of `app` against its own API document; to be called before any route is registered. */
 export function watchAnswers(app: FastifyInstance): Watch {
   const routes: KnownRoute[] = [];
+  const described: string[] = [];
   const surprises: string[] = [];
   const answered: Watch['answered'] = new Map();
   app.addHook('onRoute', ({ method, url, schema }) => {
     const hidden = (schema as { hide?: boolean } | undefined)?.hide === true;
+    described.push(`${method} ${url} ${schema ? fingerprint(schema) : ''}`);
     for (const each of [method].flat()) {
       if (each !== 'HEAD') routes.push({ method: each, path: documentPath(url), hidden });
     }
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    const document = isApart(request) ? undefined : await documentOf(app);
+    const document = isApart(request) ? undefined : await documentOf(app, described);
     const { method, routeOptions } = request;
     const judge = (body: unknown) => {
       const fault = document && faultOf(document, request, reply, body);
@@ -66,12 +69,28 @@ function isApart({ method, is404, url, routeOptions }: FastifyRequest): boolean 
   return method === 'HEAD' || isHidden || (is404 && !url.startsWith('/api'));
 }
 
-const documents = new WeakMap<FastifyInstance, Promise<ApiDocument>>();
+const fingerprints = new WeakMap<object, string>();
 
-function documentOf(app: FastifyInstance): Promise<ApiDocument> {
+/** The same for schemas that say the same; worked out once for those that are declared once. */
+function fingerprint(schema: object): string {
+  const known = fingerprints.get(schema);
+  if (known !== undefined) return known;
+  const made = createHash('sha256').update(JSON.stringify(schema)).digest('base64');
+  fingerprints.set(schema, made);
+  return made;
+}
+
+const documents = new WeakMap<FastifyInstance, Promise<ApiDocument>>();
+/** By the routes that they describe. */
+const madeOf = new Map<string, Promise<ApiDocument>>();
+
+/** A document follows from the routes alone, and making it costs as much as a dozen calls: servers that are alike share it. */
+function documentOf(app: FastifyInstance, described: readonly string[]): Promise<ApiDocument> {
   const known = documents.get(app);
   if (known) return known;
-  const read = app.inject(paths.apiDocument).then((answer) => toDocument(answer.body));
-  documents.set(app, read);
-  return read;
+  const routes = described.join('\n');
+  const made = madeOf.get(routes) ?? app.inject(paths.apiDocument).then((answer) => toDocument(answer.body));
+  madeOf.set(routes, made);
+  documents.set(app, made);
+  return made;
 }

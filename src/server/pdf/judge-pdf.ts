@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import { getDocument } from 'unpdf/pdfjs';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
 import type { Content } from '../storage/file-store.ts';
@@ -65,3 +66,6 @@ function isLocked(error: unknown): boolean {
 function bad(problem: string): PdfVerdict {
   return { isGood: false, problem };
 }
+
+// Kept now: a thread goes with its process, and the next one would compile all of this again.
+flushCompileCache();

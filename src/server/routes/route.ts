@@ -135,6 +135,7 @@ export function route<
   const readQuery = query && createQueryReader(query);
   const readBody = body && bodyReader(body);
   const isFile = 'file' in answer;
+  const schema = callSchema({ ...declared, query: query && toldProperties(query), body: bodySchema(body) });
   return {
     method,
     path,
@@ -144,7 +145,7 @@ export function route<
         ...options,
         method,
         url: path,
-        schema: callSchema({ ...declared, query: query && toldProperties(query), body: bodySchema(body) }),
+        schema,
         ...(roles !== 'everybody' && {
           onRequest: async (request, reply) => admit(services, request, reply, roles, admits),
         }),

@@ -67,7 +67,7 @@ const apiTests = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // They wait for disks, processes and mail far more than they compute.
-  maxWorkers: 2,
+  maxWorkers: 3,
 };
 
 /** The four suites of `npm test`; one alone: `npx vitest --project unit`. */
@@ -80,6 +80,8 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       isolate: false,
       include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
       setupFiles: ['tests/support/fixed-seed.ts'],
+      // Of two cores none idles; by itself it would leave one to whoever watches.
+      maxWorkers: 2,
       testTimeout: 30_000,
     },
   },

@@ -46,10 +46,12 @@ export const amount: AnswerKind = {
   wire: {
     sum: {
       toWire: sumOf,
-      fromWire: (schema, value, { fail }) =>
-        typeof value === 'number' && Number.isFinite(value)
+      fromWire(schema, value, { fail }) {
+        if (value === '') return undefined;
+        return typeof value === 'number' && Number.isFinite(value)
           ? { ...fromSum(value, amountTerms(schema)) }
-          : fail('type:number'),
+          : fail('type:number');
+      },
     },
     value: wireValue,
   },

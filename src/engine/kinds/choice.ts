@@ -44,7 +44,8 @@ export const choice: AnswerKind = {
         label: chosen(schema, answer, {})?.label ?? String(answer),
         value: answer,
       }),
-      fromWire: (_schema, value) => (isObject(value) ? value.value : value) ?? undefined,
+      fromWire: (schema, value, reading) =>
+        wireValue.fromWire(schema, (isObject(value) ? value.value : value) ?? '', reading),
     },
   },
 };

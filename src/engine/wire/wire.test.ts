@@ -44,6 +44,23 @@ test('what earlier pages sent of hidden answers is passed over, nothing else is 
   );
 });
 
+test('an empty text is no answer, whatever the question asks for but a list', () => {
+  const emptied = (value: Json): Json => {
+    if (Array.isArray(value)) return [];
+    if (typeof value !== 'object' || value === null) return '';
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, emptied(each)]));
+  };
+  const nothing = toWire(applicationDefinition, {});
+  fc.assert(
+    fc.property(arbitrarySubmission(applicationDefinition), (answers) => {
+      const payload = emptied(toWire(applicationDefinition, answers as unknown as Answers));
+      const read = fromWire(applicationDefinition, payload);
+      expect(read.ok && toWire(applicationDefinition, read.value)).toEqual(nothing);
+    }),
+    { numRuns: 20 },
+  );
+});
+
 const partner = (mode: string) => ({ project: { mode, implementingPartners: 'Someone' } });
 const information = '/applicationData/project_information';
 

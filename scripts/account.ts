@@ -5,7 +5,7 @@ import { findWeakness } from '#server/auth/weak-passwords/weak-password.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { isMailable } from '#server/mail/mailable.ts';
-import { readArguments, readConfig, stop } from './commands/operator-command.ts';
+import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]
 For a new account role and password are needed; for an existing one, what is given is changed.
@@ -35,22 +35,21 @@ if (password !== undefined) {
   if (weakness) stop(weakness);
 }
 
-const config = readConfig();
-const database = await openDatabase(config);
-try {
-  await migrate(database).catch((error: Error) => stop(error.message));
-  const programs = named?.split(',').map((name) => name.trim());
-  const wanted = { email, role, password, programs, resetSecondFactor };
-  const outcome = await giveAccount(database, wanted, new Date()).catch((error: Error) =>
-    stop(error.message),
-  );
-  if (outcome === 'incomplete')
-    stop(`There is no account ${email} yet; a new one needs a role and a password.`);
-  if (outcome === 'unproven')
-    stop(
-      `Somebody registered ${email} and has not shown that the address is theirs. Give a new --password with the change; otherwise it would go to whoever registered.`,
-    );
-  console.log(outcome === 'created' ? `Created ${email}.` : `Changed ${email}; its sessions have ended.`);
-} finally {
-  await database.destroy();
-}
+await runCommand(async (config) => {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const programs = named?.split(',').map((name) => name.trim());
+    const wanted = { email, role, password, programs, resetSecondFactor };
+    const outcome = await giveAccount(database, wanted, new Date());
+    if (outcome === 'incomplete')
+      stop(`There is no account ${email} yet; a new one needs a role and a password.`);
+    if (outcome === 'unproven')
+      stop(
+        `Somebody registered ${email} and has not shown that the address is theirs. Give a new --password with the change; otherwise it would go to whoever registered.`,
+      );
+    console.log(outcome === 'created' ? `Created ${email}.` : `Changed ${email}; its sessions have ended.`);
+  } finally {
+    await database.destroy();
+  }
+});

@@ -9,7 +9,7 @@ import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { listFailures } from '#server/deadline/failures-repository.ts';
 import { watchDeadline } from '#server/deadline/watch-deadline.ts';
 import { formatIndianTime } from '#server/mail/messages.ts';
-import { readArguments, readConfig, stop } from './commands/operator-command.ts';
+import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it
        npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past
@@ -44,34 +44,33 @@ function readChange(): DeadlineChange | null {
 }
 
 const change = readChange();
-const config = readConfig();
-const database = await openDatabase(config);
-try {
-  await migrate(database);
-  const clocks = { clock: undefined, machineClock: () => new Date() };
-  const { deadline, clock } = await watchDeadline(database, clocks);
-  await deadline.stop();
-  const from = { machine: hostname(), account: userInfo().username };
-  const changer = { actorId: null, actorRole: 'terminal', from };
-  if (change) await changeDeadline(database, change, changer, clock);
-  await deadline.refresh();
-  const [dueAt, { drafts, automatic }] = [
-    deadline.dueAt(),
-    await countForDeadline(database, editionId(currentEdition(clock()))),
-  ];
-  const isOver = dueAt !== null && dueAt < clock();
-  console.log(dueAt ? `Last date: ${formatIndianTime(dueAt)} (${dueAt.toISOString()})` : 'Last date: none');
-  console.log(
-    isOver
-      ? `Applications are closed. Still to be submitted: ${drafts} drafts. Submitted automatically: ${automatic}.`
-      : `Applications are open. Drafts: ${drafts}.`,
-  );
-  if (deadline.reopenedAt()) console.log(`To be drafts again: ${automatic} automatic submissions.`);
-  for (const { applicationId, reason, attempts } of await listFailures(database, 100)) {
-    console.log(`Failed ${attempts} times: application ${applicationId}, ${reason}`);
+await runCommand(async (config) => {
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const clocks = { clock: undefined, machineClock: () => new Date() };
+    const { deadline, clock } = await watchDeadline(database, clocks);
+    await deadline.stop();
+    const from = { machine: hostname(), account: userInfo().username };
+    const changer = { actorId: null, actorRole: 'terminal', from };
+    if (change) await changeDeadline(database, change, changer, clock);
+    await deadline.refresh();
+    const [dueAt, { drafts, automatic }] = [
+      deadline.dueAt(),
+      await countForDeadline(database, editionId(currentEdition(clock()))),
+    ];
+    const isOver = dueAt !== null && dueAt < clock();
+    console.log(dueAt ? `Last date: ${formatIndianTime(dueAt)} (${dueAt.toISOString()})` : 'Last date: none');
+    console.log(
+      isOver
+        ? `Applications are closed. Still to be submitted: ${drafts} drafts. Submitted automatically: ${automatic}.`
+        : `Applications are open. Drafts: ${drafts}.`,
+    );
+    if (deadline.reopenedAt()) console.log(`To be drafts again: ${automatic} automatic submissions.`);
+    for (const { applicationId, reason, attempts } of await listFailures(database, 100)) {
+      console.log(`Failed ${attempts} times: application ${applicationId}, ${reason}`);
+    }
+  } finally {
+    await database.destroy();
   }
-} catch (error) {
-  stop((error as Error).message);
-} finally {
-  await database.destroy();
-}
+});

@@ -4,40 +4,38 @@ import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { acceptStore, compareStore } from '#server/storage/store-identity.ts';
-import { readArguments, readConfig, stop } from './commands/operator-command.ts';
+import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run store              says whether the store of files is the database's
        npm run store -- --accept  declares that it is; stop the server before`;
 
 const { accept } = readArguments({ accept: { type: 'boolean', default: false } }, usage);
-const config = readConfig();
-const { databaseUrl, dataDir } = config;
-let unlock = () => {};
-try {
-  if (accept && !databaseUrl) unlock = lockDataFolder(dataDir);
-} catch (error) {
-  if (error instanceof DataFolderInUse) stop(`${error.message}\nNothing was changed.`);
-  throw error;
-}
-const database = await openDatabase(config);
-try {
-  await migrate(database);
-  const parts = { database, files: await createFileStore(config) };
-  if (accept) await acceptStore(parts);
-  const { marked, own, looked, found } = await compareStore(parts);
-  console.log(`The store knows its database as: ${marked ?? '(not said)'}`);
-  console.log(`The database is called:          ${own ?? '(not named yet)'}`);
-  console.log(`Of ${looked} files that the database knows, ${found} are in the store.`);
-  console.log((await parts.files.quarantine.list()).length, 'stray files wait in quarantine.');
-  console.log(
-    marked !== null && marked === own
-      ? 'They belong together.'
-      : 'They have not been declared to belong together; the server decides at its next start.',
-  );
-} catch (error) {
-  console.error(`The store could not be asked: ${(error as Error).message}`);
-  process.exitCode = 1;
-} finally {
-  await database.destroy();
-  unlock();
-}
+await runCommand(async (config) => {
+  const { databaseUrl, dataDir } = config;
+  let unlock = () => {};
+  try {
+    if (accept && !databaseUrl) unlock = lockDataFolder(dataDir);
+  } catch (error) {
+    if (error instanceof DataFolderInUse) stop(`${error.message}\nNothing was changed.`);
+    throw error;
+  }
+  const database = await openDatabase(config);
+  try {
+    await migrate(database);
+    const parts = { database, files: await createFileStore(config) };
+    if (accept) await acceptStore(parts);
+    const { marked, own, looked, found } = await compareStore(parts);
+    console.log(`The store knows its database as: ${marked ?? '(not said)'}`);
+    console.log(`The database is called:          ${own ?? '(not named yet)'}`);
+    console.log(`Of ${looked} files that the database knows, ${found} are in the store.`);
+    console.log((await parts.files.quarantine.list()).length, 'stray files wait in quarantine.');
+    console.log(
+      marked !== null && marked === own
+        ? 'They belong together.'
+        : 'They have not been declared to belong together; the server decides at its next start.',
+    );
+  } finally {
+    await database.destroy();
+    unlock();
+  }
+});

@@ -1,5 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, parseConfig } from '#server/config.ts';
+import { isDatabaseAbsence } from '#server/db/database-absence.ts';
 
 /** Ends a command with what went wrong. */
 export function stop(message: string): never {
@@ -29,6 +30,7 @@ export async function runCommand(work: (config: Config) => Promise<void>): Promi
   try {
     await work(config);
   } catch (error) {
-    stop((error as Error).message);
+    const { message } = error as Error;
+    stop(isDatabaseAbsence(error) ? `The database does not answer: ${message}` : message);
   }
 }

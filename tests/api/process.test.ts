@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -257,6 +257,21 @@ test('a wrong configuration is told before the site is built', async () => {
   const { code, output } = await runScript(['scripts/start.ts'], { PUBLIC_URL: 'portal' });
   expect([code, output]).toEqual([1, expect.stringContaining('PUBLIC_URL is "portal"')]);
   expect(output).not.toContain('Building');
+});
+
+test('commands that find no database say where they looked, and make none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-nowhere-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const missing = join(folder, 'missing');
+  const verify = await runScript(['scripts/verify.ts'], { DATA_DIR: missing });
+  const told = `There is no database in the data folder ${missing}. Is DATA_DIR right?\n`;
+  expect(verify).toEqual({ code: 1, output: told });
+  expect(await readdir(folder)).toEqual([]);
+  await writeFile(missing, 'a file');
+  const args = ['--email', 'a@b.example', '--role', 'jury', '--password', person().password];
+  const account = await runScript(['scripts/account.ts', ...args], { DATA_DIR: missing });
+  expect([account.code, account.output]).toEqual([1, expect.stringContaining(missing)]);
+  expect(account.output).not.toContain(' at ');
 });
 
 test('two servers share one PostgreSQL: either serves what the other wrote', async () => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
@@ -9,6 +10,8 @@ import { createSharedSync } from './shared-sync.ts';
 import { openSqlite } from './sqlite-connection.ts';
 import { FileDatabaseDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
+
+const databaseFile = 'portal.sqlite';
 
 /** The database, or one transaction of it: inside `transaction()` use only what it hands over. */
 export type Database = Kysely<Tables>;
@@ -41,11 +44,13 @@ export function openDatabaseToRead(
     const limits = { connectionTimeoutMillis: milliseconds, query_timeout: milliseconds };
     return overPostgres({ connectionString: config.databaseUrl, max: 2, options, ...limits });
   }
+  if (!existsSync(join(config.dataDir, databaseFile)))
+    throw new Error(`There is no database in the data folder ${config.dataDir}. Is DATA_DIR right?`);
   return overSqlite(config.dataDir, true);
 }
 
 function overSqlite(folder: string, readOnly = false): Database {
-  const file = join(folder, 'portal.sqlite');
+  const file = join(folder, databaseFile);
   const database = openSqlite(file, { readOnly, isSyncedApart: true });
   return new Kysely<Tables>({
     dialect: new FileDatabaseDialect({ database }, createSharedSync(`${file}-wal`)),

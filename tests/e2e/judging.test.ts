@@ -275,8 +275,9 @@ test('a round from its plan to the winners’ page', async () => {
   // The ranking, and what is decided by it.
   await tab('Ranking');
   await page.getByRole('link', { name: `90.8 points of ${title}: the sheets` }).waitFor();
-  // Its state stands in the address, which is drawn a moment later.
-  await page.getByLabel('Bring jurors to one scale').click();
+  // Its state stands in the address, and it shows at once.
+  const tick = page.getByLabel('Bring jurors to one scale');
+  expect(await tick.evaluate((box: HTMLInputElement) => [box.click(), box.checked].at(-1))).toBe(true);
   await page.getByText('jurors brought to one scale').waitFor();
   await page.getByLabel('Compare without juror').selectOption({ index: 1 });
   await page

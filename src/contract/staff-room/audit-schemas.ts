@@ -24,6 +24,13 @@ export const AuditPerson = named(
 );
 export type AuditPerson = Described<typeof AuditPerson>;
 
+export const AuditRound = named(
+  'AuditRound',
+  'A round of the jury that an entry names. The name is read from the round when the audit is read.',
+  { _id: Type.String(), name: nullable(Type.String({ description: 'Null when the round was deleted.' })) },
+);
+export type AuditRound = Described<typeof AuditRound>;
+
 export const AuditEntry = named(
   'AuditEntry',
   'One entry of GET /audit. `actor` is null when the server itself or nobody known acted.',
@@ -37,6 +44,7 @@ export const AuditEntry = named(
     }),
     subject: nullable(AuditPerson, 'Whose account the event is about.'),
     application_id: nullable(Type.String()),
+    round: nullable(AuditRound, 'The round of the jury the event is about.'),
     details: AuditDetails,
     address: nullable(
       Type.String({

@@ -1,12 +1,14 @@
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
-import { messageOf } from '../api/api-error.ts';
+import { ApiError, messageOf } from '../api/api-error.ts';
 
 const emptyClass = css({ display: 'grid', gap: '4', justifyItems: 'center', paddingBlock: '14' });
 const wordsClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'center', textWrap: 'balance' });
 
 interface ListStateProps {
-  readonly error: Error | undefined;
+  readonly error: unknown;
   readonly loading: boolean;
+  /** Said while it is being read. */
+  readonly loadingWords?: string;
   /** There are none, and what is said then; what is read is no list without it. */
   readonly isEmpty?: boolean;
   readonly empty?: string;
@@ -16,7 +18,12 @@ interface ListStateProps {
 }
 
 /** What stands in place of a list that is being read, cannot be read, or holds nothing. */
-export function ListState({ error, loading, isEmpty = false, empty, onClear, onRetry }: ListStateProps) {
+export function ListState(props: ListStateProps) {
+  const { error, loading, loadingWords = 'Loading...', isEmpty = false, empty, onClear, onRetry } = props;
+  if (error instanceof ApiError && error.status === 404) {
+    // What is not there will not be there at a second try.
+    return <Notice tone="warning" role="group" title={messageOf(error)} />;
+  }
   if (error) {
     return (
       <Notice tone="danger" role="group" title={messageOf(error)}>
@@ -26,7 +33,7 @@ export function ListState({ error, loading, isEmpty = false, empty, onClear, onR
       </Notice>
     );
   }
-  if (loading) return <Spinner label="Loading..." />;
+  if (loading) return <Spinner label={loadingWords} />;
   if (!isEmpty) return null;
   return (
     <div className={emptyClass}>
@@ -34,7 +41,15 @@ export function ListState({ error, loading, isEmpty = false, empty, onClear, onR
         {empty}
       </p>
       {onClear && (
-        <Button size="small" variant="outlined" onClick={onClear}>
+        <Button
+          size="small"
+          variant="outlined"
+          onClick={() => {
+            // The button goes with what it takes off: focus goes to where it was chosen.
+            document.querySelector<HTMLElement>('main search :is(input, select)')?.focus();
+            onClear();
+          }}
+        >
           Clear filters
         </Button>
       )}

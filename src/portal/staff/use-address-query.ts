@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useAddress } from '../use-address.ts';
+import { useAddress } from '../use-address.tsx';
 
 /** Values of the address's query by name; what is missing is empty. */
 export type AddressQuery<Name extends string> = { readonly [name in Name]: string };

@@ -8,7 +8,7 @@ import {
 } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { route } from '../routes/route.ts';
-import { listAuditEntries } from './entries-repository.ts';
+import { listAuditEntries, listRoundNames } from './entries-repository.ts';
 
 const dayMs = 86_400_000;
 
@@ -19,7 +19,7 @@ const read = route({
   group: 'staff',
   summary: 'Read the audit',
   description:
-    'Who did what, when and from where, newest first. Entries are written with what they tell about, are never changed, and hold no answers, e-mail addresses or names; names are read from the accounts as they are now.',
+    'Who did what, when and from where, newest first. Entries are written with what they tell about, are never changed, and hold no answers, e-mail addresses or names; names are read from accounts and rounds as they are now.',
   query: AuditQuery,
   answer: AuditPage,
   handle: async ({ services: { database }, query }) => {
@@ -34,7 +34,12 @@ const read = route({
     };
     // One more than asked for tells whether there is a next page.
     const rows = await listAuditEntries(database, filter, size + 1);
-    const entries = rows.slice(0, size).map(presentEntry);
+    const found = rows.slice(0, size).map((row) => ({ row, details: readDetails(row.details) }));
+    const rounds = await listRoundNames(
+      database,
+      found.flatMap(({ details }) => roundIn(details) ?? []),
+    );
+    const entries = found.map(({ row, details }) => presentEntry(row, details, rounds));
     return { entries, next: rows.length > size ? (entries.at(-1)?._id ?? null) : null };
   },
 });
@@ -47,7 +52,21 @@ function startOfDay(day: string, later: number): string {
   return new Date(Date.parse(`${day}T00:00:00+05:30`) + later).toISOString();
 }
 
-function presentEntry(row: Awaited<ReturnType<typeof listAuditEntries>>[number]): AuditEntry {
+function readDetails(text: string): AuditDetails {
+  return JSON.parse(text) as AuditDetails;
+}
+
+/** Entries keep the id of a round among their details. */
+function roundIn({ round }: AuditDetails): string | null {
+  return typeof round === 'string' ? round : null;
+}
+
+function presentEntry(
+  row: Awaited<ReturnType<typeof listAuditEntries>>[number],
+  details: AuditDetails,
+  rounds: ReadonlyMap<string, string>,
+): AuditEntry {
+  const round = roundIn(details);
   return {
     _id: row.id,
     at: row.at,
@@ -56,7 +75,8 @@ function presentEntry(row: Awaited<ReturnType<typeof listAuditEntries>>[number])
     actor_role: row.actor_role as AuditEntry['actor_role'],
     subject: presentPerson(row.subject_id, row.subject_first, row.subject_last),
     application_id: row.application_id,
-    details: JSON.parse(row.details) as AuditDetails,
+    round: round === null ? null : { _id: round, name: rounds.get(round) ?? null },
+    details,
     address: row.address,
     agent: row.agent,
   };

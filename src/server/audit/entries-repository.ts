@@ -34,3 +34,17 @@ export async function listAuditEntries(db: Database, filter: AuditFilter, limit:
   if (before !== null) rows = rows.where('audit_entries.id', '<', before);
   return rows.orderBy('audit_entries.id', 'desc').limit(limit).execute();
 }
+
+/** Present names of rounds of the jury, by their ids; a deleted one has none. */
+export async function listRoundNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('rounds')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -12,6 +12,8 @@ export const inputClass = recipe({
     borderWidth: '1px',
     borderColor: 'border.control',
     _placeholder: { color: 'fg.muted' },
+    // A date is as high as everything else.
+    '&::-webkit-datetime-edit-fields-wrapper': { paddingBlock: '0' },
     '&:hover:not(:disabled)': { borderColor: 'accent' },
     '&:focus-visible': {
       outline: '2px solid',

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { loginPath } from '#contract/pages.ts';
 import { css } from '#theme/index.ts';
 import { onSessionEnd } from '../../session.tsx';
+import { AddressProvider } from '../../use-address.tsx';
 import { SignInAgainSlot } from '../account/sign-in-again-slot.tsx';
 import { Notifications } from '../notifications.tsx';
 import { notify } from '../notifications-store.ts';
@@ -65,7 +66,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <Header isStaff={isStaff} />
       <main id="main" ref={main} tabIndex={-1} className={mainClass}>
         <PageError place={pathname}>
-          <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          <AddressProvider>
+            <Suspense fallback={<PageLoading />}>{children}</Suspense>
+          </AddressProvider>
         </PageError>
       </main>
       {!isStaff && <Footer />}

@@ -3,13 +3,13 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { Tabs } from '#theme/components/tabs.tsx';
-import { Button, css, Notice, PageHeading, Spinner } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { css, Notice, PageHeading } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
+import { ListState } from '../../staff/list-state.tsx';
 import { useStage } from '../../stage/use-stage.ts';
-import { useAddress } from '../../use-address.ts';
+import { useAddress } from '../../use-address.tsx';
 import { DashboardList } from './dashboard-list.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { useView } from './filters/use-view.ts';
@@ -73,13 +73,13 @@ export function AdminDashboardPage() {
   return (
     <div className={pageClass}>
       {!isListed && heading}
-      {!programs && !error && <Spinner label="Loading regional data..." />}
-      {error && !programs && (
-        <Notice tone="danger" role="group" title={messageOf(error)}>
-          <Button size="small" variant="outlined" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </Notice>
+      {!programs && (
+        <ListState
+          error={error}
+          loading
+          loadingWords="Loading regional data..."
+          onRetry={() => void mutate()}
+        />
       )}
       {isUnknown && <Notice tone="warning" title="There is no such award programme" />}
       {isListed && (

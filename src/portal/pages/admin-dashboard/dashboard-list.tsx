@@ -3,9 +3,9 @@ import type { Role } from '#contract/roles.ts';
 import type { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
 import type { DashboardApplication, DashboardUser } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, Notice, Spinner } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { Spinner } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
+import { ListState } from '../../staff/list-state.tsx';
 import { toColumn, userColumns } from './columns/columns.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
 import type { View } from './filters/use-view.ts';
@@ -45,16 +45,16 @@ export function DashboardList({ tab, role, view, change }: DashboardListProps) {
 function CompaniesList(props: DashboardListProps) {
   const { data, error, mutate } = useApi<readonly CompanyColumn[]>(staffPaths.dashboardColumns);
   const columns = useMemo(() => data?.map(toColumn), [data]);
-  if (columns === undefined && error) {
+  if (columns === undefined) {
     return (
-      <Notice tone="danger" title={messageOf(error)}>
-        <Button size="small" variant="outlined" onClick={() => void mutate()}>
-          Try again
-        </Button>
-      </Notice>
+      <ListState
+        error={error}
+        loading
+        loadingWords="Loading regional data..."
+        onRetry={() => void mutate()}
+      />
     );
   }
-  if (columns === undefined) return <Spinner label="Loading regional data..." />;
   return (
     <TabList<DashboardApplication>
       {...props}

@@ -7,6 +7,7 @@ import { Button, css, Notice, recipe, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { prepareMotion } from '../../components/motion.ts';
+import { ListState } from '../../staff/list-state.tsx';
 import { toCallQuery } from '../../staff/use-address-query.ts';
 import { useChoices } from './choices/use-choices.ts';
 import type { Column } from './columns/column.ts';
@@ -16,7 +17,7 @@ import { useWidths } from './columns/use-widths.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
 import { ExportControl } from './export/export-control.tsx';
 import { Figures } from './figures.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
+import { emptied, FilterBar } from './filters/filter-bar.tsx';
 import { isNarrowed, knownFilters, tabQuery, tabView } from './filters/tab-query.ts';
 import type { View } from './filters/use-view.ts';
 import { ViewChoice } from './filters/view-choice.tsx';
@@ -50,7 +51,6 @@ const besideClass = recipe({
   },
   defaultVariants: { panel: 'closed' },
 });
-const emptyClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'center', paddingBlock: '14' });
 
 interface TabListProps<Row> {
   readonly tab: DashboardTab;
@@ -141,19 +141,15 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
           </Button>
         </Notice>
       )}
-      {error && (
-        <Notice tone="danger" title={messageOf(error)}>
-          <Button size="small" variant="outlined" onClick={rows.refresh}>
-            Try again
-          </Button>
-        </Notice>
-      )}
-      {total === null && !error && <Spinner label="Loading regional data..." />}
-      {total === 0 && (
-        <p className={emptyClass}>
-          {isNarrowed(view) ? 'Nothing matches the search and filters' : tab.empty}
-        </p>
-      )}
+      <ListState
+        error={error}
+        loading={total === null}
+        loadingWords="Loading regional data..."
+        isEmpty={total === 0}
+        empty={isNarrowed(view) ? 'Nothing matches the search and filters' : tab.empty}
+        onClear={isNarrowed(view) ? () => change({ search: '', filters: emptied(view) }) : undefined}
+        onRetry={rows.refresh}
+      />
       <div className={besideClass({ panel: place })}>
         {total !== null && total > 0 && (
           <div className={tableClass({ panel: place })}>

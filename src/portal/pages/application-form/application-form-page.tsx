@@ -2,7 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom';
 import { css, Spinner } from '#theme/index.ts';
 import { useHoldSession } from '../../session.tsx';
-import { useAddress } from '../../use-address.ts';
+import { useAddress } from '../../use-address.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 /** The form is fetched where it is shown: never by a phone. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SectionDefinition } from '#engine/definition.ts';
 import { focusField } from '#form/render/errors/focus-field.ts';
-import { useAddress } from '../../use-address.ts';
+import { useAddress } from '../../use-address.tsx';
 
 /** Prefix of the ids of tabs and panels. */
 export const tabPrefix = 'application';

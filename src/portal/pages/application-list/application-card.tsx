@@ -14,7 +14,9 @@ const FormName = lazy(async () => ({ default: (await import('./form-name.tsx')).
 const cardClass = css({ display: 'flex', flexDirection: 'column', gap: '4', height: '100%' });
 const topClass = css({
   display: 'flex',
-  gap: '3',
+  // On a phone the status stands above the title, which has the whole line.
+  flexDirection: { base: 'column-reverse', sm: 'row' },
+  gap: { base: '2', sm: '3' },
   justifyContent: 'space-between',
   alignItems: 'flex-start',
 });

@@ -108,7 +108,7 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
           </Link>
         ),
     },
-    { title: 'Details', cell: ({ details }) => detailText(details) || null },
+    { title: 'Details', cell: detailsCell },
     {
       title: 'From',
       cell: ({ address, agent }) =>
@@ -124,6 +124,30 @@ function columnsOf(narrow: Narrow): readonly ListColumn<AuditEntry>[] {
         ),
     },
   ];
+}
+
+function detailsCell({ round, details }: AuditEntry) {
+  const { proposal } = details;
+  const words = detailText(details);
+  if (round === null && proposal === undefined) return words || null;
+  return (
+    <>
+      {round !== null &&
+        (round.name === null ? (
+          <span>A round that was deleted</span>
+        ) : (
+          <Link className={textLinkClass} to={`/admin/rounds/${round._id}`}>
+            {round.name}
+          </Link>
+        ))}
+      {proposal !== undefined && (
+        <Link className={textLinkClass} to={`/admin/forms/${proposal}`}>
+          The proposal
+        </Link>
+      )}
+      {words && <span>{words}</span>}
+    </>
+  );
 }
 
 function PersonButton({ person, narrow }: { person: AuditPerson; narrow: Narrow }) {

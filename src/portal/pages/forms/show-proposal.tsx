@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { proposalLimits } from '#contract/staff-room/proposals.ts';
 import type { Proposal } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { Button, css, Notice, Panel } from '#theme/index.ts';
+import { Button, css, Notice, Panel, TextLink } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
+import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { useSession } from '../../session.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -29,15 +30,16 @@ export function ShowProposal() {
   const id = useLocation().pathname.split('/')[3] ?? '';
   const { data, error, isLoading, mutate } = useFreshApi<Proposal>(workshopPaths.proposal(id));
   return (
-    <StaffPage title="Proposed change of the forms">
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={false}
-        empty=""
-        onRetry={() => void mutate()}
-      />
-      {data && (
+    <StaffPage
+      title="Proposed change of the forms"
+      lead={
+        <TextLink as={Link} to="/admin/forms">
+          All proposals
+        </TextLink>
+      }
+    >
+      <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
+      {data && !error && (
         <>
           <Panel className={panelClass}>
             <ProposalStateBadge state={data.state} />

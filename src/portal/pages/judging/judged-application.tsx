@@ -40,7 +40,7 @@ export function JudgedApplication({ id, isBlind }: { id: string; isBlind: boolea
   }, [data, programs, form, isBlind]);
   return (
     <div className={listClass}>
-      <ListState error={error} loading={isLoading} isEmpty={false} empty="" onRetry={() => void mutate()} />
+      <ListState error={error} loading={isLoading} onRetry={() => void mutate()} />
       {isBlind && <Notice tone="info">This round is blind: whose project it is, is not shown.</Notice>}
       {groups.map((group) => (
         <Panel key={group.title}>

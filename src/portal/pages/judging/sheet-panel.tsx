@@ -35,8 +35,6 @@ export function SheetPanel({ assignment, form: formId, onChanged }: SheetPanelPr
       <ListState
         error={data ? undefined : error}
         loading={isLoading || !form}
-        isEmpty={false}
-        empty=""
         onRetry={() => void mutate()}
       />
       {data &&

@@ -12,6 +12,7 @@ import { StaffPage } from '../../staff/staff-page.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { FailedMails } from './failed-mails.tsx';
 import { FigureLink } from './figure-link.tsx';
+import { JuryProgress } from './jury-progress.tsx';
 import { LastDate } from './last-date.tsx';
 import { RegionPanel } from './region-panel.tsx';
 import { StalledDrafts } from './stalled-drafts.tsx';
@@ -74,8 +75,9 @@ export function OverviewPage() {
                   without a region
                 </FigureLink>
               )}
-              {/* Last: it is known later than the rest, and pushes nothing down. */}
+              {/* Last: they are known later than the rest, and push nothing down. */}
               <LastDate />
+              {role === 'superadmin' && <JuryProgress edition={editionId(edition)} />}
             </div>
           </div>
         </>

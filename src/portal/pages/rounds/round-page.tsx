@@ -9,7 +9,7 @@ import { Link } from '../../components/link.tsx';
 import { hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ListState } from '../../staff/list-state.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
-import { useAddress } from '../../use-address.ts';
+import { useAddress } from '../../use-address.tsx';
 import { DecisionsView } from './decisions/decisions-view.tsx';
 import { JurorsView } from './jurors/jurors-view.tsx';
 import { PlanForm } from './plan/plan-form.tsx';
@@ -75,13 +75,7 @@ function KnownRound({ id }: { id: string }) {
         </span>
       }
     >
-      <ListState
-        error={error}
-        loading={isLoading && !data}
-        isEmpty={false}
-        empty=""
-        onRetry={() => void reload()}
-      />
+      <ListState error={error} loading={isLoading && !data} onRetry={() => void reload()} />
       {data && !error && <Views round={data} reload={reload} />}
     </StaffPage>
   );

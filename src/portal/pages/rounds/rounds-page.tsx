@@ -3,6 +3,7 @@ import type { Round, Rounds } from '#contract/judging/rounds-schemas.ts';
 import { buttonClass, css, TextLink } from '#theme/index.ts';
 import { useFreshApi } from '../../api/use-fresh-api.ts';
 import { Link } from '../../components/link.tsx';
+import { Bar } from '../../staff/bar.tsx';
 import { EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { Filters } from '../../staff/filters.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -10,7 +11,6 @@ import { ListState } from '../../staff/list-state.tsx';
 import { type ListColumn, ListTable } from '../../staff/list-table.tsx';
 import { StaffPage } from '../../staff/staff-page.tsx';
 import { useAddressQuery } from '../../staff/use-address-query.ts';
-import { Bar } from './bar.tsx';
 import { RoundBadge } from './round-badge.tsx';
 import { levelNames, methodNames } from './round-words.ts';
 

@@ -68,19 +68,21 @@ function barEnds(ends: readonly string[], { text, font }: Palette): Plugin<'bar'
 export function toChartConfig(figure: Figure, palette: Palette, width: number): Config {
   const { kind, labels, series, ends, most } = figure;
   const isBars = kind === 'bars';
+  // Said to each part: what a chart says for all of them reaches none.
+  const font = { family: palette.font, size: 13 };
   const measure = {
     beginAtZero: true,
     ...(most !== undefined && { max: most }),
     grace: isBars ? 0 : '8%',
     grid: { color: palette.grid },
     border: { display: false },
-    ticks: { color: palette.muted, precision: 0, maxTicksLimit: width < narrow ? 4 : 7 },
+    ticks: { font, color: palette.muted, precision: 0, maxTicksLimit: width < narrow ? 4 : 7 },
     stacked: isBars,
   };
   const names = {
     grid: { display: false },
     border: { color: palette.grid },
-    ticks: { color: palette.text, autoSkip: !isBars, maxRotation: 0, autoSkipPadding: 18 },
+    ticks: { font, color: palette.text, autoSkip: !isBars, maxRotation: 0, autoSkipPadding: 18 },
     stacked: isBars,
   };
   return {
@@ -94,7 +96,6 @@ export function toChartConfig(figure: Figure, palette: Palette, width: number): 
       animation: false,
       maintainAspectRatio: false,
       layout: { padding: { right: ends ? roomFor(ends) : 8 } },
-      font: { family: palette.font, size: 13 },
       interaction: { mode: 'index', intersect: false, axis: isBars ? 'y' : 'x' },
       scales: isBars ? { x: measure, y: names } : { x: names, y: measure },
       plugins: {
@@ -102,6 +103,7 @@ export function toChartConfig(figure: Figure, palette: Palette, width: number): 
           // Away from the numbers of the upright axis.
           align: isBars ? 'start' : 'end',
           labels: {
+            font,
             color: palette.text,
             usePointStyle: !isBars,
             boxWidth: 28,
@@ -115,6 +117,8 @@ export function toChartConfig(figure: Figure, palette: Palette, width: number): 
           backgroundColor: palette.text,
           titleColor: palette.background,
           bodyColor: palette.background,
+          titleFont: { ...font, weight: 'bold' },
+          bodyFont: font,
           displayColors: false,
           padding: 10,
         },

@@ -17,7 +17,6 @@ import { toCallQuery, useAddressQuery } from '../../staff/use-address-query.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { FigureCard } from './figure-card.tsx';
 import { toFigures } from './figures.ts';
-import { StepFilter } from './step-filter.tsx';
 import { type Step, usualStep } from './time-series.ts';
 import { Totals } from './totals.tsx';
 
@@ -76,13 +75,23 @@ export function StatisticsPage() {
         />
         <DayFilter label="Started from" value={filter.from} onChange={(from) => change({ from })} />
         <DayFilter label="Until" value={filter.until} onChange={(until) => change({ until })} />
-        <StepFilter value={step} onChange={(next) => change({ step: next })} />
+        <ChoiceFilter
+          isWhole
+          label="Time by"
+          value={step}
+          choices={[
+            ['day', 'Day'],
+            ['week', 'Week'],
+          ]}
+          onChange={(next) => change({ step: next })}
+        />
       </Filters>
       <ListState
         error={error}
         loading={isLoading && !data}
         isEmpty={isEmpty}
         empty={isNarrowed ? 'No applications fit' : 'There are no applications yet'}
+        onClear={isNarrowed ? () => change({ program: '', from: '', until: '' }) : undefined}
         onRetry={() => void mutate()}
       />
       {data && !error && !isEmpty && (

@@ -177,7 +177,7 @@ function OneFilter({ filter: { name, label, choices, isDay }, chosen, onChoose, 
 }
 
 /** All filters of a view taken off. */
-function emptied({ filters }: View): View['filters'] {
+export function emptied({ filters }: View): View['filters'] {
   return Object.fromEntries(Object.keys(filters).map((name) => [name, '']));
 }
 

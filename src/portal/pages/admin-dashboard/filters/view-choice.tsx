@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { mostViews, viewNameLength } from '#contract/staff-room/dashboard-choices.ts';
 import { Button, css } from '#theme/index.ts';
 import { inputClass } from '#theme/widgets/input-class.ts';
-import { useAddress } from '../../../use-address.ts';
+import { useAddress } from '../../../use-address.tsx';
 import type { Choices } from '../choices/use-choices.ts';
 import { DropPanel } from '../drop-panel.tsx';
 

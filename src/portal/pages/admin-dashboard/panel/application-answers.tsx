@@ -5,7 +5,7 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { countWords } from '#engine/values/words.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { Button, css, Notice, recipe, Spinner } from '#theme/index.ts';
+import { css, recipe } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { notify } from '../../../components/notifications-store.ts';
@@ -14,6 +14,7 @@ import { SubmittedAutomatically } from '../../../preview/submitted-automatically
 import { UnusualAnswers } from '../../../preview/unusual-answers.tsx';
 import { usePreview } from '../../../preview/use-preview.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
+import { ListState } from '../../../staff/list-state.tsx';
 import { InlineFile } from './inline-file.tsx';
 
 const listClass = css({ display: 'grid', gap: '4', gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -68,16 +69,9 @@ export function ApplicationAnswers({ id }: { id: string }) {
   const { preview, error, retry } = usePreview(id);
   const root = useRef<HTMLDivElement>(null);
   const most = useMemo(() => (preview ? wordLimits(preview.form) : undefined), [preview]);
-  if (error && !preview) {
-    return (
-      <Notice tone="danger" role="group" title={messageOf(error)}>
-        <Button size="small" variant="outlined" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
-    );
+  if (!preview) {
+    return <ListState error={error} loading loadingWords="Loading application..." onRetry={retry} />;
   }
-  if (!preview) return <Spinner label="Loading application..." />;
   const { detail, groups } = preview;
   const { status, submitted_automatically, complete, unusual_answers, updated_at } = detail.applicationData;
   const sectionId = (at: number) => `answers-${at + 1}`;

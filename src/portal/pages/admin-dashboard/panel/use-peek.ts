@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usualPage } from '#contract/staff-room/dashboard.ts';
-import { useAddress } from '../../../use-address.ts';
+import { useAddress } from '../../../use-address.tsx';
 import type { TableHandle } from '../table/data-table.tsx';
 import type { Rows } from '../table/use-rows.ts';
 

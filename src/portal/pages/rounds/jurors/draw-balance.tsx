@@ -1,7 +1,7 @@
 import type { Draw, JurorProgress } from '#contract/judging/rounds-schemas.ts';
 import { css, Notice } from '#theme/index.ts';
+import { Bar } from '../../../staff/bar.tsx';
 import { ListTable } from '../../../staff/list-table.tsx';
-import { Bar } from '../bar.tsx';
 import { counted } from '../round-words.ts';
 
 const listClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '4' });

@@ -32,10 +32,7 @@ export function PlanForm({ round, onSaved }: PlanFormProps) {
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
-  if (!known)
-    return (
-      <ListState error={error} loading={!error} isEmpty={false} empty="" onRetry={() => void mutate()} />
-    );
+  if (!known) return <ListState error={error} loading={!error} onRetry={() => void mutate()} />;
   // Where there is one sheet only, nobody has to choose.
   const plan: PlanDraft = { ...draft, sheet: draft.sheet || (known.sheets[0]?.id ?? '') };
   const change = (part: Partial<PlanDraft>) => {

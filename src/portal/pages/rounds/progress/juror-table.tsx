@@ -1,7 +1,7 @@
 import type { EntryShow } from '#contract/judging/entries.ts';
 import type { JurorProgress, RoundDetail } from '#contract/judging/rounds-schemas.ts';
+import { Bar } from '../../../staff/bar.tsx';
 import { type ListColumn, ListTable } from '../../../staff/list-table.tsx';
-import { Bar } from '../bar.tsx';
 import { Figure } from './figure.tsx';
 
 type Row = JurorProgress & { readonly _id: string };

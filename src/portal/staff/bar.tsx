@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#theme/index.ts';
-import { barClass } from '../../staff/bar-class.ts';
+import { barClass } from './bar-class.ts';
 
 const rootClass = css({ display: 'grid', gap: '1', width: 'full', minWidth: '8rem' });
 

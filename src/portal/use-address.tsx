@@ -1,0 +1,71 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** How an address is changed. */
+export interface AddressChange {
+  /** The browser's Back leads to what was before; without it the entry of the history is replaced. */
+  readonly push?: boolean;
+  /** What the entry of the history carries beside the address; nothing by default. */
+  readonly state?: unknown;
+}
+
+/** The query of the page's address, and how to change it in place; all that changes it see each other's changes at once. */
+export interface Address {
+  readonly params: URLSearchParams;
+  /** `edit` gets a copy of the query as it is now, to change and hand back; the function stays the same one. */
+  readonly change: (edit: (now: URLSearchParams) => URLSearchParams, how?: AddressChange) => void;
+}
+
+type Shown = readonly [params: URLSearchParams, show: (next: URLSearchParams) => void];
+
+const ShownQuery = createContext<Shown>([new URLSearchParams(), () => {}]);
+
+/**
+ * Stands around all pages, inside the router. The router draws a new address when there is time for it; a tick whose state
+ * is in the address would show its old one until then, so that pages see a query as soon as it is chosen.
+ */
+export function AddressProvider({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  const drawn = useMemo(() => new URLSearchParams(search), [search]);
+  const [params, show] = useOptimistic(drawn);
+  const shown = useMemo(() => [params, show] as const, [params, show]);
+  return <ShownQuery value={shown}>{children}</ShownQuery>;
+}
+
+/** Whoever looks at something in a certain way has it in the address: it can be shared, reloaded and gone back to. */
+export function useAddress(): Address {
+  const [params, show] = useContext(ShownQuery);
+  const navigate = useRef(useNavigate());
+  navigate.current = useNavigate();
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  const change = useCallback<Address['change']>(
+    (edit, { push = false, state = null } = {}) => {
+      // An answer that arrives after the person has left must not bring them back.
+      if (!here.current) return;
+      // The address is ahead of what is drawn: a change made in between must not undo the one before.
+      const next = edit(new URLSearchParams(window.location.search));
+      startTransition(() => {
+        show(next);
+        void navigate.current({ search: `?${next}` }, { replace: !push, preventScrollReset: true, state });
+      });
+    },
+    [show],
+  );
+  return { params, change };
+}

@@ -337,7 +337,7 @@ describe.each(databases)('a round on %s', (kind) => {
   test('every step stands in the audit, and no score, answer or reason does', async () => {
     const events = new Set<string>();
     const texts: string[] = [];
-    const names = new Map<string, string | null>();
+    const names = new Set<string | null>();
     for (let before = ''; ; ) {
       const page = await room.done(
         room.ask<AuditPage>(
@@ -347,7 +347,7 @@ describe.each(databases)('a round on %s', (kind) => {
       );
       for (const { event, details, round } of page.entries) {
         events.add(event);
-        if (round) names.set(event, round.name);
+        if (round) names.add(round.name);
         texts.push(JSON.stringify(details));
       }
       if (page.next === null) break;
@@ -381,7 +381,7 @@ describe.each(databases)('a round on %s', (kind) => {
     ])
       expect(events).toContain(event);
     // Rounds are told by the names they have now; a deleted one has none.
-    expect([names.get('round-started'), names.get('round-deleted')]).toEqual(['Jury of the South', null]);
+    expect([...names]).toEqual(expect.arrayContaining(['Regional jury', 'Blind', null]));
     expect(texts.join()).not.toMatch(/brother|director|81\.6|needMet/);
     expect(portal.log()).not.toMatch(/needMet|81\.6|brother/);
   });

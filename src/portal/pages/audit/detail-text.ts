@@ -34,7 +34,7 @@ const words: { readonly [name: string]: ((value: Value) => string) | null } = {
   short: (value) => `${value} short of jurors`,
   decisions: count('decision'),
   files: count('file'),
-  findings: count('finding'),
+  findings: count('mistake'),
   drafts: count('draft'),
   submitted: (value) => `${value} submitted`,
   attempts: count('attempt before', 'attempts before'),

@@ -2,7 +2,7 @@ import { editionId } from '#contract/programme/edition.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { css } from '#theme/index.ts';
+import { css, Panel } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
 import { indianTime } from '../../staff/indian-time.ts';
@@ -71,9 +71,11 @@ export function OverviewPage() {
             <div className={asideClass}>
               {role === 'superadmin' && <FailedMails />}
               {unplaced !== undefined && unplaced.entries > 0 && (
-                <FigureLink to={`/admin-dashboard?tab=${noProgram}`} count={unplaced.entries}>
-                  without a region
-                </FigureLink>
+                <Panel as="section" aria-label="Applications without a region">
+                  <FigureLink to={`/admin-dashboard?tab=${noProgram}`} count={unplaced.entries}>
+                    without a region
+                  </FigureLink>
+                </Panel>
               )}
               {/* Last: they are known later than the rest, and push nothing down. */}
               <LastDate />

@@ -12,6 +12,13 @@ import { FigureLink } from './figure-link.tsx';
 const panelClass = css({ padding: '0', overflow: 'hidden' });
 const sceneClass = css({ width: 'full', height: '4.5rem' });
 const bodyClass = css({ display: 'grid', padding: '4' });
+// On a phone today stands beside the whole.
+const figuresClass = css({
+  display: 'grid',
+  gridTemplateColumns: { base: '1fr 1fr', sm: '1fr' },
+  columnGap: '4',
+  alignItems: 'end',
+});
 const nameClass = css({ textStyle: 'title' });
 const barLinkClass = css({ display: 'block', paddingBlock: '2', borderRadius: 'sm' });
 const todayClass = css({ textStyle: 'label', color: 'fg.muted', marginTop: '2' });
@@ -42,19 +49,25 @@ export function RegionPanel(props: {
             aria-label={`Submitted of all applications, ${name}`}
           />
         </Link>
-        <FigureLink to={`${list}?status=submitted`} count={group.submitted}>
-          submitted
-        </FigureLink>
-        <FigureLink to={`${list}?status=in+progress`} count={group.entries - group.submitted}>
-          {group.entries - group.submitted === 1 ? 'draft' : 'drafts'}
-        </FigureLink>
-        <p className={todayClass}>Today</p>
-        <FigureLink to={`${list}?started=${today}`} count={started}>
-          started
-        </FigureLink>
-        <FigureLink to={`${list}?submitted=${today}`} count={submitted + automatic}>
-          submitted
-        </FigureLink>
+        <div className={figuresClass}>
+          <div>
+            <FigureLink to={`${list}?status=submitted`} count={group.submitted}>
+              submitted
+            </FigureLink>
+            <FigureLink to={`${list}?status=in+progress`} count={group.entries - group.submitted}>
+              {group.entries - group.submitted === 1 ? 'draft' : 'drafts'}
+            </FigureLink>
+          </div>
+          <div>
+            <p className={todayClass}>Today</p>
+            <FigureLink to={`${list}?started=${today}`} count={started}>
+              started
+            </FigureLink>
+            <FigureLink to={`${list}?submitted=${today}`} count={submitted + automatic}>
+              submitted
+            </FigureLink>
+          </div>
+        </div>
       </div>
     </Panel>
   );

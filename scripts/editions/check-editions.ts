@@ -13,12 +13,14 @@ import { readEditions } from './read-editions.ts';
 export function checkEditions(root: string): Problem[] {
   const schemasDir = join(root, 'schemas');
   const { editions, problems, blanks, begun } = readEditions(schemasDir);
+  const forms = formIds(schemasDir);
+  const isWritten = ({ form }: Edition) => forms.includes(form);
   return [
     ...problems,
     ...blanks,
     ...editions.flatMap((edition) => unknownPlaces(root, edition)),
     ...unoffered(schemasDir, [...editions, ...begun]),
-    ...findUnlikeYears(schemasDir, editions, begun, new Date()),
+    ...findUnlikeYears(schemasDir, editions.filter(isWritten), begun, new Date()),
   ];
 }
 

@@ -57,7 +57,13 @@ function dateProblems(source: Source, edition: Edition): Problem[] {
 function programmeProblems(source: Source, edition: Edition, owners: Map<string, string>): Problem[] {
   const problems: Problem[] = [];
   const slugs = new Set<string>();
-  edition.programmes.forEach(({ id, slug }, at) => {
+  const names = new Set<string>();
+  edition.programmes.forEach(({ id, slug, name }, at) => {
+    if (names.has(name)) {
+      const expected = 'each name once: applicants choose by it, and staff assign juries by it';
+      problems.push(source.problem(['programmes', at, 'name'], `"${name}" is used twice`, expected));
+    }
+    names.add(name);
     const owner = owners.get(id);
     if (owner !== undefined) {
       const expected = 'an id of its own: applications would belong to both';

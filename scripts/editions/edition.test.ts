@@ -33,6 +33,21 @@ beforeAll(() => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
+test('a form that is not there, and a region named twice, are told at their place', () => {
+  const path = file('schemas/editions/2025.json');
+  const written = readFileSync(path, 'utf8');
+  const edition = JSON.parse(written) as Edition;
+  const [first, ...others] = edition.programmes.map((it) => ({ ...it, name: 'South' }));
+  writeFileSync(path, JSON.stringify({ ...edition, form: 'aplication' }, null, 2));
+  expect(checkEditions(copy)[0]).toMatchObject({
+    file: 'schemas/editions/2025.json',
+    wrong: 'there is no form "aplication" in which anybody could apply',
+  });
+  writeFileSync(path, JSON.stringify({ ...edition, programmes: [first, ...others] }, null, 2));
+  expect(checked()).toContain('"South" is used twice');
+  writeFileSync(path, written);
+});
+
 test('the next edition is written from the last, with blanks that the check demands; the last stays served', () => {
   const { status, said } = run('scripts/edition.ts', year);
   expect(status).toBe(0);

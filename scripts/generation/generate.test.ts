@@ -42,6 +42,11 @@ test('the same files give the same output', async () => {
   for (const name of readdirSync(outDir)) expect(readFileSync(join(again, name), 'utf8')).toBe(read(name));
 });
 
+test('a folder that an editor keeps to itself is no form', () => {
+  mkdirSync(join(schemasDir, '.vscode'), { recursive: true });
+  expect(formIds(schemasDir)).not.toContain('.vscode');
+});
+
 test('only what changed is written again', async () => {
   const first = await generate({ schemasDir, outDir });
   expect(first.changed).toEqual(formIds(schemasDir));

@@ -31,10 +31,10 @@ export interface FormFile {
 /** Folders of the schemas folder that hold no form. */
 const noForms = ['shared', 'editions'];
 
-/** Names of the forms: the folders of the schemas folder that hold one. */
+/** Names of the forms: the folders of the schemas folder that hold one. Hidden ones are those of editors and other tools. */
 export function formIds(schemasDir: string): string[] {
   return readdirSync(schemasDir, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !noForms.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !noForms.includes(entry.name))
     .map((entry) => entry.name)
     .sort();
 }

@@ -207,6 +207,9 @@ describe.each(databases)('accounts on %s', (kind) => {
     const bad = await fail(portal, `${staffPaths.accounts}?role=king&size=0&sort=x&state=gone`, { token });
     expect(bad.status).toBe(400);
     expect(bad.data.errors.map(({ path }) => path).sort()).toEqual(['/role', '/size', '/sort', '/state']);
+    const twice = await fail(portal, `${staffPaths.accounts}?page=1&page=2`, { token });
+    const once = { path: '/page', message: 'page must be a whole number from 1 to 1000000' };
+    expect(twice.data.errors).toEqual([once]);
     const self = await accounts.refuse(userId, { role: 'applicant', isDisabled: true });
     expect(self.data.errors.map(({ path }) => path)).toEqual(['/role', '/isDisabled']);
     const shapes = await accounts.refuse(userId, { role: 'Applicant', isDisabled: 1, programs: 'x', y: 1 });

@@ -125,6 +125,9 @@ describe.each(databases)('accounts on %s', (kind) => {
       '/mobile_number': 'Please enter a valid 10-digit phone number for Mobile number',
       '/password': 'The password length should be betweeen 8 and 15 characters.',
     });
+    // So is what stands beside the answers of a form.
+    const { data: verification } = await fail(use.portal, paths.verify, { json: {} });
+    expect(verification.errors.map(({ path }) => path)).toEqual(['/verificationToken', '/password']);
   });
 
   test.each([

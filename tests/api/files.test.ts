@@ -125,6 +125,8 @@ describe.each(databases)('files on %s', (kind) => {
     ['a\u202Efdp.exe.pdf', 'afdp.exe.pdf'],
     ['x\u0007y\u200B.pdf', 'xy.pdf'],
     ['<img src=x onerror=alert(1)>', '_img src=x onerror=alert(1)_.pdf'],
+    // As browsers send it, the quotes are %22.
+    ['The "final".pdf', 'The _final_.pdf'],
     ['.htaccess', 'htaccess.pdf'],
     [`${'long'.repeat(100)}.pdf`, `${'long'.repeat(30)}.pdf`],
   ])('a hostile name is shown clean: %j', async (name, shown) => {

@@ -4,6 +4,7 @@ import type { Problem } from '../problem.ts';
 import type { Rule } from '../reading/form-source.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
 import { isQuestion, visitsOf } from '../reading/visits.ts';
+import { wellFormed } from './well-formed.ts';
 
 type CountWords = { readonly [name: string]: unknown };
 
@@ -36,6 +37,8 @@ export const counts: Rule = (form) => {
         const wrong = '"x-count" counts nothing here';
         return [node.problem('x-count', wrong, '"x-count" at a question that is no entry of a list', true)];
       }
+      const slips = wellFormed(node, 'x-count');
+      if (slips.length > 0) return slips;
       return [...ofKey(node, rule, first), ...ofAnswers(node, rule)];
     }),
   );

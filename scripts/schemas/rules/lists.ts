@@ -5,6 +5,7 @@ import { oneOfThese, type Problem } from '../problem.ts';
 import type { Rule } from '../reading/form-source.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
 import { isQuestion, visitsOf } from '../reading/visits.ts';
+import { wellFormed } from './well-formed.ts';
 
 /** Every column of lists has a key of its own, and sorts, narrows and words what its question can answer. */
 export const lists: Rule = (form) => {
@@ -17,6 +18,8 @@ export const lists: Rule = (form) => {
         const wrong = `"x-list" shows nothing here`;
         return [node.problem('x-list', wrong, '"x-list" at a question that is no entry of a list', true)];
       }
+      const slips = wellFormed(node, 'x-list');
+      if (slips.length > 0) return slips;
       const keys = [rule.key, ...(Array.isArray(rule.aliases) ? rule.aliases : [])].map(String);
       const clashes = keys.flatMap((key) => {
         const other = ownColumnKeys.includes(key) ? 'the portal itself' : taken.get(key);

@@ -42,5 +42,15 @@ export const ownColumnKeys: readonly string[] = [
   ...ownColumns.map(({ key }) => key),
   ...['search', 'edition', 'enterprise', 'list', 'page', 'size', 'sort', 'order', 'row', 'tab', 'columns'],
   ...['started', 'submitted', 'stopped', 'purpose', 'open'],
-  ...['form', 'format', 'entries', 'application_id', 'region', 'submitted_by', 'unusual_answers', 'status'],
+  ...[
+    'form',
+    'format',
+    'entries',
+    'ids',
+    'application_id',
+    'region',
+    'submitted_by',
+    'unusual_answers',
+    'status',
+  ],
 ];

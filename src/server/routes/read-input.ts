@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Described } from '#contract/schema.ts';
 import type { FormBody } from '../api-document/form-body.ts';
-import { badRequest, type Finding, invalidAnswers } from '../failure.ts';
+import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
 import { bodyObject, parseForm } from '../forms/parse-form.ts';
 import { bodyWords, type SchemaError, toFindings, type Words } from './findings.ts';
 
@@ -32,9 +32,9 @@ const queryWords: Words = {
   unknown: (name, known) => `There is no parameter "${name}"; there are ${known.join(', ')}`,
   wrong: (name, schema, keyword) => {
     const { type, minimum, maximum, maxLength = 200, format } = schema as Raw;
+    if (type === 'integer') return `${name} must be a whole number from ${minimum} to ${maximum}`;
     if (keyword === 'maxLength') return `${name} must be one text of at most ${maxLength} characters`;
     if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}`;
-    if (type === 'integer') return `${name} must be a whole number from ${minimum} to ${maximum}`;
     if (format === 'date') return `${name} must be a day such as 2030-09-10`;
     return `${name} must be one text of at most ${maxLength} characters`;
   },
@@ -68,9 +68,11 @@ export function createQueryReader<Schema extends TObject>(schema: Schema) {
         delete query[name];
         if (usual !== undefined) query[name] = usual;
       } else if (isText(property) && typeof value !== 'string') {
-        const message = property['x-message'] ?? queryWords.wrong(name, {}, 'maxLength');
+        const told = type === 'integer' ? property : {};
+        const message = property['x-message'] ?? queryWords.wrong(name, told, 'maxLength');
         findings.push({ path: `/${name}`, message: String(message) });
-        delete query[name];
+        query[name] = usual;
+        if (usual === undefined) delete query[name];
       } else if (type === 'integer' && /^\d{1,9}$/.test(String(value))) query[name] = Number(value);
     }
     findings.unshift(...(await judge(query)));
@@ -95,7 +97,7 @@ export function createBodyReader<Schema extends TSchema>(schema: Schema) {
   };
 }
 
-/** Reads the answers to a form, and what stands beside them; throws 400 with every finding about the one or the other. */
+/** Reads the answers to a form, and what stands beside them; throws 400 with every finding about both. */
 export function createFormReader<Answers, Beside extends TObject>({
   form,
   beside,
@@ -105,7 +107,17 @@ export function createFormReader<Answers, Beside extends TObject>({
   return async (raw: unknown): Promise<Answers & Described<Beside>> => {
     const body = bodyObject(raw);
     const named = Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
-    const own = (await readBeside?.(named)) ?? {};
-    return { ...parseForm(form, body, names), ...own } as Answers & Described<Beside>;
+    const findings: Finding[] = [];
+    const noted = (error: unknown) => {
+      if (!(error instanceof Failure)) throw error;
+      findings.push(...(error.details.errors ?? []));
+      return {};
+    };
+    const own = await readBeside?.(named).catch(noted);
+    const answers = await Promise.resolve()
+      .then(() => parseForm(form, body, names))
+      .catch(noted);
+    if (findings.length > 0) throw invalidAnswers(findings);
+    return { ...answers, ...own } as Answers & Described<Beside>;
   };
 }

@@ -11,7 +11,8 @@ export function cleanFilename(name: string): string {
     .normalize('NFC')
     // Control and format characters: line breaks, NUL, bidirectional overrides, zero width.
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029\ufffd]/gu, '')
-    .replace(/["<>|:*?\\/;]/g, '_')
+    // Browsers write a quote in a multipart header as %22.
+    .replace(/["<>|:*?\\/;]|%22/g, '_')
     .replace(/\s+/g, ' ')
     .replace(/^[.\s]+/, '')
     .trim();

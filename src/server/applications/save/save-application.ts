@@ -49,8 +49,8 @@ async function save(
   const { form } = request;
   if (row && row.form !== form.id) throw wrongForm(row.form);
   const stored = row ? await readStored(trx, row.id) : nothingStored;
-  const files = planFiles(stored.files, request, incoming);
   if (row?.is_final === 1 && !request.isFinal) throw alreadySubmitted(services, row);
+  const files = planFiles(stored.files, request, incoming);
   const known = row?.award_program_id ?? null;
   const state = request.isFinal
     ? await refusedOnceSubmitted(services, row, () =>

@@ -28,8 +28,6 @@ export default defineConfig(async ({ isSsrBuild }) => ({
     manifest: true,
     // The policy admits files of this origin only: nothing may be inlined as a data URL.
     assetsInlineLimit: 0,
-    // All styles together are smaller than one picture, and no page waits for a second sheet.
-    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // What a page needs is fetched beside its code. Its code itself is asked for at that moment, and the runtime is there:

@@ -26,6 +26,14 @@ const pieces = [
   /^contract\/(indian.day|programme\/(?!enterprise))/,
 ];
 
+/** Rooms of staff, whose styles others need not wait for. */
+const staffRooms =
+  /^portal\/(staff|workshop)\/|^form\/workshop\/|^portal\/pages\/(accounts|admin.dashboard|audit|deadline|forms|judging|jury|outbox|overview|round|statistics)/;
+
+/** Styles are two sheets: that of the rooms of staff, and one smaller than a picture, so that no other page waits for a second. */
+const isSheetOf = (id: string, isStaff: boolean) =>
+  /\.css$/.test(id) && staffRooms.test(placeOf(id)) === isStaff;
+
 const entry = fileURLToPath(new URL('../../src/portal/main.tsx', import.meta.url));
 
 let known: ReadonlySet<string> | undefined;
@@ -61,11 +69,13 @@ export const sharedParts = [
     debugName: 'base',
     name: (id: string, graph: Graph) =>
       neededFirst(graph).has(id) ||
+      isSheetOf(id, false) ||
       pieces.some((places) => places.test(placeOf(id))) ||
       /preload-helper|rolldown\/runtime/.test(id)
         ? 'base'
         : null,
   },
+  { name: (id: string) => (isSheetOf(id, true) ? 'staff' : null) },
   part('receipt', /^portal\/components\/receipt\/|^contract\/receipts/, 2),
   part(
     'calls',

@@ -11,12 +11,15 @@ function count(change: 1 | -1) {
   loading.become(loading.state() + change);
 }
 
-/** Makes a page of the function that fetches its component. */
-export function pageLoader(load: () => Promise<ComponentType>): PageLoader {
+/** Makes a page of the function that fetches its file, and of the name of its component there. */
+export function pageLoader<Name extends string>(
+  load: () => Promise<{ readonly [name in Name]: ComponentType }>,
+  name: Name,
+): PageLoader {
   return lazy(async () => {
     count(1);
     try {
-      return { default: await load() };
+      return { default: (await load())[name] };
     } finally {
       count(-1);
     }

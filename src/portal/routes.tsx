@@ -4,89 +4,79 @@ import { ProtectedRoute } from './components/account/protected-route.tsx';
 import { PageTitle } from './components/layout/page-title.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
 
-const home = pageLoader(async () => (await import('./pages/home/home-page.tsx')).HomePage);
-const aboutUs = pageLoader(async () => (await import('./pages/about-us/about-us-page.tsx')).AboutUsPage);
-const ourTeam = pageLoader(async () => (await import('./pages/our-team/our-team-page.tsx')).OurTeamPage);
-const faq = pageLoader(async () => (await import('./pages/faq/faq-page.tsx')).FaqPage);
-const eligibility = pageLoader(
-  async () => (await import('./pages/eligibility/eligibility-page.tsx')).EligibilityPage,
-);
-const region = pageLoader(async () => (await import('./pages/region/region-page.tsx')).RegionPage);
-const login = pageLoader(async () => (await import('./pages/login/login-page.tsx')).LoginPage);
-const register = pageLoader(async () => (await import('./pages/register/register-page.tsx')).RegisterPage);
+const home = pageLoader(() => import('./pages/home/home-page.tsx'), 'HomePage');
+const aboutUs = pageLoader(() => import('./pages/about-us/about-us-page.tsx'), 'AboutUsPage');
+const ourTeam = pageLoader(() => import('./pages/our-team/our-team-page.tsx'), 'OurTeamPage');
+const faq = pageLoader(() => import('./pages/faq/faq-page.tsx'), 'FaqPage');
+const eligibility = pageLoader(() => import('./pages/eligibility/eligibility-page.tsx'), 'EligibilityPage');
+const region = pageLoader(() => import('./pages/region/region-page.tsx'), 'RegionPage');
+const login = pageLoader(() => import('./pages/login/login-page.tsx'), 'LoginPage');
+const register = pageLoader(() => import('./pages/register/register-page.tsx'), 'RegisterPage');
 const forgotPassword = pageLoader(
-  async () => (await import('./pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage,
+  () => import('./pages/forgot-password/forgot-password-page.tsx'),
+  'ForgotPasswordPage',
 );
-const verifyEmail = pageLoader(
-  async () => (await import('./pages/verify-email/verify-email-page.tsx')).VerifyEmailPage,
-);
+const verifyEmail = pageLoader(() => import('./pages/verify-email/verify-email-page.tsx'), 'VerifyEmailPage');
 const resetPassword = pageLoader(
-  async () => (await import('./pages/reset-password/reset-password-page.tsx')).ResetPasswordPage,
+  () => import('./pages/reset-password/reset-password-page.tsx'),
+  'ResetPasswordPage',
 );
-const reminders = pageLoader(
-  async () => (await import('./pages/reminders/reminders-page.tsx')).RemindersPage,
-);
-const guidelines = pageLoader(
-  async () => (await import('./pages/guidelines/guidelines-page.tsx')).GuidelinesPage,
-);
+const reminders = pageLoader(() => import('./pages/reminders/reminders-page.tsx'), 'RemindersPage');
+const guidelines = pageLoader(() => import('./pages/guidelines/guidelines-page.tsx'), 'GuidelinesPage');
 const accessDenied = pageLoader(
-  async () => (await import('./pages/access-denied/access-denied-page.tsx')).AccessDeniedPage,
+  () => import('./pages/access-denied/access-denied-page.tsx'),
+  'AccessDeniedPage',
 );
-const comingSoon = pageLoader(
-  async () => (await import('./pages/coming-soon/coming-soon-page.tsx')).ComingSoonPage,
-);
-const notFound = pageLoader(
-  async () => (await import('./pages/coming-soon/coming-soon-page.tsx')).NotFoundPage,
-);
+const comingSoon = pageLoader(() => import('./pages/coming-soon/coming-soon-page.tsx'), 'ComingSoonPage');
+const notFound = pageLoader(() => import('./pages/coming-soon/coming-soon-page.tsx'), 'NotFoundPage');
 const applicationList = pageLoader(
-  async () => (await import('./pages/application-list/application-list-page.tsx')).ApplicationListPage,
+  () => import('./pages/application-list/application-list-page.tsx'),
+  'ApplicationListPage',
 );
 const applicationForm = pageLoader(
-  async () => (await import('./pages/application-form/application-form-page.tsx')).ApplicationFormPage,
+  () => import('./pages/application-form/application-form-page.tsx'),
+  'ApplicationFormPage',
 );
 const applicationPreview = pageLoader(
-  async () =>
-    (await import('./pages/application-preview/application-preview-page.tsx')).ApplicationPreviewPage,
+  () => import('./pages/application-preview/application-preview-page.tsx'),
+  'ApplicationPreviewPage',
 );
 const applicationReceipt = pageLoader(
-  async () =>
-    (await import('./pages/application-receipt/application-receipt-page.tsx')).ApplicationReceiptPage,
+  () => import('./pages/application-receipt/application-receipt-page.tsx'),
+  'ApplicationReceiptPage',
 );
-const receipt = pageLoader(async () => (await import('./pages/receipt/receipt-page.tsx')).ReceiptPage);
+const receipt = pageLoader(() => import('./pages/receipt/receipt-page.tsx'), 'ReceiptPage');
 const adminDashboard = pageLoader(
-  async () => (await import('./pages/admin-dashboard/admin-dashboard-page.tsx')).AdminDashboardPage,
+  () => import('./pages/admin-dashboard/admin-dashboard-page.tsx'),
+  'AdminDashboardPage',
 );
 const acceptInvitation = pageLoader(
-  async () => (await import('./pages/accept-invitation/accept-invitation-page.tsx')).AcceptInvitationPage,
+  () => import('./pages/accept-invitation/accept-invitation-page.tsx'),
+  'AcceptInvitationPage',
 );
-const account = pageLoader(async () => (await import('./pages/account/account-page.tsx')).AccountPage);
-const accounts = pageLoader(async () => (await import('./pages/accounts/accounts-page.tsx')).AccountsPage);
-const deadline = pageLoader(async () => (await import('./pages/deadline/deadline-page.tsx')).DeadlinePage);
-const outbox = pageLoader(async () => (await import('./pages/outbox/outbox-page.tsx')).OutboxPage);
-const statistics = pageLoader(
-  async () => (await import('./pages/statistics/statistics-page.tsx')).StatisticsPage,
-);
-const overview = pageLoader(async () => (await import('./pages/overview/overview-page.tsx')).OverviewPage);
-const audit = pageLoader(async () => (await import('./pages/audit/audit-page.tsx')).AuditPage);
-const rounds = pageLoader(async () => (await import('./pages/rounds/rounds-page.tsx')).RoundsPage);
-const round = pageLoader(async () => (await import('./pages/rounds/round-page.tsx')).RoundPage);
-const roundSheets = pageLoader(
-  async () => (await import('./pages/round-sheets/round-sheets-page.tsx')).RoundSheetsPage,
-);
+const account = pageLoader(() => import('./pages/account/account-page.tsx'), 'AccountPage');
+const accounts = pageLoader(() => import('./pages/accounts/accounts-page.tsx'), 'AccountsPage');
+const deadline = pageLoader(() => import('./pages/deadline/deadline-page.tsx'), 'DeadlinePage');
+const outbox = pageLoader(() => import('./pages/outbox/outbox-page.tsx'), 'OutboxPage');
+const statistics = pageLoader(() => import('./pages/statistics/statistics-page.tsx'), 'StatisticsPage');
+const overview = pageLoader(() => import('./pages/overview/overview-page.tsx'), 'OverviewPage');
+const audit = pageLoader(() => import('./pages/audit/audit-page.tsx'), 'AuditPage');
+const rounds = pageLoader(() => import('./pages/rounds/rounds-page.tsx'), 'RoundsPage');
+const round = pageLoader(() => import('./pages/rounds/round-page.tsx'), 'RoundPage');
+const roundSheets = pageLoader(() => import('./pages/round-sheets/round-sheets-page.tsx'), 'RoundSheetsPage');
 const winnerProfile = pageLoader(
-  async () => (await import('./pages/winner-profile/winner-profile-page.tsx')).WinnerProfilePage,
+  () => import('./pages/winner-profile/winner-profile-page.tsx'),
+  'WinnerProfilePage',
 );
-const forms = pageLoader(async () => (await import('./pages/forms/forms-page.tsx')).FormsPage);
-const judging = pageLoader(async () => (await import('./pages/judging/judging-page.tsx')).JudgingPage);
-const winners = pageLoader(async () => (await import('./pages/winners/winners-page.tsx')).WinnersPage);
-const jury = pageLoader(async () => (await import('./pages/jury/jury-page.tsx')).JuryPage);
+const forms = pageLoader(() => import('./pages/forms/forms-page.tsx'), 'FormsPage');
+const judging = pageLoader(() => import('./pages/judging/judging-page.tsx'), 'JudgingPage');
+const winners = pageLoader(() => import('./pages/winners/winners-page.tsx'), 'WinnersPage');
+const jury = pageLoader(() => import('./pages/jury/jury-page.tsx'), 'JuryPage');
 
-const privacy = pageLoader(async () => (await import('./pages/text/privacy-page.tsx')).PrivacyPage);
-const terms = pageLoader(async () => (await import('./pages/text/terms-page.tsx')).TermsPage);
-const accessibility = pageLoader(
-  async () => (await import('./pages/text/accessibility-page.tsx')).AccessibilityPage,
-);
-const yourData = pageLoader(async () => (await import('./pages/your-data/your-data-page.tsx')).YourDataPage);
+const privacy = pageLoader(() => import('./pages/text/privacy-page.tsx'), 'PrivacyPage');
+const terms = pageLoader(() => import('./pages/text/terms-page.tsx'), 'TermsPage');
+const accessibility = pageLoader(() => import('./pages/text/accessibility-page.tsx'), 'AccessibilityPage');
+const yourData = pageLoader(() => import('./pages/your-data/your-data-page.tsx'), 'YourDataPage');
 
 /** The component of each page; a page without one does not compile. */
 const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {

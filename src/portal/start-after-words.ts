@@ -3,6 +3,11 @@
  * line it would only keep styles and letters waiting. What asks for it stands in a template of the page.
  */
 function start(): void {
+  // At the end of its words a browser opens the question that the address names: no code may run before that.
+  if (document.readyState === 'loading') {
+    document.addEventListener('DOMContentLoaded', start, { once: true });
+    return;
+  }
   const waiting = document.querySelector<HTMLTemplateElement>('template#code');
   waiting?.replaceWith(waiting.content);
 }

@@ -2,8 +2,8 @@ import { useLocation } from 'react-router-dom';
 import { pageLoader } from '../../page-loader.ts';
 import { ProposalList } from './proposal-list.tsx';
 
-const WriteProposal = pageLoader(async () => (await import('./write-proposal.tsx')).WriteProposal);
-const ShowProposal = pageLoader(async () => (await import('./show-proposal.tsx')).ShowProposal);
+const WriteProposal = pageLoader(() => import('./write-proposal.tsx'), 'WriteProposal');
+const ShowProposal = pageLoader(() => import('./show-proposal.tsx'), 'ShowProposal');
 
 /** /admin/forms: proposals to change the forms; below it the workshop (`new`), and one proposal by its id. */
 export function FormsPage() {

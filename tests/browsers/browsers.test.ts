@@ -11,6 +11,7 @@ import { createPdf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
+import { createStaffAccount } from '../support/operator-commands.ts';
 import { firefox } from '../support/other-browsers/firefox.ts';
 import { createHands, type Hands } from '../support/other-browsers/hands.ts';
 import { webKit } from '../support/other-browsers/webkit.ts';
@@ -171,4 +172,30 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     await fill('projectDescription-description', 'Forty villages drink clean water now');
     await see('(6/');
   });
+
+  test.skipIf(!isInstalled)(
+    'what narrows a list of staff looks alike, and no day stands where none is chosen',
+    async () => {
+      const { page, find, fill } = hands;
+      const staff = person();
+      await createStaffAccount(server, 'superadmin', staff);
+      await page.resize(1280);
+      await open('/auth/login');
+      await find('//input[@id="email"]');
+      await fill('email', staff.email);
+      await fill('password', staff.password);
+      await page.press('Enter');
+      await find('//h1[starts-with(normalize-space(.), "Dashboard")]');
+      await open('/admin/audit');
+      await find('//search//input[@type="date"]');
+      const controls = await page.run<readonly { readonly kind: string; readonly height: number }[]>(
+        `return [...document.querySelectorAll('search :is(select, input)')].map((control) => ({
+         kind: control.tagName === 'SELECT' ? getComputedStyle(control).appearance : control.type + (control.matches('[data-empty]') ? ', empty' : ''),
+         height: control.getBoundingClientRect().height,
+       }));`,
+      );
+      expect(new Set(controls.map(({ kind }) => kind))).toEqual(new Set(['none', 'date, empty']));
+      expect(new Set(controls.map(({ height }) => height))).toEqual(new Set([44]));
+    },
+  );
 });

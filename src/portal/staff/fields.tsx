@@ -70,6 +70,7 @@ export function TextField(
           {...input}
           className={inputClass()}
           value={value}
+          data-empty={value === '' ? '' : undefined}
           onChange={({ target }) => onChange(target.value)}
         />
       )}

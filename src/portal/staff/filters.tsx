@@ -82,6 +82,7 @@ export function DayFilter({ label, value, onChange }: FilterProps) {
         type="date"
         className={inputClass()}
         value={value}
+        data-empty={value === '' ? '' : undefined}
         onChange={(event) => onChange(event.target.value)}
       />
     </label>

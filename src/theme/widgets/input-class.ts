@@ -29,6 +29,12 @@ export const inputClass = recipe({
       cursor: 'not-allowed',
       borderStyle: 'dashed',
     },
+    // WebKit adds room of its own around the parts of a day: beside other controls it would stand higher.
+    '&::-webkit-datetime-edit': { lineHeight: 'snug' },
+    // In an empty control it shows today, paler than a day that is chosen. Nobody else knows the property asked for here.
+    '@supports (hanging-punctuation: first)': {
+      '&[data-empty]:not(:focus)::-webkit-datetime-edit-fields-wrapper': { opacity: '0' },
+    },
     '&:read-only:not(:disabled):not(select)': { background: 'bg.subtle', borderColor: 'border.strong' },
   },
   variants: {

@@ -30,7 +30,9 @@ function DayControl({ control }: WidgetProps) {
   const echo = useRef<HTMLSpanElement>(null);
   const { current: show } = useRef((text: string) => {
     const isDay = dateText.isComplete?.(text) && isCalendarDate(text);
-    if (echo.current) echo.current.dataset.day = isDay ? formatDate(text) : '';
+    if (!echo.current) return;
+    echo.current.dataset.day = isDay ? formatDate(text) : '';
+    echo.current.previousElementSibling?.toggleAttribute('data-empty', text === '');
   });
   useLayoutEffect(() => {
     const take = () => show(dateText.toText(binding.read()));

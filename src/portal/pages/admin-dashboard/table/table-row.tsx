@@ -62,6 +62,8 @@ const linesClass = css({
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
   '[data-density=compact] &': { lineClamp: '1' },
+  // WebKit draws the line under a link lower: below the last line of text, where it would be cut off.
+  'button > &': { paddingBottom: '3px' },
 });
 const openClass = css({
   // The ring of focus stands clear of the words.

@@ -22,7 +22,14 @@ afterAll(() => Promise.all([browser.close(), server.stop()]));
 
 /** The most that may move in sight of the reader, as Chromium scores it. */
 const most = 0.001;
-const widths = [360, 768, 1280] as const;
+
+/** The windows that each page is looked at in; day, night and calm are spread over them. */
+const windows = [
+  { width: 360, colorScheme: 'dark' },
+  { width: 768, reducedMotion: 'reduce' },
+  { width: 1280 },
+  { width: 1920, colorScheme: 'dark', reducedMotion: 'reduce' },
+] as const;
 
 /** What moved by itself since the page was opened: the score and what it was. */
 async function shifts(page: Page): Promise<{ score: number; moved: string[] }> {
@@ -70,12 +77,13 @@ async function openWhole(page: Page, address: string): Promise<void> {
   page.off('request', begun).off('requestfinished', ended).off('requestfailed', ended);
 }
 
-/** Opens each address in a window of each width and answers what moved there. */
+/** Opens each address in each of the windows and answers what moved there. */
 async function look(context: BrowserContext, addresses: readonly string[]): Promise<string[]> {
   const faults: string[] = [];
-  const lookAt = async (width: number) => {
+  const lookAt = async ({ width, ...media }: (typeof windows)[number]) => {
     const page = await context.newPage();
     await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia(media);
     for (const address of addresses) {
       await openWhole(page, address);
       const { score, moved } = await shifts(page);
@@ -83,7 +91,7 @@ async function look(context: BrowserContext, addresses: readonly string[]): Prom
     }
     await page.close();
   };
-  await Promise.all(widths.map(lookAt));
+  await Promise.all(windows.map(lookAt));
   return faults;
 }
 

@@ -17,11 +17,33 @@ function isWanted(project: string): boolean {
   return named === null || named.some((it) => it.endsWith(project));
 }
 
+/**
+ * How alike a story and its picture must be. A pixel differs from a distance of `threshold` in colour on, five steps of 255 in
+ * lightness; two pixels of ten thousand may. Edges of letters do not count. Chromium 149 and 156, built by different people,
+ * drew pages of ours alike to the pixel on Linux; on other systems the platform smooths letters, and nothing is compared.
+ */
+const pictures = {
+  comparatorName: 'pixelmatch' as const,
+  timeout: patience.poll.timeout,
+  comparatorOptions: { threshold: 0.02, allowedMismatchedPixelRatio: 0.0002 },
+  resolveScreenshotPath: ({ arg, ext }: { arg: string; ext: string }) =>
+    join(root, 'src/theme/stories/pictures', arg + ext),
+  // What a failed comparison leaves behind.
+  resolveDiffPath: ({ arg, ext }: { arg: string; ext: string }) =>
+    join(root, 'node_modules/.cache/pictures', arg + ext),
+};
+
 function storybookProject(): TestProjectInlineConfiguration {
   return {
     extends: false,
     root,
-    plugins: [storybookTest({ configDir: join(root, '.storybook') })],
+    plugins: [
+      storybookTest({
+        configDir: join(root, '.storybook'),
+        // Skipped tests are named at the end of a run.
+        tags: { skip: process.platform === 'linux' ? [] : ['picture'] },
+      }),
+    ],
     // Found late, one of these would reload the page in the middle of a first run.
     optimizeDeps: {
       include: [
@@ -47,6 +69,7 @@ function storybookProject(): TestProjectInlineConfiguration {
     },
     test: {
       name: 'storybook',
+      setupFiles: ['.storybook/compare-pictures.ts'],
       // Every story cleans up after itself; a page of its own for each file took most of the time.
       isolate: false,
       testTimeout: 30_000,
@@ -56,6 +79,7 @@ function storybookProject(): TestProjectInlineConfiguration {
         screenshotFailures: false,
         provider: playwright({ launchOptions }),
         instances: [{ browser: 'chromium' }],
+        expect: { toMatchScreenshot: pictures },
       },
     },
   };

@@ -1,0 +1,38 @@
+import { afterEach, expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { showScheme } from './schemes.ts';
+
+/** Inside them the platform draws: the date's own words and sign, the track of a range, the field of a colour, ticks. */
+const ofThePlatform = `
+  input:is([type=date], [type=range], [type=color], [type=checkbox], [type=radio]) { opacity: 0 !important; }
+  ::-webkit-scrollbar { display: none; }
+`;
+
+/** The width at which pictures are taken, in CSS pixels: the states of a widget stand in one row. */
+const width = 1760;
+
+/** Faces that came late would not be used on a page that is drawn already: here they are waited for. */
+async function loadShippedFaces(): Promise<void> {
+  for (const face of document.fonts) face.display = 'block';
+  await Promise.all([...document.fonts].map((face) => face.load()));
+}
+
+// After each story whose look is kept as a picture: both schemes are compared with what was approved.
+afterEach(async ({ task }) => {
+  if (!task.file.filepath.endsWith('/pictures.stories.tsx') || task.result?.state === 'fail') return;
+  const element = document.querySelector<HTMLElement>('[data-picture]');
+  if (!element) throw new Error('The story shows nothing that is named after a picture.');
+  await loadShippedFaces();
+  await page.viewport(width, 900);
+  await page.viewport(width, Math.ceil(element.getBoundingClientRect().bottom) + 16);
+  try {
+    for (const scheme of ['light', 'dark'] as const) {
+      showScheme(scheme);
+      await expect(element).toMatchScreenshot(`${element.dataset.picture}-${scheme}`, {
+        screenshotOptions: { style: ofThePlatform },
+      });
+    }
+  } finally {
+    showScheme('system');
+  }
+}, 120_000);

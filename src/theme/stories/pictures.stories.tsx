@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { css } from '../style.ts';
+import { ColourTable } from './colour-table.tsx';
+import { Corners, SpaceScale, TypeScale } from './scales.tsx';
+import { WidgetStates } from './widget-states.tsx';
+
+/** Words that say a value twice, or are many, make a picture large and tell nothing. */
+const pictureClass = css({
+  '&[data-picture=colours] p': { visibility: 'hidden' },
+  '& [data-state="Long words"]': { display: 'none' },
+});
+
+/** What is compared with its pictures, by day and after dark; the name is that of the pictures. */
+function Picture({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div data-picture={name} className={pictureClass}>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * Tokens and widgets as they were last approved, in `pictures/`: `npm test` compares them, `npm run pictures` renews them.
+ * What they show is looked at by people in the stories that it comes from.
+ */
+const meta = {
+  title: 'The look/Pictures',
+  component: Picture,
+  tags: ['picture', '!dev', '!autodocs'],
+  parameters: { a11y: { test: 'off' } },
+} satisfies Meta<typeof Picture>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Colours: Story = { args: { name: 'colours', children: <ColourTable /> } };
+
+export const Scales: Story = {
+  args: {
+    name: 'scales',
+    children: (
+      <>
+        <TypeScale />
+        <SpaceScale />
+        <Corners />
+      </>
+    ),
+  },
+};
+
+export const Widgets: Story = { args: { name: 'widgets', children: <WidgetStates /> } };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import type { Round } from '#contract/judging/rounds-schemas.ts';
+import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { editionId, newestEdition } from '#contract/programme/edition.ts';
 import { scoreOf } from '#engine/score/score.ts';
@@ -22,6 +22,7 @@ import { createRandom } from '../demo/random.ts';
 import { median } from './measure.ts';
 import { seedLists } from './seed-lists.ts';
 import { startPostgres } from './start-postgres.ts';
+import { watchTurns } from './watch-turns.ts';
 
 const applications = Number(process.env.BENCH_APPLICATIONS ?? 10_000);
 const jurorCount = 50;
@@ -110,16 +111,27 @@ async function measure(
   const call = async (url: string, method: 'GET' | 'POST' | 'PUT' = 'GET', payload?: object) => {
     const turns = watchTurns();
     const [begun, before] = [performance.now(), process.cpuUsage()];
-    const answer = await app.inject({ url, method, headers, ...(payload && { payload }) });
+    const answer = await app.inject({
+      url,
+      method,
+      headers,
+      payloadAsStream: true,
+      ...(payload && { payload }),
+    });
+    // A file is taken as it comes and forgotten: putting six megabytes together would be counted as the server's.
+    const pieces: Buffer[] = [];
+    let bytes = 0;
+    for await (const piece of answer.stream() as AsyncIterable<Buffer>) {
+      bytes += piece.byteLength;
+      if (bytes < 1024 * 1024) pieces.push(piece);
+    }
     const ms = performance.now() - begun;
     const { user, system } = process.cpuUsage(before);
     await new Promise((resume) => setTimeout(resume, 5));
     const held = turns.stop();
-    if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
-    return {
-      answer,
-      cost: { ms, cpu: (user + system) / 1000, held, bytes: answer.rawPayload.length },
-    };
+    const text = Buffer.concat(pieces).toString();
+    if (answer.statusCode !== 200) throw new Error(`${method} ${url}: ${answer.statusCode} ${text}`);
+    return { text, cost: { ms, cpu: (user + system) / 1000, held, bytes } };
   };
   const now = Date.now();
   const plan = {
@@ -135,7 +147,7 @@ async function measure(
     limit_each: null,
     is_blind: false,
   };
-  const round = (await call(judgingPaths.rounds, 'POST', plan)).answer.json<{ data: Round }>().data._id;
+  const round = JSON.parse((await call(judgingPaths.rounds, 'POST', plan)).text).data._id as string;
   const chosen = jurors.map((juror) => ({
     juror,
     limit: null,
@@ -148,9 +160,10 @@ async function measure(
   print('draw', [(await call(judgingPaths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
   await judgeAll(database, round);
 
-  const { groups } = (await call(judgingPaths.ranking(round))).answer.json<{
-    data: { groups: { program: string; award: string; size: string; entries: number }[] };
-  }>().data;
+  const { groups } = JSON.parse((await call(judgingPaths.ranking(round))).text).data as Pick<
+    Ranking,
+    'groups'
+  >;
   const largest = groups.toSorted((a, b) => b.entries - a.entries)[0];
   if (!largest) throw new Error('The round has no group');
   const { program, award, size, entries } = largest;
@@ -178,22 +191,6 @@ async function measure(
     `${judgingPaths.rankingBook(round)}?program=${program}`,
     1,
   );
-}
-
-/** Watches the turns of the loop; `stop` answers the longest, as its thread's processor counts: a busy machine lengthens none. */
-function watchTurns(): { readonly stop: () => number } {
-  let [last, longest] = [process.threadCpuUsage(), 0];
-  const timer = setInterval(() => {
-    const { user, system } = process.threadCpuUsage(last);
-    last = process.threadCpuUsage();
-    longest = Math.max(longest, (user + system) / 1000);
-  }, 1);
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return longest;
-    },
-  };
 }
 
 /** A submitted sheet for every assignment of a round; jurors are more and less strict. */

@@ -31,7 +31,7 @@ export interface JurorSums {
 }
 
 /** How the sheets of one juror lie. */
-interface JurorScale {
+export interface JurorScale {
   readonly sheets: number;
   readonly mean: number;
   readonly deviation: number;
@@ -72,15 +72,20 @@ export function scaleOf(given: readonly GivenPoints[]): Scale {
   return { ...spreadOf(given), jurors: new Map(jurors) };
 }
 
-/** The same of sums, where no juror's own order counts. */
-export function scaleOfSums(sums: readonly JurorSums[]): Scale {
+/** The same of sums; `places` are those of each juror's own order, where that counts. */
+export function scaleOfSums(
+  sums: readonly JurorSums[],
+  places: ReadonlyMap<string, JurorScale['places']> = new Map(),
+): Scale {
   const all = { sheets: 0, sum: 0, squares: 0 };
   for (const { sheets, sum, squares } of sums) {
     all.sheets += sheets;
     all.sum += sum;
     all.squares += squares;
   }
-  const jurors = sums.map((own) => [own.jurorId, { ...spreadOfSums(own), places: noPlaces }] as const);
+  const jurors = sums.map((own) => {
+    return [own.jurorId, { ...spreadOfSums(own), places: places.get(own.jurorId) ?? noPlaces }] as const;
+  });
   return { ...spreadOfSums(all), jurors: new Map(jurors) };
 }
 
@@ -101,7 +106,7 @@ function spreadOf(given: readonly GivenPoints[]) {
 }
 
 /** 100 for the highest points, 0 for the lowest, evenly between; equal ones share the mean of their places. */
-function placesOf(own: readonly GivenPoints[]): ReadonlyMap<number, number> {
+export function placesOf(own: readonly GivenPoints[]): JurorScale['places'] {
   const times = new Map<number, number>();
   for (const { points, times: more = 1 } of own) times.set(points, (times.get(points) ?? 0) + more);
   const sheets = [...times.values()].reduce((sum, each) => sum + each, 0);

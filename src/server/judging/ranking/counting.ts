@@ -3,7 +3,8 @@ import { scoreOf } from '#engine/score/score.ts';
 import type { Database } from '../../db/database.ts';
 import type { RoundTable } from '../../db/judging-tables.ts';
 import { formOf } from '../../forms/served-forms.ts';
-import { type CountingRules, type Scale, scaleOf, scaleOfSums } from './counted-sheets.ts';
+import { othersTurn } from '../../process/others-turn.ts';
+import { type CountingRules, type JurorScale, placesOf, type Scale, scaleOfSums } from './counted-sheets.ts';
 import { listGivenPoints, listJurorSums } from './ranking-repository.ts';
 
 /** How the sheets of a round count, whatever group of it is looked at. */
@@ -29,24 +30,29 @@ export async function readCounting(
     isNormalised: isNormalised && method === 'scores',
     outOf: scoreOf(formOf(round.sheet), {}).outOf,
   };
+  const sums = await listJurorSums(db, round.id);
+  const places = method === 'ranks' ? await readPlaces(db, round.id) : undefined;
   return {
     round,
     rules,
-    ...(method === 'ranks'
-      ? scalesOf(await listGivenPoints(db, round.id), scaleOf)
-      : scalesOf(await listJurorSums(db, round.id), scaleOfSums)),
+    scale: scaleOfSums(sums, places),
+    scaleWithout: (juror) =>
+      scaleOfSums(
+        sums.filter(({ jurorId }) => jurorId !== juror),
+        places,
+      ),
     outOf: method === 'scores' ? rules.outOf : 100,
   };
 }
 
-function scalesOf<Given extends { readonly jurorId: string }>(
-  given: readonly Given[],
-  toScale: (given: readonly Given[]) => Scale,
-): Pick<Counting, 'scale' | 'scaleWithout'> {
-  return {
-    scale: toScale(given),
-    scaleWithout: (juror) => toScale(given.filter(({ jurorId }) => jurorId !== juror)),
-  };
+/** What applications count by their places in the order of each juror, who may have judged ten thousand. */
+async function readPlaces(db: Database, roundId: string): Promise<Map<string, JurorScale['places']>> {
+  const places = new Map<string, JurorScale['places']>();
+  for (const [juror, own] of Map.groupBy(await listGivenPoints(db, roundId), ({ jurorId }) => jurorId)) {
+    places.set(juror, placesOf(own));
+    await othersTurn();
+  }
+  return places;
 }
 
 /** How sheets count and ties are broken, for people. */

@@ -5,24 +5,23 @@ import { readInParts } from '../../db/read-in-parts.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
 import type { GivenPoints, JurorSums } from './counted-sheets.ts';
 
-/** How often each juror gave which points on submitted sheets of a round: far fewer rows than there are sheets. */
+/** How often each juror gave which points on submitted sheets of a round, by jurors, the lowest points first. */
 export async function listGivenPoints(db: Database, roundId: string): Promise<GivenPoints[]> {
   const given = db
     .selectFrom('score_sheets')
     .select(['juror_id as jurorId', 'points'])
-    .select(sql<number | string>`count(*)`.as('times'))
+    .select(sql<number>`cast(count(*) as integer)`.as('times'))
     .where('round_id', '=', roundId)
     .where('is_final', '=', 1)
     .groupBy(['juror_id', 'points'])
     .orderBy('juror_id')
     .orderBy('points');
   type Row = Awaited<ReturnType<typeof given.execute>>[number];
-  const rows = await readInParts<Row>((last, size) => {
+  return readInParts<Row>((last, size) => {
     if (last === undefined) return given.limit(size).execute();
     const isBehind = sql<SqlBool>`(juror_id, points) > (${last.jurorId}, ${last.points})`;
     return given.where(isBehind).limit(size).execute();
   });
-  return rows.map(({ times, ...each }) => ({ ...each, times: Number(times) }));
 }
 
 /** What each juror has given on submitted sheets of a round, added up by the database. */

@@ -28,23 +28,29 @@ export function planColumns({ entrants, is_blind, ...plan }: RoundPlan) {
   return { ...plan, name: plan.name.trim(), entrants: JSON.stringify(entrants), is_blind: is_blind ? 1 : 0 };
 }
 
+type Progress = Pick<Round, 'entries' | 'assignments' | 'sheets'>;
+
 /** Stored rounds as callers get them. */
 export async function presentRounds(db: Database, rows: readonly RoundTable[], now: Date): Promise<Round[]> {
   const progress = await countProgress(
     db,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({
-    _id: row.id,
+  return rows.map((row) =>
+    presentRound(row, progress.get(row.id) ?? { entries: 0, assignments: 0, sheets: 0 }, now),
+  );
+}
+
+/** One stored round, of which is known how far it is. */
+export function presentRound(row: RoundTable, progress: Progress, now: Date): Round {
+  const { id, started_at, publish_at, published_at, created_at, changes } = row;
+  const state = roundState(row, now);
+  return {
+    _id: id,
     ...planOf(row),
-    state: roundState(row, now),
-    started_at: row.started_at,
-    publish_at: row.publish_at,
-    published_at: row.published_at,
-    created_at: row.created_at,
-    changes: row.changes,
-    ...(progress.get(row.id) ?? { entries: 0, assignments: 0, sheets: 0 }),
-  }));
+    ...{ state, started_at, publish_at, published_at, created_at, changes },
+    ...progress,
+  };
 }
 
 /** A stored juror of a round as callers get them. */

@@ -1,7 +1,7 @@
 import type { JurorProgress, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { Services } from '../../services.ts';
 import { countByApplication, countByJuror, listRoundJurors } from './jurors-repository.ts';
-import { presentJuror, presentRounds } from './present-round.ts';
+import { presentJuror, presentRound, presentRounds } from './present-round.ts';
 import { findRound } from './rounds-repository.ts';
 import { noSuchRound } from './with-round.ts';
 
@@ -16,11 +16,18 @@ export async function readRound({ database, clock }: Need, id: string): Promise<
 }
 
 /** The same with its jurors, and what it lacks. */
-export async function readRoundDetail(services: Need, id: string): Promise<RoundDetail> {
-  const { database } = services;
-  const round = await readRound(services, id);
-  const counts = await countByJuror(database, id);
-  const rows = await listRoundJurors(database, id);
+export async function readRoundDetail({ database, clock }: Need, id: string): Promise<RoundDetail> {
+  const row = await findRound(database, id);
+  if (!row) throw noSuchRound();
+  // At the same time: PostgreSQL walks all assignments and sheets of a large round for either.
+  const [counts, { entries, ...lacking }, rows] = await Promise.all([
+    countByJuror(database, id),
+    countByApplication(database, id, row.jurors_each),
+    listRoundJurors(database, id),
+  ]);
+  const sumOf = (what: 'assigned' | 'submitted') =>
+    [...counts.values()].reduce((sum, each) => sum + each[what], 0);
+  const progress = { entries, assignments: sumOf('assigned'), sheets: sumOf('submitted') };
   const jurors = rows.map(
     (row): JurorProgress => ({
       ...presentJuror(row),
@@ -28,5 +35,5 @@ export async function readRoundDetail(services: Need, id: string): Promise<Round
       ...(counts.get(row.juror_id) ?? { assigned: 0, begun: 0, submitted: 0, returned: 0 }),
     }),
   );
-  return { ...round, jurors, ...(await countByApplication(database, id, round.jurors_each)) };
+  return { ...presentRound(row, progress, clock()), jurors, ...lacking };
 }

@@ -130,7 +130,7 @@ export async function sharedEnvironment(): Promise<{ DATABASE_URL: string; DATA_
 /** A data folder for one portal, on SQLite with a database in it that is migrated and empty. */
 async function createFolder(kind: DatabaseKind): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-api-'));
-  if (kind === 'SQLite') await cp(inject('sqliteTemplate'), folder, { recursive: true });
+  if (kind === 'SQLite') await cp(inject('migratedFolder'), folder, { recursive: true });
   return folder;
 }
 

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#server/db/database.ts';
@@ -13,35 +10,26 @@ declare module 'vitest' {
     postgresUrl: string;
     /** Name of a database on it that is migrated and empty; others are made from it. */
     postgresTemplate: string;
-    /** Folder of a SQLite database that is migrated and empty; others are copies of it. */
-    sqliteTemplate: string;
   }
 }
 
 const template = 'migrated';
 
 /**
- * Starts one real PostgreSQL for the whole run, and migrates one database of each kind: every portal of the tests begins
- * with a copy, because migrations took most of a portal's start.
+ * Starts one real PostgreSQL for the whole run, and migrates one database in it: every portal of the tests begins with a
+ * copy, because migrations took most of a portal's start.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   // Databases of a test run are thrown away; what must survive a crash is tested on the default database.
   const { server, stop } = await startPostgres(['-c', 'fsync=off', '-c', 'max_connections=200']);
-  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-template-'));
   const client = new pg.Client({ connectionString: `${server}/postgres` });
   await client.connect();
   await client.query(`create database ${template}`);
   await client.end();
-  for (const databaseUrl of [`${server}/${template}`, null]) {
-    const database = await openDatabase({ databaseUrl, dataDir });
-    await migrate(database);
-    await database.destroy();
-  }
+  const database = await openDatabase({ databaseUrl: `${server}/${template}`, dataDir: '' });
+  await migrate(database);
+  await database.destroy();
   project.provide('postgresUrl', server);
   project.provide('postgresTemplate', template);
-  project.provide('sqliteTemplate', dataDir);
-  return async () => {
-    await stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
+  return stop;
 }

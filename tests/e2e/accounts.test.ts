@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
@@ -21,7 +21,7 @@ const superadmin = person();
 const juror = person({ email: 'meeralakshmiiyerofthejury@regionalawardsprogramme.example' });
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   const { token } = (await signUp(server)).login;
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const south = data.find(({ name }) => name === 'South')?._id ?? '';
@@ -30,22 +30,16 @@ beforeAll(async () => {
   await createStaffAccount(server, 'superadmin', superadmin);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto('/auth/login');
-  await labelled(page, 'User Id').fill(superadmin.email);
-  await labelled(page, 'Password').fill(superadmin.password);
-  await action(page, 'LOGIN').click();
-  await page.getByRole('tab').first().waitFor();
-}
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 test('a jury member is invited, reads what is assigned, and is out the moment the account is disabled', async () => {
   const staff = await openVisitor(browser, server);
   const guest = await openVisitor(browser, server);
   const { page } = staff;
   const faults: string[] = [];
-  await logIn(page);
+  await signIn(staff, superadmin);
+  await page.goto('/admin-dashboard');
+  await page.getByRole('tab').first().waitFor();
 
   // By keyboard from the header on: there, invite, assign.
   await page.getByRole('link', { name: 'Dashboard', exact: true }).focus();

@@ -5,7 +5,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { type DashboardScene, openDashboardScene } from '../support/dashboard-scene.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
-import { changeDeadline } from '../support/operator-commands.ts';
+import { closeNow } from '../support/operator-commands.ts';
 import { action } from '../support/steps.ts';
 
 let scene: DashboardScene;
@@ -342,7 +342,7 @@ test('the dashboard is usable at every width, by day and after dark, and loads n
 });
 
 test('what the deadline submitted is marked for staff', async () => {
-  await changeDeadline(scene.server, '--close-now');
+  await closeNow(scene.server);
   const { page, context, problems } = await enter('superadmin');
   const row = page.getByRole('row', { name: /Gamma Foods/ });
   await expect

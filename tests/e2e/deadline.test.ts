@@ -10,13 +10,13 @@ import { loadSecrets } from '#server/secrets/secrets.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
-import { changeDeadline } from '../support/operator-commands.ts';
+import { closeNow } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, logIn, openTab, panelOf } from '../support/steps.ts';
+import { action, openTab, panelOf } from '../support/steps.ts';
 
 const hour = 3_600_000;
 const SECRET = 'a secret that only this test run knows of';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [server, browser] = await Promise.all([
     // More than a day and an hour for as long as a slow machine takes to ask, less once five minutes are skipped.
     startServer({ SECRET, ...dueIn(25 * hour + 240_000) }),
-    launchBrowser(),
+    sharedBrowser(),
   ]);
   const { person, login } = await signUp(server);
   owner = person;
@@ -40,7 +40,7 @@ beforeAll(async () => {
   userId = login.user._id;
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 /** A draft of `owner` with a title of its own, which its owner saved, or only the page did. */
 async function createDraft(title: string, path: string = paths.applications): Promise<string> {
@@ -77,8 +77,8 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await createDraft('Reading rooms');
   const { page, context, problems } = await openVisitor(browser, server);
   await page.clock.install();
-  await page.goto('/auth/login');
-  await logIn(page, owner);
+  await signIn({ context }, owner);
+  await page.goto('/application/list');
   const faults: string[] = [];
 
   const count = page.locator('[data-countdown]');
@@ -118,7 +118,7 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await openTab(page, 'projectDescription');
   await page.getByText(/left until the last date/).waitFor();
   const unsaved = await createDraft('Never saved', paths.applicationsByPage);
-  await changeDeadline(server, '--close-now');
+  await closeNow(server);
   // Within a second the server has read it.
   await expect
     .poll(async () => {

@@ -3,14 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { openHydrated } from '../support/hydrated.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { logIn } from '../support/steps.ts';
 
 interface Chunk {
   readonly file: string;
@@ -21,18 +19,18 @@ interface Chunk {
 }
 
 const site = join(root, 'dist/site');
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 let manifest: Record<string, Chunk>;
 let chunks: Chunk[];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
   manifest = JSON.parse(await readFile(join(site, '.vite/manifest.json'), 'utf8'));
   chunks = Object.values(manifest);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 /** What a browser with an empty cache really loads for a route: all its requests, and which of them are scripts. */
 async function loadsOf(
@@ -40,12 +38,8 @@ async function loadsOf(
   heading: string | RegExp,
   loggedIn = false,
 ): Promise<{ requests: string[]; scripts: string[] }> {
-  const { page, context } = await openVisitor(browser, server);
-  if (loggedIn) {
-    const { person } = await signUp(server);
-    await page.goto('/auth/login');
-    await logIn(page, person);
-  }
+  const { context } = await openVisitor(browser, server);
+  if (loggedIn) await signIn({ context }, (await signUp(server)).person);
   // A window of its own with an empty cache: only this route's files are asked for.
   const fresh = await context.newPage();
   const session = await context.newCDPSession(fresh);

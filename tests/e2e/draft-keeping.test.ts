@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { paths } from '#contract/paths.ts';
@@ -8,25 +8,24 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { isJournalled } from '../support/journal.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 let owner: Person;
 let token: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
   const signed = await signUp(server);
   owner = signed.person;
   token = signed.login.token;
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 /** A complete draft of `owner` on the server. */
 async function createDraft(): Promise<string> {
@@ -42,8 +41,7 @@ function stored(id: string): Promise<ApplicationDetail> {
 /** A browser of its own with `owner` logged in. */
 async function enter() {
   const visitor = await openVisitor(browser, server);
-  await visitor.page.goto('/auth/login');
-  await logIn(visitor.page, owner);
+  await signIn(visitor, owner);
   return visitor;
 }
 
@@ -139,6 +137,7 @@ test('a new application is on the server after the first pause; autosaves are fe
 
   // Another device shows it, and says how it stands.
   const { page: elsewhere, context: device } = await enter();
+  await elsewhere.goto('/application/list');
   await elsewhere.getByText('Not saved by you yet.').waitFor();
   expect(await accessibilityFaults(elsewhere)).toEqual([]);
   await device.close();

@@ -11,8 +11,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { labelled } from '../support/fill-form.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -27,7 +26,7 @@ let south: string;
 const superadmin = person();
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   const { token } = (await signUp(server)).login;
   const { data: programs } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   south = programs.find(({ name }) => name === 'South')?._id ?? '';
@@ -37,7 +36,7 @@ beforeAll(async () => {
   await createStaffAccount(server, 'superadmin', superadmin);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download');
@@ -48,10 +47,8 @@ async function downloaded(page: Page, act: () => Promise<void>): Promise<{ name:
 
 test('a superadmin exports more by keyboard, is told what fails, and can break off', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
-  await page.goto('/auth/login');
-  await labelled(page, 'User Id').fill(superadmin.email);
-  await labelled(page, 'Password').fill(superadmin.password);
-  await action(page, 'LOGIN').click();
+  await signIn({ context }, superadmin);
+  await page.goto('/admin-dashboard');
   await page.getByText('Kaveri Textiles').waitFor();
 
   await page.getByRole('button', { name: 'More Formats' }).focus();
@@ -133,10 +130,8 @@ test('a superadmin exports more by keyboard, is told what fails, and can break o
 
 test('a list that a form asks for is offered as a table of its own, with a row for each entry', async () => {
   const { page, context } = await openVisitor(browser, server);
-  await page.goto('/auth/login');
-  await labelled(page, 'User Id').fill(superadmin.email);
-  await labelled(page, 'Password').fill(superadmin.password);
-  await action(page, 'LOGIN').click();
+  await signIn({ context }, superadmin);
+  await page.goto('/admin-dashboard');
   await page.getByText('Kaveri Textiles').waitFor();
   // The application form asks for no list at present; the server's part is held by the tests of reports.
   await page.route(`**${staffPaths.reportColumns}`, async (route) => {

@@ -1,24 +1,23 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+import { action, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 test('an unusual answer is asked about and no error; a yes is remembered; Back goes from tab to tab', async () => {
   const { person: who, login } = await signUp(server);
@@ -26,8 +25,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
   const draft = await save(server, login.token, applicationPayload(programmes.data[0]?._id ?? ''));
   const id = draft.data.applicationData.app_id;
   const { page, context, problems } = await openVisitor(browser, server);
-  await page.goto('/auth/login');
-  await logIn(page, who);
+  await signIn({ context }, who);
   await page.goto(`/application/form?id=${id}`);
 
   // Asked when the field is left, not while it is written; nothing is wrong.

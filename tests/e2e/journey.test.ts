@@ -1,26 +1,25 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { registerDefinition } from '#generated/register.ts';
 import { applicationAnswers } from '../fixtures/application-answers.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
-import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
 import { fillSection, labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 test('a company registers, applies over two visits, submits and can no longer edit', async () => {
   const applicant = person();

@@ -10,13 +10,13 @@ import { toIndianField } from '#portal/staff/indian-time.ts';
 import { createRoom, submitted } from '../api/jury/jury-room.ts';
 import { type Person, person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor, sizes } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn, sizes } from '../support/browser.ts';
 import { isJournalled } from '../support/journal.ts';
 import { look } from '../support/look.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { fillLogin, waitForSaved } from '../support/steps.ts';
+import { waitForSaved } from '../support/steps.ts';
 
 const courtOf = ({ origin, dataDir }: RunningServer) => ({
   origin,
@@ -42,7 +42,7 @@ async function caller({ email, password }: { readonly email: string; readonly pa
 }
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   await Promise.all([
     createStaffAccount(server, 'jury', juror),
     createStaffAccount(server, 'superadmin', chair),
@@ -60,13 +60,13 @@ beforeAll(async () => {
   await room.done(room.ask(callers.head, judgingPaths.drawRound(round), { seed: 'first' }));
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 test('a juror says that there is no conflict, fills in a sheet by keyboard, submits and reopens it', async () => {
   const { context, problems, ...visitor } = await openVisitor(browser, server);
   let { page } = visitor;
-  await page.goto('/auth/login');
-  await fillLogin(page, juror);
+  await signIn({ context }, juror);
+  await page.goto('/jury');
   await page.getByText('0 of 1 score sheets submitted').waitFor();
   expect(await page.getByText('Kaveri Textiles').count()).toBe(0);
   expect(await look(page, 'jury-rounds')).toEqual([]);
@@ -178,9 +178,8 @@ test('until decisions are public, the page of winners says Coming Soon', async (
 /** Logs somebody in, in a browser window of their own. */
 async function enter(who: { readonly email: string; readonly password: string }, at: string) {
   const visitor = await openVisitor(browser, server);
-  await visitor.page.goto(`/auth/login?next=${encodeURIComponent(at)}`);
-  await fillLogin(visitor.page, who);
-  await visitor.page.waitForURL((url) => url.pathname === at);
+  await signIn(visitor, who);
+  await visitor.page.goto(at);
   return visitor;
 }
 

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Answers } from '#engine/definition.ts';
@@ -9,22 +9,21 @@ import { registerDefinition } from '#generated/register.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { openHydrated } from '../support/hydrated.ts';
 import { hasFocus, tabTo } from '../support/keyboard.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, logIn, panelOf, tabs } from '../support/steps.ts';
+import { action, panelOf, tabs } from '../support/steps.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 test.each([
   ['in a usual window', 'wide'],
@@ -106,8 +105,8 @@ test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirm
     await tabTo(page, target);
     await keyboard.press('Enter');
   };
-  await page.goto('/auth/login');
-  await logIn(page, who);
+  await signIn({ context }, who);
+  await page.goto('/application/list');
   await press(page.getByRole('link', { name: /^Edit/ }));
 
   const general = page.getByRole('tab', { name: tabs.general });

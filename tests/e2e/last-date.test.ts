@@ -6,8 +6,7 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
-import { labelled } from '../support/fill-form.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -20,25 +19,21 @@ let token: string;
 const superadmin = person();
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   token = (await signUp(server)).login.token;
   const { data } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   await save(server, token, applicationPayload(data[0]?._id ?? ''));
   await createStaffAccount(server, 'superadmin', superadmin);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 test('a superadmin sets the last date, closes and reopens, and is told what follows before it does', async () => {
   const { page, context, problems } = await openVisitor(browser, server);
   const isFinal = async () =>
     (await call<ApplicationListItem[]>(server, paths.applications, { token })).data[0]?.isFinalSubmit;
   const faults: string[] = [];
-  await page.goto('/auth/login');
-  await labelled(page, 'User Id').fill(superadmin.email);
-  await labelled(page, 'Password').fill(superadmin.password);
-  await action(page, 'LOGIN').click();
-  await page.getByRole('tab').first().waitFor();
+  await signIn({ context }, superadmin);
   await page.goto('/admin/deadline');
   await page.getByText('Applications are open, without a last date.').waitFor();
   faults.push(...(await look(page, 'last-date-open')));

@@ -7,7 +7,7 @@ import type { Role } from '#contract/roles.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closeWindows, sharedBrowser, signIn } from '../support/browser.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 
@@ -15,10 +15,10 @@ let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 /** The most that may move in sight of the reader, as Chromium scores it. */
 const most = 0.001;
@@ -115,16 +115,9 @@ test('nothing moves on the pages of everybody', async () => {
 });
 
 /** A window in which somebody is signed in. */
-async function signedIn({ email, password }: { email: string; password: string }): Promise<BrowserContext> {
+async function signedIn(who: { email: string; password: string }): Promise<BrowserContext> {
   const context = await newContext();
-  // As the page itself does: the cookies of the answer are the browser's.
-  const page = await context.newPage();
-  await page.goto('/auth/login');
-  await page.evaluate(
-    ([path, body]) => fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body }),
-    [paths.login, JSON.stringify({ email, password })] as const,
-  );
-  await page.close();
+  await signIn({ context }, who);
   return context;
 }
 

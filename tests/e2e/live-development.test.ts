@@ -14,7 +14,7 @@ import { createPdf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { schemaEdits } from '../fixtures/schema-edits.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closeWindows, sharedBrowser } from '../support/browser.ts';
 import { type DevCopy, startDevCopy } from '../support/dev-copy.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
@@ -26,11 +26,11 @@ let dev: DevCopy;
 let browser: Browser;
 
 beforeAll(async () => {
-  [dev, browser] = await Promise.all([startDevCopy(), launchBrowser()]);
+  [dev, browser] = await Promise.all([startDevCopy(), sharedBrowser()]);
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await dev?.stop();
 });
 

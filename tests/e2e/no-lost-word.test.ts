@@ -5,20 +5,20 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor, type Visitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn, type Visitor } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { isJournalled } from '../support/journal.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+import { action, openTab, panelOf, waitForSaved } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 interface Draft extends Visitor {
   readonly id: string;
@@ -36,8 +36,7 @@ async function openDraft(): Promise<Draft> {
   const draft = await save(server, token, applicationPayload(programmes.data[0]?._id ?? ''));
   const id = draft.data.applicationData.app_id;
   const visitor = await openVisitor(browser, server);
-  await visitor.page.goto('/auth/login');
-  await logIn(visitor.page, person);
+  await signIn(visitor, person);
   await openForm(visitor.page, id);
   return {
     ...visitor,

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Browser } from 'playwright';
 import { build, type InlineConfig, type PreviewServer, preview } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser } from '../support/browser.ts';
+import { closeWindows, sharedBrowser } from '../support/browser.ts';
 
 const root = join(import.meta.dirname, '../..');
 let folder: string;
@@ -35,14 +35,14 @@ beforeAll(async () => {
     plugins: [react()],
   } satisfies InlineConfig;
   [browser] = await Promise.all([
-    launchBrowser(),
+    sharedBrowser(),
     build({ ...project, build: { minify: false, chunkSizeWarningLimit: 10_000 } }),
   ]);
   site = await preview({ ...project, preview: { port: 0, host: '127.0.0.1' } });
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await site?.close();
   if (folder !== undefined) await rm(folder, { recursive: true });
 });

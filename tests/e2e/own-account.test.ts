@@ -1,28 +1,27 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 import { action, fillLogin, logIn } from '../support/steps.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 const juror = person();
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
   await createStaffAccount(server, 'jury', juror);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 test('a jury member lands on the own list, sets up a second factor by keyboard, and signs in with it', async () => {
   const { page, context, problems } = await openVisitor(browser, server);

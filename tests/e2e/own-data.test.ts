@@ -7,21 +7,21 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, fillLogin, logIn } from '../support/steps.ts';
+import { action } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 /** Whether an account still opens anything. */
 async function opens({ email, password }: { email: string; password: string }): Promise<boolean> {
@@ -37,8 +37,8 @@ test('an applicant takes along what is kept, and erases the account by keyboard'
   expect((await save(server, token, applicationPayload(south, info))).status).toBe(200);
   const { page, context, problems } = await openVisitor(browser, server);
   const faults: string[] = [];
-  await page.goto('/auth/login');
-  await logIn(page, owner);
+  await signIn({ context }, owner);
+  await page.goto('/application/list');
   await page.getByRole('link', { name: /your data/i }).press('Enter');
   await page.getByRole('heading', { name: 'Your Data' }).waitFor();
   faults.push(...(await look(page, 'your-data')));
@@ -79,9 +79,7 @@ test('a superadmin erases an account after reading what goes and what stays', as
   const { page, context, problems } = await openVisitor(browser, server);
   const faults: string[] = [];
   await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto('/auth/login');
-  await fillLogin(page, superadmin);
-  await page.getByRole('tab').first().waitFor();
+  await signIn({ context }, superadmin);
   await page.goto('/admin/accounts');
   await page.getByRole('button', { name: `Manage ${juror.email}` }).press('Enter');
   const dialog = page.getByRole('dialog');

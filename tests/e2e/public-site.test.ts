@@ -1,19 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openVisitor, sizes } from '../support/browser.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { closeWindows, openVisitor, sharedBrowser, sizes } from '../support/browser.ts';
 import { openHydrated } from '../support/hydrated.ts';
 import { look, ofColours } from '../support/look.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 const routes = [
   '/',

@@ -1,25 +1,24 @@
 import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor, sizes } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn, sizes } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, logIn, openTab, panelOf, tabs } from '../support/steps.ts';
+import { action, openTab, panelOf, tabs } from '../support/steps.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 let owner: Person;
 let draft: string;
 let submitted: string;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
   const { person, login } = await signUp(server);
   owner = person;
   const { token } = login;
@@ -36,7 +35,7 @@ beforeAll(async () => {
   await save(server, token, applicationPayload(south, { app_id: submitted, revision, isFinalSubmit: true }));
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 const widths = ['wide', 'narrow'] as const;
 
@@ -94,8 +93,8 @@ test.each(widths)('screens of an applicant, %s', async (size) => {
   const { page, context, problems } = await openVisitor(browser, server, size);
   const faults: string[] = [];
   const see = async (name: string) => faults.push(...(await look(page, `${name}-${size}`)));
-  await page.goto('/auth/login');
-  await logIn(page, owner);
+  await signIn({ context }, owner);
+  await page.goto('/application/list');
   await page.getByRole('link', { name: /^View/ }).waitFor();
   await see('list');
   await page.goto(`/application/preview?id=${submitted}`);
@@ -128,8 +127,7 @@ test.each(widths)('screens of an applicant, %s', async (size) => {
 
 test('the application form asks for a wide window up to 1100 px', async () => {
   const { page, context } = await openVisitor(browser, server);
-  await page.goto('/auth/login');
-  await logIn(page, owner);
+  await signIn({ context }, owner);
   const notice = page.getByText(
     'Request you to use laptop/desktop browsers for filling the application form.',
   );

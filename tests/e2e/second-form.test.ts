@@ -16,7 +16,7 @@ import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser } from '../support/browser.ts';
+import { closeWindows, sharedBrowser } from '../support/browser.ts';
 import { type DevCopy, startDevCopy } from '../support/dev-copy.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
@@ -30,11 +30,11 @@ let dev: DevCopy;
 let browser: Browser;
 
 beforeAll(async () => {
-  [dev, browser] = await Promise.all([startDevCopy(addSecondForm), launchBrowser()]);
+  [dev, browser] = await Promise.all([startDevCopy(addSecondForm), sharedBrowser()]);
 }, 240_000);
 
 afterAll(async () => {
-  await browser?.close();
+  await closeWindows(browser);
   await dev?.stop();
 });
 

@@ -1,26 +1,24 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { signUp } from '../support/api-client.ts';
-import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, logIn } from '../support/steps.ts';
+import { action } from '../support/steps.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 test('a phone gets ways on instead of the form, whose code it never downloads', async () => {
   const { person } = await signUp(server);
   const { page, context, problems } = await openVisitor(browser, server, 'narrow');
-  await page.goto('/auth/login');
-  await logIn(page, person);
+  await signIn({ context }, person);
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   await page.goto('/application/form');

@@ -8,7 +8,7 @@ import type { Answers } from '#engine/definition.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
@@ -20,7 +20,7 @@ let browser: Browser;
 const admin = person();
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   const [{ login }] = await Promise.all([signUp(server), createStaffAccount(server, 'admin', admin)]);
   const { token } = login;
   const { data: programs } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
@@ -37,7 +37,7 @@ beforeAll(async () => {
   }
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 /** What pressing Enter on a button saves: its name and its bytes. */
 async function saved(page: Page, button: string) {
@@ -48,11 +48,7 @@ async function saved(page: Page, button: string) {
 
 test('an admin sees each chart with its table, filters, and saves pictures and tables, by keyboard alone', async () => {
   const { page, problems } = await openVisitor(browser, server);
-  await page.goto('/auth/login');
-  await labelled(page, 'User Id').fill(admin.email);
-  await labelled(page, 'Password').fill(admin.password);
-  await action(page, 'LOGIN').click();
-  await page.waitForURL(/admin-dashboard/);
+  await signIn({ context: page.context() }, admin);
   await page.goto('/admin/statistics');
   await page.getByRole('img', { name: /^Chart: Where drafts stall/ }).waitFor();
   await expect.poll(() => page.getByRole('img', { name: /^Chart: / }).count()).toBe(8);

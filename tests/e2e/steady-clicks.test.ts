@@ -1,17 +1,16 @@
 import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { closeWindows, openVisitor, sharedBrowser } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
-import { type RunningServer, startServer } from '../support/running-server.ts';
 
-let server: RunningServer;
+const server = inject('sharedServer');
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  browser = await sharedBrowser();
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => closeWindows(browser));
 
 test('an error that appears when a field is left takes no click away from what stands below', async () => {
   const { context, page } = await openVisitor(browser, server);

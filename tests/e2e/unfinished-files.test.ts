@@ -6,10 +6,10 @@ import type { AwardProgram } from '#contract/programme/award-program.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
-import { accessibilityFaults, launchBrowser, openVisitor } from '../support/browser.ts';
+import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { infection, startCommandScanner, type TestScanner } from '../support/scanner.ts';
-import { action, logIn, openTab, panelOf } from '../support/steps.ts';
+import { action, openTab, panelOf } from '../support/steps.ts';
 
 let server: RunningServer;
 let scanner: TestScanner;
@@ -17,10 +17,10 @@ let browser: Browser;
 
 beforeAll(async () => {
   scanner = await startCommandScanner();
-  [server, browser] = await Promise.all([startServer(scanner.environment), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(scanner.environment), sharedBrowser()]);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop(), scanner.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop(), scanner.stop()]));
 
 test('a file that is refused, infected, broken off or on its way keeps SUBMIT from sending the application', async () => {
   const { person, login } = await signUp(server);
@@ -29,8 +29,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   const draft = await save(server, token, applicationPayload(programmes.data[0]?._id ?? ''));
   const id = draft.data.applicationData.app_id;
   const { page, context, problems } = await openVisitor(browser, server);
-  await page.goto('/auth/login');
-  await logIn(page, person);
+  await signIn({ context }, person);
   await page.goto(`/application/form?id=${id}`);
   const submit = page.getByRole('button', { name: 'SUBMIT' });
   const tooltip = page.getByRole('tooltip');

@@ -1,30 +1,28 @@
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { person } from '../fixtures/person.ts';
-import { launchBrowser, openVisitor } from '../support/browser.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { action, fillLogin } from '../support/steps.ts';
+import { action } from '../support/steps.ts';
 
 let server: RunningServer;
 let browser: Browser;
 const [author, second] = [person(), person()];
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   await createStaffAccount(server, 'superadmin', author);
   await createStaffAccount(server, 'superadmin', second);
 });
 
-afterAll(() => Promise.all([browser.close(), server.stop()]));
+afterAll(() => Promise.all([closeWindows(browser), server.stop()]));
 
 /** Somebody who is signed in, on a page. */
 async function open(who: typeof author, path: string, size: 'wide' | 'narrow') {
   const visitor = await openVisitor(browser, server, size);
-  await visitor.page.goto('/auth/login');
-  await fillLogin(visitor.page, who);
-  await visitor.page.getByRole('tab').first().waitFor();
+  await signIn(visitor, who);
   await visitor.page.goto(path);
   return visitor;
 }

@@ -1,5 +1,6 @@
 import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import { paths } from '#contract/paths.ts';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import type { RunningServer } from './running-server.ts';
 
@@ -20,7 +21,20 @@ export interface Visitor {
   readonly problems: readonly string[];
 }
 
-/** A real Chromium. */
+let shared: Promise<Browser> | undefined;
+
+/** The Chromium of all test files that a worker runs; whoever is done takes `closeWindows`. It ends with the worker. */
+export function sharedBrowser(): Promise<Browser> {
+  shared ??= launchBrowser();
+  return shared;
+}
+
+/** Closes what a test file left open. */
+export async function closeWindows(browser: Browser | undefined): Promise<void> {
+  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()));
+}
+
+/** A real Chromium of one's own. */
 export function launchBrowser(): Promise<Browser> {
   const executablePath = findChromium();
   return chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
@@ -32,7 +46,10 @@ const expectedNoise = /^Failed to load resource: the server responded with a sta
 const restartNoise =
   /^Failed to load resource: net::ERR_(CONNECTION_[A-Z]+|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED|INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/;
 
-function gatherProblems(page: Page, server: RunningServer, problems: string[]): void {
+/** What a visitor knows of a server. */
+type Site = Pick<RunningServer, 'origin' | 'restarted'>;
+
+function gatherProblems(page: Page, server: Site, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
@@ -45,7 +62,7 @@ function gatherProblems(page: Page, server: RunningServer, problems: string[]): 
 /** Opens a browser window without any history, cookies or stored data. */
 export async function openVisitor(
   browser: Browser,
-  server: RunningServer,
+  server: Site,
   size: keyof typeof sizes = 'wide',
 ): Promise<Visitor> {
   const context = await browser.newContext({
@@ -59,6 +76,18 @@ export async function openVisitor(
   const problems: string[] = [];
   context.on('page', (page) => gatherProblems(page, server, problems));
   return { context, page: await context.newPage(), problems };
+}
+
+/**
+ * Signs somebody in as the page of login does, without opening it: for tests of what comes after. The browser keeps the
+ * session, so that whatever it opens next is theirs.
+ */
+export async function signIn(
+  { context }: Pick<Visitor, 'context'>,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<void> {
+  const answer = await context.request.post(paths.login, { data: { email, password } });
+  if (!answer.ok()) throw new Error(`Login answered ${answer.status()}: ${await answer.text()}`);
 }
 
 /** What axe finds wrong on the page as it is now, one line per element. */

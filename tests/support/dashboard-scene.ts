@@ -4,11 +4,9 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from './api-client.ts';
-import { launchBrowser, openVisitor, type Visitor } from './browser.ts';
-import { labelled } from './fill-form.ts';
+import { closeWindows, openVisitor, sharedBrowser, signIn, type Visitor } from './browser.ts';
 import { createStaffAccount } from './operator-commands.ts';
 import { type RunningServer, startServer } from './running-server.ts';
-import { action } from './steps.ts';
 
 /** A server with three companies of the South, the first with a file, and somebody of each role who runs the programme. */
 export interface DashboardScene {
@@ -28,7 +26,7 @@ const companies = [
 
 /** Opens it with a browser. Rejects where a company cannot be saved. */
 export async function openDashboardScene(): Promise<DashboardScene> {
-  const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  const [server, browser] = await Promise.all([startServer(), sharedBrowser()]);
   const { token } = (await signUp(server)).login;
   const { data: programs } = await call<AwardProgram[]>(server, paths.awardPrograms, { token });
   const south = programs.find(({ name }) => name === 'South')?._id ?? '';
@@ -52,13 +50,11 @@ export async function openDashboardScene(): Promise<DashboardScene> {
     south,
     async enter(role) {
       const visitor = await openVisitor(browser, server);
-      await visitor.page.goto('/auth/login');
-      await labelled(visitor.page, 'User Id').fill(staff[role].email);
-      await labelled(visitor.page, 'Password').fill(staff[role].password);
-      await action(visitor.page, 'LOGIN').click();
+      await signIn(visitor, staff[role]);
+      await visitor.page.goto('/admin-dashboard');
       await visitor.page.getByRole('tab').first().waitFor();
       return visitor;
     },
-    stop: () => Promise.all([browser.close(), server.stop()]),
+    stop: () => Promise.all([closeWindows(browser), server.stop()]),
   };
 }

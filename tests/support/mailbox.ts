@@ -2,13 +2,20 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 
+/** What was read once, by its path: a message is written whole and stays as it is. */
+const read = new Map<string, Promise<Email>>();
+
+function readMail(path: string): Promise<Email> {
+  const known = read.get(path) ?? readFile(path).then((bytes) => PostalMime.parse(bytes));
+  read.set(path, known);
+  return known;
+}
+
 /** Every message in the outbox to an address, oldest first. */
 export async function mailsTo(dataDir: string, address: string): Promise<Email[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  const mails = await Promise.all(
-    names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
+  const mails = await Promise.all(names.map((name) => readMail(join(folder, name))));
   return mails.filter((mail) => mail.to?.some((to) => to.address === address));
 }
 

@@ -1,26 +1,34 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import type { Role } from '#contract/roles.ts';
-import { root } from '../../scripts/commands/run-command.ts';
-import { processEnvironment } from './process-environment.ts';
+import { giveAccount } from '#server/auth/give-account.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
+import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import type { RunningServer } from './running-server.ts';
 
-/** Makes an account as `npm run account` does; throws when that fails. */
+type Folder = Pick<RunningServer, 'dataDir'>;
+
+/** Makes an account as `npm run account` does. */
 export function createStaffAccount(
-  server: Pick<RunningServer, 'dataDir'>,
+  server: Folder,
   role: Role,
   { email, password }: { readonly email: string; readonly password: string },
-): Promise<void> {
-  return run(server, 'scripts/account.ts', '--email', email, '--role', role, '--password', password);
+): Promise<unknown> {
+  return beside(server, (database) => giveAccount(database, { email, role, password }, new Date()));
 }
 
-/** Changes the last date of a server as `npm run deadline` does; throws when that fails. */
-export function changeDeadline(server: RunningServer, ...args: string[]): Promise<void> {
-  return run(server, 'scripts/deadline.ts', ...args);
+/** Ends applications as `npm run deadline -- --close-now` does. */
+export function closeNow(server: Folder): Promise<unknown> {
+  const terminal = { actorId: null, actorRole: 'terminal', from: {} };
+  return beside(server, (database) =>
+    changeDeadline(database, { action: 'close' }, terminal, () => new Date()),
+  );
 }
 
-async function run(server: Pick<RunningServer, 'dataDir'>, ...args: string[]): Promise<void> {
-  const env = processEnvironment({ DATA_DIR: server.dataDir });
-  const [code] = await once(spawn(process.execPath, args, { cwd: root, env, stdio: 'ignore' }), 'exit');
-  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}`);
+/** Works on the database of a server that runs, as the commands do; a process for each took longer than their work. */
+async function beside<T>({ dataDir }: Folder, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  try {
+    return await work(database);
+  } finally {
+    await database.destroy();
+  }
 }

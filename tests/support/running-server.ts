@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/commands/run-command.ts';
@@ -29,9 +29,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the server and waits until it answers; `env` adds to its environment. */
+/** A data folder that servers begin with a copy of; an empty one where there is none. */
+let model: string | undefined;
+
+/** From now on servers of this process begin with a copy of a folder. */
+export function beginWith(folder: string): void {
+  model = folder;
+}
+
+/** Starts the server on a data folder of its own and waits until it answers; `env` adds to its environment. */
 export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-e2e-'));
+  if (model !== undefined) await cp(model, dataDir, { recursive: true });
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   let output = '';

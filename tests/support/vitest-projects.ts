@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 
@@ -33,7 +31,11 @@ const pictures = {
     join(root, 'node_modules/.cache/pictures', arg + ext),
 };
 
-function storybookProject(): TestProjectInlineConfiguration {
+async function storybookProject(): Promise<TestProjectInlineConfiguration> {
+  const [{ storybookTest }, { playwright }] = await Promise.all([
+    import('@storybook/addon-vitest/vitest-plugin'),
+    import('@vitest/browser-playwright'),
+  ]);
   return {
     extends: false,
     root,
@@ -85,8 +87,15 @@ function storybookProject(): TestProjectInlineConfiguration {
   };
 }
 
+/** What servers begin with. */
+const migrated = {
+  globalSetup: ['tests/support/set-up-folder.ts'],
+  setupFiles: ['tests/support/begin-migrated.ts'],
+};
+
 const apiTests = {
-  globalSetup: ['tests/api/set-up-databases.ts'],
+  ...migrated,
+  globalSetup: ['tests/api/set-up-databases.ts', ...migrated.globalSetup],
   expect: patience,
   testTimeout: 60_000,
   hookTimeout: 120_000,
@@ -127,13 +136,17 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     // Who replaces a module needs modules that nobody has loaded yet.
     test: { name: 'api-mocked', include: ['tests/api/**/*.mocked.test.ts'], ...apiTests },
   },
-  ...(isWanted('storybook') ? [storybookProject()] : []),
+  ...(isWanted('storybook') ? [await storybookProject()] : []),
   {
     extends: false,
     root,
     test: {
       name: 'e2e',
       include: ['tests/e2e/**/*.test.ts'],
+      // Modules are loaded once for all files, and so is a browser.
+      isolate: false,
+      ...migrated,
+      globalSetup: ['tests/e2e/set-up-server.ts'],
       expect: patience,
       testTimeout: 180_000,
       hookTimeout: 120_000,

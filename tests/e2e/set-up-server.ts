@@ -1,0 +1,28 @@
+import { rm } from 'node:fs/promises';
+import type { TestProject } from 'vitest/node';
+import { createMigratedFolder } from '../support/migrated-folder.ts';
+import { beginWith, type RunningServer, startServer } from '../support/running-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /**
+     * A server for all tests that bring people of their own and leave everything else as it is. Who counts what there is,
+     * moves the last date, stops the server or runs the programme starts one of their own.
+     */
+    sharedServer: Pick<RunningServer, 'origin' | 'dataDir' | 'restarted'>;
+  }
+}
+
+/** Starts the shared server for the whole run, and migrates what all others begin with a copy of. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await createMigratedFolder();
+  project.provide('migratedFolder', folder);
+  beginWith(folder);
+  const server = await startServer();
+  const { origin, dataDir } = server;
+  project.provide('sharedServer', { origin, dataDir, restarted: false });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

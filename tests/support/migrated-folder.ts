@@ -1,0 +1,21 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder of a SQLite database that is migrated and empty; others are copies of it. */
+    migratedFolder: string;
+  }
+}
+
+/** A data folder with a SQLite database in it that is migrated and empty. */
+export async function createMigratedFolder(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-migrated-'));
+  const database = await openDatabase({ databaseUrl: null, dataDir });
+  await migrate(database);
+  await database.destroy();
+  return dataDir;
+}

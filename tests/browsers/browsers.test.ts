@@ -171,6 +171,12 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     await click('D. ');
     await fill('projectDescription-description', 'Forty villages drink clean water now');
     await see('(6/');
+    // Who leaves words unsaved is asked first, and the next person needs the browser signed out.
+    await click('SAVE');
+    await see('Form saved successfully!');
+    await open('/');
+    await hands.clickAt(button('Logout'));
+    await see('You are logged out.');
   });
 
   test.skipIf(!isInstalled)(

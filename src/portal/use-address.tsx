@@ -45,8 +45,9 @@ export function AddressProvider({ children }: { children: ReactNode }) {
 /** Whoever looks at something in a certain way has it in the address: it can be shared, reloaded and gone back to. */
 export function useAddress(): Address {
   const [params, show] = useContext(ShownQuery);
-  const navigate = useRef(useNavigate());
-  navigate.current = useNavigate();
+  const go = useNavigate();
+  const navigate = useRef(go);
+  navigate.current = go;
   const here = useRef(true);
   useEffect(() => {
     here.current = true;

@@ -75,7 +75,7 @@ export function titleOf(name: string): string {
   return words === '' ? 'Answer' : words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-/** The type of an answer, the first of several; null is none, as any question may stay without an answer. */
+/** The type of an answer: the first of several. "null" does not count, because any question may be left empty. */
 export function typeOf(schema: Written, place: string, losses: Losses): string | undefined {
   const { type } = schema;
   if (Array.isArray(type)) {
@@ -86,7 +86,7 @@ export function typeOf(schema: Written, place: string, losses: Losses): string |
         `the types ${types.slice(1).join(', ')}`,
         'a question has one kind of answer: the first was taken',
       );
-    return types.find((each) => each !== 'null') as string | undefined;
+    return types[0] as string | undefined;
   }
   if (typeof type === 'string') return type === 'null' ? undefined : type;
   if (isObject(schema.properties)) return 'object';

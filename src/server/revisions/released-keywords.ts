@@ -4,8 +4,8 @@ const rupees = { sign: '₹', currency: 'Rupees', decimals: 2, locale: 'en-IN', 
 const unitTitles: { readonly [unit: string]: string } = { lacs: 'Lakh', crores: 'Cr' };
 
 /**
- * A revision as any version archived it, in the keywords of this one: what was archived is never rewritten, so it is
- * read in today's words. The first release wrote `"amount": true` and meant rupees in crores or lakhs; since then a
+ * An archived revision in the keywords of this version. Archived text is never rewritten, so older keywords are
+ * translated when it is read. The first release wrote `"amount": true` and meant rupees in crores or lakhs; since then a
  * schema names its currency and its units.
  */
 export function withCurrentKeywords(text: string): FormData {

@@ -4,7 +4,7 @@ import type { DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './dr
 
 /** Brings answers to the server over lines that lose what it says. */
 export interface Delivery {
-  /** Answers that were sent and not heard of since, the latest last: any of them may have arrived. */
+  /** Answers that were sent and got no reply, oldest first: any of them may have arrived. */
   unheard(): readonly Answers[];
   /**
    * Sends; never rejects. Where the server has what was sent from here before, no other window was faster: it is sent

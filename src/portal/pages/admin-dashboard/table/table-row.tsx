@@ -93,9 +93,9 @@ const waitingClass = css({
 
 /** What rows lead to. */
 export interface RowUse<Row> {
-  /** A new tab: a press on the first cell, Enter there, or a press anywhere with a modifier. */
+  /** Opens a new tab: a press on the first cell, Enter there, or a press anywhere with a modifier. */
   readonly onOpen?: ((row: Row) => void) | undefined;
-  /** The side panel: any other press, or the space bar. */
+  /** Opens the side panel: a press anywhere else in the row, or the space bar. */
   readonly onPeek?: ((row: Row, index: number) => void) | undefined;
   /** A cell that is more than its text; undefined: it is not. */
   readonly cell?: ((row: Row, column: string) => ReactNode | undefined) | undefined;

@@ -25,7 +25,7 @@ const given = readArguments(
 const { email, role: roleName, password, programs: named } = given;
 const resetSecondFactor = given['reset-second-factor'];
 if (!email || (!roleName && !password && !named && !resetSecondFactor)) stop(usage);
-if (!isMailable(email)) stop(`"${email}" is not an e-mail address.`);
+if (!isMailable(email)) stop(`"${email}" is not an email address.`);
 const role = roles.find((it) => it === roleName);
 if (roleName && !role) stop(`"${roleName}" is not a role; known are ${roles.join(', ')}.`);
 if (password !== undefined) {

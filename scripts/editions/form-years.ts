@@ -26,7 +26,7 @@ export function findUnlikeYears(
       if (financialYears.includes(named)) return [];
       const lines = reading.text.slice(0, index).split('\n');
       const place = { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
-      const wrong = `the form asks about ${written}, which is no financial year of the edition of ${year}`;
+      const wrong = `the form asks about ${written}, which is not a financial year of the edition of ${year}`;
       const expected = `one of ${financialYears.join(', ')}; npm run edition -- ${year} moves them on`;
       return [{ file: file.slice(join(schemasDir, '..').length + 1), ...place, wrong, expected }];
     });

@@ -77,7 +77,7 @@ function toFinding(source: Source, { instancePath, keyword, params, message }: E
     return named(`"${name}" is not known in ${where}`, 'a name of edition.meta.json', [...steps, name], true);
   }
   if (params.format === 'date') {
-    return named(`${where} is no day of the calendar`, 'year, month and day, such as 2030-07-01');
+    return named(`${where} is not a day of the calendar`, 'year, month and day, such as 2030-07-01');
   }
   const choices = keyword === 'enum' ? ` ${JSON.stringify(params.allowedValues)}` : '';
   return named(`${where} is not as it should be`, `it ${message}${choices}`);

@@ -42,7 +42,7 @@ test('the same files give the same output', async () => {
   for (const name of readdirSync(outDir)) expect(readFileSync(join(again, name), 'utf8')).toBe(read(name));
 });
 
-test('a folder that an editor keeps to itself is no form', () => {
+test('a folder that an editor keeps to itself is not a form', () => {
   mkdirSync(join(schemasDir, '.vscode'), { recursive: true });
   expect(formIds(schemasDir)).not.toContain('.vscode');
 });

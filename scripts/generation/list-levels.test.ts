@@ -135,7 +135,7 @@ test('the UI file speaks of each level, and of no question that is not there', (
     teams: { items: { teams: { items: { [name]: { 'ui:help': 'As it is called' } } } } },
   });
   expect(loaded(written(), ui('name')).problems).toEqual([]);
-  expect(loaded(written(), ui('called')).problems[0]?.wrong).toContain('"called" is no question');
+  expect(loaded(written(), ui('called')).problems[0]?.wrong).toContain('"called" is not a question');
 });
 
 test('a depth that says nothing, is too deep or grows without bounds is refused with its place', () => {

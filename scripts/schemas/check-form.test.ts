@@ -91,7 +91,7 @@ test('a folder in place of a file is told', () => {
   unlinkSync(join(schemas, generalUi));
   mkdirSync(join(schemas, generalUi));
   expect(checkForm(schemas, 'application')).toMatchObject([
-    { wrong: 'the file cannot be read (it is no file)' },
+    { wrong: 'the file cannot be read (it is not a file)' },
   ]);
 });
 

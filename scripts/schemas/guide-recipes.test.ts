@@ -174,7 +174,7 @@ test('count it in the statistics: the figure is there, with the words of the gui
     Object.assign(properties.csrBudget as object, { 'x-count': { key: 'budget', by: 'state' } });
   });
   expect(problems().map(({ wrong }) => wrong)).toEqual([
-    'answers that are no choice cannot be counted',
+    'answers that are not choices cannot be counted',
     'the portal itself has a figure "open" already',
     'two questions fill the figure "size" in two ways',
     'the answers here cannot be counted by "state"',

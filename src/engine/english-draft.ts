@@ -2,7 +2,7 @@
 export const englishDraft = {
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
-  pressSave: '. Press SAVE once, or it is not submitted after the due date.',
+  pressSave: '. Press SAVE once, or it is not submitted after the last date.',
   savedAsYouWrite: 'Changes are saved as you write.',
   notSavedByYou: 'Not saved by you yet. Changes are kept as you write.',
   tooLong: (count: number) =>
@@ -18,8 +18,8 @@ export const englishDraft = {
   conflict: 'Not saved: another window saved changes',
   conflictHelp: 'Your text is kept in this browser. Choose what to keep, then it is saved.',
   signedOut: 'Not saved: your session has expired',
-  signedOutHelp: 'Your text is kept in this browser. Sign in again to save it.',
-  signIn: 'Sign in and save',
+  signedOutHelp: 'Your text is kept in this browser. Log in again to save it.',
+  signIn: 'Log in and save',
   closedHelp: 'What you wrote since then is kept in this browser only.',
   /** How times are written, as a language tag. */
   clock: 'en-GB',

@@ -26,7 +26,7 @@ export const englishRules: { readonly [rule: string]: string } = {
   'format:date': '{title} must be a date',
   'format:time': '{title} must be a time, such as 09:30',
   'format:date-time': '{title} must be a date and a time',
-  'format:email': '{title} must be an e-mail address',
+  'format:email': '{title} must be an email address',
   'format:color': '{title} must be a colour such as #1a5fb4',
   'format:uri': '{title} must be an address such as https://example.org',
   oneOf: '{title} must be one of the choices',

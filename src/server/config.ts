@@ -116,7 +116,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     wrong('METRICS_TOKEN', 'at least 16 random characters');
   const superadminEmail = read('SUPERADMIN_EMAIL') ?? 'superadmin@csr-awards.example';
   if (!/^\S+@\S+\.\S+$/.test(superadminEmail) || !isMailable(superadminEmail))
-    wrong('SUPERADMIN_EMAIL', 'an e-mail address');
+    wrong('SUPERADMIN_EMAIL', 'an email address');
 
   const mailFrom = read('MAIL_FROM') ?? 'CSR Awards <no-reply@csr-awards.example>';
   if (!isSender(mailFrom)) wrong('MAIL_FROM', 'one address, such as CSR Awards <no-reply@awards.example>');

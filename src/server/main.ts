@@ -77,7 +77,7 @@ function reasons(error: unknown): string[] {
 function whyDeaf({ code, message, port }: NodeJS.ErrnoException & { readonly port?: number }): string {
   if (code === 'EADDRINUSE') return `The port ${port} is already in use; choose another with PORT.`;
   if (code === 'EACCES') return `The port ${port} is not for everybody; choose one from 1024 on with PORT.`;
-  return `HOST is no address of this machine: ${message}`;
+  return `HOST is not an address of this machine: ${message}`;
 }
 
 /** Starts the server, and says in words why it could not. */

@@ -22,7 +22,7 @@ export interface Binding {
   onFlush(commit: () => void): () => void;
   /** The field was left. */
   leave(): void;
-  /** Says what keeps the form from being sent although it is no answer, e.g. a file that did not arrive; empty: nothing. */
+  /** Says what keeps the form from being sent although it is not an answer, e.g. a file that did not arrive; empty: nothing. */
   extraErrors(messages: readonly string[]): void;
 }
 

@@ -140,7 +140,7 @@ describe.each(databases)('accounts on %s', (kind) => {
     [
       'one made of the company',
       'K@veri2025',
-      'This password is made of your own name, company or e-mail address ("kaveri"). Please join two or three words that have nothing to do with you or the programme.',
+      'This password is made of your own name, company or email address ("kaveri"). Please join two or three words that have nothing to do with you or the programme.',
     ],
     ['a megabyte', 'x'.repeat(200_000), 'The password length should be betweeen 8 and 15 characters.'],
   ])('a password is refused: %s', async (_name, password, message) => {

@@ -75,7 +75,7 @@ describe('a save that is not as it should be', () => {
     ['no payload', pdf + end],
     ['two payloads', payload + payload + end],
     ['broken JSON', part('payload', '{"applicationData":') + end],
-    ['JSON that is no object', part('payload', '[1]') + end],
+    ['JSON that is not an object', part('payload', '[1]') + end],
     ['an empty payload', part('payload', '') + end],
     ['a payload that is a file', part('payload', '%PDF-1.4', 'payload.pdf') + end],
     [
@@ -113,7 +113,7 @@ describe('a save that is not as it should be', () => {
     ['no type', { 'content-type': '' }],
     ['a longer length', { 'content-length': '999999' }],
     ['a length of a gigabyte', { 'content-length': String(2 ** 30) }],
-    ['a length that is no number', { 'content-length': 'many' }],
+    ['a length that is not a number', { 'content-length': 'many' }],
     ['two lengths', { 'content-length': '10, 20' }],
   ])('headers that lie: %s', async (_name, headers) => {
     const { status, text, applications } = await post(payload + pdf + end, headers);

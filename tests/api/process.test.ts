@@ -98,7 +98,7 @@ describe('the running server', () => {
     const nowhere = await runScript(server, { DATA_DIR, PORT: '0', HOST: '192.0.2.1' });
     expect([nowhere.code, nowhere.output]).toEqual([
       1,
-      expect.stringContaining('HOST is no address of this'),
+      expect.stringContaining('HOST is not an address of this'),
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('the running server', () => {
     expect((await account('--email', 'new@x.example', '--role', 'jury')).code).toBe(1);
     const tooFar = await account('--email', email, '--role', 'admin', '--programs', 'South');
     expect(tooFar).toMatchObject({ code: 1, output: expect.stringContaining('assigned to jury members') });
-    expect((await account('--email', 'x@t.in>', '--role', 'jury')).output).toContain('is not an e-mail');
+    expect((await account('--email', 'x@t.in>', '--role', 'jury')).output).toContain('is not an email');
     expect((await account('--nonsense')).code).toBe(1);
   });
 

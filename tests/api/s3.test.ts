@@ -57,7 +57,7 @@ test.each([
   expect(stored()).toEqual([...before, `/bucket/files/${whole.data.key}`]);
 });
 
-test('a store without room is no fault of ours, and nothing is left', async () => {
+test('a store without room is not a fault of ours, and nothing is left', async () => {
   const { token, app_id } = await oneDraft();
   const before = stored();
   store.isFull = true;
@@ -67,7 +67,7 @@ test('a store without room is no fault of ours, and nothing is left', async () =
   expect(stored()).toEqual(before);
 });
 
-test('a store that is down is no success, and nothing is left', async () => {
+test('a store that is down is not a success, and nothing is left', async () => {
   const { token, app_id } = await oneDraft();
   await store.down();
   const { status, data } = await upload(portal, token, app_id, await createPdf('Lost'));

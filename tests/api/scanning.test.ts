@@ -85,8 +85,8 @@ test.each(databases)(
     portal.pass(3600);
     await expect.poll(async () => (await read()).applicationData.complete).toBe(false);
     expect((await read()).uploadedFiles).toMatchObject([{ key, filename: 'late.pdf', scan: 'infected' }]);
-    const mail = await waitForMail(portal.dataDir, email, /found infected/);
-    expect(mail.text).toContain('stays so, without this file');
+    const mail = await waitForMail(portal.dataDir, email, /is infected/);
+    expect(mail.text).toContain('stays submitted, without this file');
     const { database } = portal.services;
     const listed = await database
       .selectFrom('dashboard_rows')
@@ -153,7 +153,7 @@ test.each([
   }
   const some = await archiveOf(portal, staff.token, app_id);
   expect([some.attached, some.page.includes('infected.pdf (left out:')]).toEqual([1, true]);
-  const mail = await waitForMail(portal.dataDir, owner.email, /found infected/);
+  const mail = await waitForMail(portal.dataDir, owner.email, /is infected/);
   expect(mail.text).toContain('infected.pdf');
 
   // A link that was given out earlier opens nothing either, and nothing infected is submitted.

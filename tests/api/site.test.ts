@@ -46,7 +46,7 @@ describe('the site', () => {
   );
 
   test.each(['/no/such/page', '/southern', '/admin-dashboard/p1/more', '/old-page.html', '/shell'])(
-    '%s is no page: 404, with the page that says so',
+    '%s is not a page: 404, with the page that says so',
     async (path) => {
       for (const method of ['GET', 'HEAD']) {
         const response = await fetch(portal.origin + path, { method, headers: { accept: 'text/html,*/*' } });

@@ -27,7 +27,7 @@ describe('bearer tokens', () => {
     return status === 200 && data.errorCode === undefined;
   }
 
-  test('none, or something that is no token', async () => {
+  test('none, or something that is not a token', async () => {
     expect(await codeFor(undefined)).toEqual([401, ErrorCode.JWT_REQUIRED]);
     for (const nonsense of ['x', 'a.b', 'a.b.c.d', '..', 'null', '%00']) {
       expect(await codeFor(nonsense), nonsense).toEqual([401, ErrorCode.INVALID_TOKEN_FORMAT]);

@@ -80,7 +80,7 @@ describe.each(databases)('verify on %s', (kind) => {
     expect(told).toContain(`The file ${missing} of application ${id} is missing from the store.`);
     expect(told).toContain(`Application ${id}: its answers or files are not what was submitted.`);
     expect(told).toContain('its revision 1 was not kept as a version');
-    expect(told).toContain('it cannot be found by its e-mail address');
+    expect(told).toContain('it cannot be found by its email address');
     expect(told).toContain('its role is unknown');
   });
 

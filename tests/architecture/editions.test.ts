@@ -15,7 +15,7 @@ const named = new Set(
 );
 const yearOrId = new RegExp(editions.map(({ year }) => `(?<![\\d-])${year}(?![\\d]|-\\d\\d)`).join('|'));
 
-/** Texts and numbers of a source, its comments left out; a whole day such as 2030-09-10 is no year. */
+/** Texts and numbers of a source, its comments left out; a whole day such as 2030-09-10 is not a year. */
 function literals({ nodes }: Source): readonly { readonly node: Node; readonly text: string }[] {
   return nodes.flatMap((node) => {
     if (node.type === 'TemplateElement') {

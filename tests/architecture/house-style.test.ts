@@ -60,8 +60,9 @@ test('nothing refers to papers that are not in the repository', () => {
   expect(found).toEqual([]);
 });
 
-const { archaic } = JSON.parse(readFileSync(join(root, 'src/content/glossary.json'), 'utf8')) as {
+const { archaic, words } = JSON.parse(readFileSync(join(root, 'src/content/glossary.json'), 'utf8')) as {
   readonly archaic: readonly string[];
+  readonly words: readonly { readonly word: string; readonly not: readonly string[] }[];
 };
 
 /** Texts that people read: content, forms and what explains them. */
@@ -83,6 +84,21 @@ test('words are those that people use today', () => {
   expect(written.length).toBeGreaterThan(40);
   const found = [...sources, ...written].flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (old.test(line) ? [`${path}:${index + 1}`] : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a thing is called by its one word in content, questions, mails and messages', () => {
+  const other = words.flatMap(({ not }) => not.map((it) => it.replace(/y$/, '(y|ies)')));
+  const refused = new RegExp(`\\b(${other.join('|')})s?\\b`, 'i');
+  expect(refused.test('five enterprise categories')).toBe(true);
+  const texts = written.filter(({ path }) =>
+    /^src\/content\/(?!.*schema)|^schemas.*\.schema\.json$/.test(path),
+  );
+  const said = sources.filter(({ path }) => /^src\/(server\/mail\/|engine\/english)/.test(path));
+  expect(Math.min(texts.length, said.length)).toBeGreaterThan(10);
+  const found = [...texts, ...said].flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (refused.test(line) ? [`${path}:${index + 1}`] : [])),
   );
   expect(found).toEqual([]);
 });

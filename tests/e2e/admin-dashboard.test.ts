@@ -76,7 +76,7 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   await page.getByRole('tab', { name: 'Northern' }).click();
   await page.getByText('No companies available for Northern region').waitFor();
   await page.getByRole('tab', { name: 'Registered Users' }).click();
-  await page.getByRole('columnheader', { name: 'E-mail' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Email' }).waitFor();
   expect(await page.getByRole('button', { name: 'Export Report' }).count()).toBe(0);
   expect(problems).toEqual([]);
   await context.close();
@@ -304,7 +304,7 @@ test('an admin sees companies and users, without addresses and numbers, and rows
   await action(page, 'Export Report').click();
   expect((await download).suggestedFilename()).toBe('Companies.csv');
   await page.getByRole('tab', { name: 'Registered Users' }).click();
-  await page.getByRole('columnheader', { name: 'Last Sign-in' }).waitFor();
+  await page.getByRole('columnheader', { name: 'Last Login' }).waitFor();
   expect(await page.getByRole('columnheader', { name: /mail|mobile/i }).count()).toBe(0);
   await page.goto('/admin-dashboard/nowhere');
   await page.getByText('There is no such award programme').waitFor();

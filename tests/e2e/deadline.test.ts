@@ -62,7 +62,7 @@ test('the link of a reminder ends reminders with a click, not by being opened', 
   await page.getByText('You get these reminders.').waitFor();
   expect(await look(page, 'reminders')).toEqual([]);
   await action(page, 'No more reminders').press('Enter');
-  await page.getByText('You get no reminders any more.').waitFor();
+  await page.getByText('You no longer get these reminders.').waitFor();
   await page.reload();
   await action(page, 'Send me reminders again').click();
   await page.getByText('You get these reminders.').waitFor();

@@ -216,7 +216,7 @@ test('a round from its plan to the winners’ page', async () => {
   await tab('Jurors');
   await press('Add a juror');
   await page.getByLabel('Jury member').selectOption({ index: 1 });
-  await page.getByLabel('Blocked e-mail domains').fill('someone@other.example');
+  await page.getByLabel('Blocked email domains').fill('someone@other.example');
   await lookAt('juror-dialog');
   await inDialog('Save juror');
   await page.getByText('The juror was saved.').waitFor();

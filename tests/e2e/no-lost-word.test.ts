@@ -60,7 +60,7 @@ test('an expired session asks for the password in place, keeps the text and goes
   await context.request.post(paths.logout);
   await labelled(panelOf(page), 'Innovation').fill('Written after the session had ended.');
 
-  const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+  const dialog = page.getByRole('dialog', { name: 'Please log in again' });
   await dialog.waitFor();
   await labelled(dialog, 'Password').fill(password);
   await action(dialog, 'LOGIN').click();

@@ -261,7 +261,7 @@ test('past winners drift in three rows until somebody stops them, and never with
   await page.getByRole('button', { name: 'Pause the rows' }).focus();
   await expect.poll(states).toEqual(['running', 'running', 'running']);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Let the rows run' }).waitFor();
+  await page.getByRole('button', { name: 'Play the rows' }).waitFor();
   await expect.poll(states).toEqual(['paused', 'paused', 'paused']);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect.poll(states).toEqual([]);

@@ -40,7 +40,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args: [...chromiumArguments], ...(executablePath ? { executablePath } : {}) });
 }
 
-/** What the browser says of an answer that is no success; tests that expect one look at the page instead. */
+/** What the browser says of an answer that is not a success; tests that expect one look at the page instead. */
 const expectedNoise = /^Failed to load resource: the server responded with a status of (4\d\d|503)/;
 /** What it says of a server that is away for a moment. */
 const restartNoise =

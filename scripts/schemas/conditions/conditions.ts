@@ -16,7 +16,7 @@ export const conditions: Rule = (form) =>
       const problems: Problem[] = [];
       const missing = (keyword: string, steps: (string | number)[], name: string, atName: boolean) => {
         const group = visit.name === '' ? 'this group' : `the section "${visit.name}"`;
-        const wrong = `the condition looks at "${name}", which is no question of ${group}`;
+        const wrong = `the condition looks at "${name}", which is not a question of ${group}`;
         problems.push(node.problemInside(keyword, steps, wrong, oneOfThese(name, siblings), atName));
       };
       if (role === 'condition') {
@@ -47,7 +47,7 @@ export const conditions: Rule = (form) =>
       const names = role === 'branch' ? siblings : namesOf(form, node);
       for (const [name, needed] of Object.entries(isObject(dependencies) ? dependencies : {})) {
         const lost = (steps: (string | number)[], missed: string, atName: boolean) => {
-          const wrong = `"dependencies" names "${missed}", which is no question of this group`;
+          const wrong = `"dependencies" names "${missed}", which is not a question of this group`;
           problems.push(node.problemInside('dependencies', steps, wrong, oneOfThese(missed, names), atName));
         };
         if (!names.has(name)) lost([name], name, true);
@@ -61,7 +61,7 @@ export const conditions: Rule = (form) =>
         if (typeof other !== 'string' || role !== 'property') continue;
         const kind = kinds.get(pointer.replace(/[^/]*$/, '') + other);
         if (!siblings.has(other)) {
-          const wrong = `"${keyword}" names "${other}", which is no question of this group`;
+          const wrong = `"${keyword}" names "${other}", which is not a question of this group`;
           problems.push(node.problem(keyword, wrong, oneOfThese(other, siblings)));
         } else if (other === name) {
           const wrong = `"${keyword}" names the question itself`;
@@ -88,7 +88,7 @@ function unknownSections({ sections }: FormSource, own: string, node: SchemaNode
     const isOwn = id === own;
     const wrong = isOwn
       ? `"sections" names "${id}", the section in which it stands`
-      : `"sections" names "${id}", which is no section of this form`;
+      : `"sections" names "${id}", which is not a section of this form`;
     const expected = isOwn ? 'the condition without "sections"' : oneOfThese(id, others);
     return [node.problemInside('sections', [id], wrong, expected, true)];
   });

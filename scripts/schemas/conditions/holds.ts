@@ -8,7 +8,7 @@ export interface SomeAnswer {
   readonly length?: number;
 }
 
-/** What an answer may be while conditions are tried out; `undefined` is no answer. */
+/** What an answer may be while conditions are tried out; `undefined` is not an answer. */
 export type Trial = string | number | boolean | undefined | SomeAnswer;
 
 function isSome(answer: unknown): answer is SomeAnswer {

@@ -83,7 +83,7 @@ function foreignValues(
         if (lists.length === 0 || lists.includes(undefined) || choices.includes(value as string)) continue;
         const isDecisive = at.at(-1) === 'const' && ![...steps, ...at].some((step) => loosening.has(step));
         const start = isDecisive ? 'the condition can never hold' : 'the condition speaks of no choice';
-        const wrong = `${start}: ${JSON.stringify(value)} is no choice of "${name}"`;
+        const wrong = `${start}: ${JSON.stringify(value)} is not a choice of "${name}"`;
         const [keyword, ...inside] = fork.steps;
         const here = [...inside, ...steps, 'properties', name, ...at];
         const expected = oneOfThese(String(value), choices.map(String));

@@ -126,6 +126,6 @@ test('nothing is written over, and nothing is left of an import that failed', as
   await expect(importForm(schemasDir, empty)).rejects.toThrow('nothing in it that a form can ask');
   writeFileSync(empty, '{ "type": ');
   await expect(importForm(schemasDir, empty)).rejects.toThrow('cannot be read as JSON');
-  await expect(importForm(schemasDir, wishes, '../wishes')).rejects.toThrow('is no name for a form');
+  await expect(importForm(schemasDir, wishes, '../wishes')).rejects.toThrow('is not a name for a form');
   expect(readdirSync(schemasDir)).toEqual(before);
 });

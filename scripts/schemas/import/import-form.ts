@@ -50,7 +50,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
   if (existsSync(join(schemasDir, id)))
     throw new Error(`schemas/${id} is there already: take it away, or choose another name with --as NAME`);
   if (!/^[a-z][a-z0-9-]*$/.test(id))
-    throw new Error(`"${id}" is no name for a form: small letters, digits and -`);
+    throw new Error(`"${id}" is not a name for a form: small letters, digits and -`);
   const { schema, hints } = readFile(file);
   const losses = new Losses();
   const section = readSection(schema, hints, id, losses);
@@ -90,7 +90,7 @@ function readFile(file: string): { readonly schema: Written; readonly hints: Wri
   return { schema: value.schema, hints: isObject(value.uiSchema) ? value.uiSchema : {} };
 }
 
-/** The questions of a schema as one section. What is no group becomes the only question of one. */
+/** The questions of a schema as one section. What is not a group becomes the only question of one. */
 function readSection(written: Written, hints: Written, id: string, losses: Losses): Written {
   const { schema: whole, definitions } = inlineReferences(written, losses);
   const title = typeof whole.title === 'string' && whole.title.trim() !== '' ? whole.title : titleOf(id);

@@ -97,17 +97,19 @@ function constantProblems(form: Source, constants: unknown): Problem[] {
   if (constants === undefined) return [];
   const expected = 'places such as "/applicationData/application_level", each with its value';
   if (!isObject(constants))
-    return [form.problem(['wireConstants'], '"wireConstants" is no object', expected)];
+    return [form.problem(['wireConstants'], '"wireConstants" is not an object', expected)];
   return Object.keys(constants)
     .filter((pointer) => !/^(\/[^/]+)+$/.test(pointer))
-    .map((pointer) => form.problem(['wireConstants', pointer], `"${pointer}" is no place`, expected, true));
+    .map((pointer) =>
+      form.problem(['wireConstants', pointer], `"${pointer}" is not a place`, expected, true),
+    );
 }
 
 /** What the portal relies on: the place of a question, and what for. */
 function reliedOnProblems(form: Source, relied: unknown, field: 'uses' | 'needs'): Problem[] {
   if (relied === undefined) return [];
   const expected = 'places of questions, each with what it is for: { "/email": "people sign in with it" }';
-  if (!isObject(relied)) return [form.problem([field], `"${field}" is no object`, expected)];
+  if (!isObject(relied)) return [form.problem([field], `"${field}" is not an object`, expected)];
   return Object.entries(relied)
     .filter(([pointer, why]) => !/^(\/[^/]+)+$/.test(pointer) || typeof why !== 'string' || why.trim() === '')
     .map(([pointer]) => form.problem([field, pointer], `"${pointer}" in "${field}" says nothing`, expected));

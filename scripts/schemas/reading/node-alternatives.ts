@@ -24,7 +24,7 @@ export function alternativeProblems(
     return [node.problem(keyword, wrong, expected, true)];
   }
   if (names.has(told)) return [];
-  const wrong = `"${keyword}" hangs on "${told}", which is no question of this group`;
+  const wrong = `"${keyword}" hangs on "${told}", which is not a question of this group`;
   const expected = `"${told}" with its choices in the "properties" beside "${keyword}"`;
   return [node.problem(keyword, wrong, expected, true)];
 }

@@ -58,7 +58,7 @@ function sizeOf(path: string): number | string | undefined {
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found === undefined) return undefined;
-    if (!found.isFile()) return 'it is no file';
+    if (!found.isFile()) return 'it is not a file';
     accessSync(path, constants.R_OK);
     return found.size;
   } catch (error) {

@@ -35,7 +35,9 @@ export const counts: Rule = (form) => {
       if (!isObject(rule)) return [];
       if (role !== 'property' || inside || !isQuestion(node)) {
         const wrong = '"x-count" counts nothing here';
-        return [node.problem('x-count', wrong, '"x-count" at a question that is no entry of a list', true)];
+        return [
+          node.problem('x-count', wrong, '"x-count" at a question that is not an entry of a list', true),
+        ];
       }
       const slips = wellFormed(node, 'x-count');
       if (slips.length > 0) return slips;
@@ -76,6 +78,6 @@ function ofAnswers(node: SchemaNode, { by }: CountWords): Problem[] {
     return [node.problemInside('x-count', ['by'], `the answers here cannot be counted by "${by}"`, kind.of)];
   }
   if (by !== undefined || hasChoices(node)) return [];
-  const wrong = 'answers that are no choice cannot be counted';
+  const wrong = 'answers that are not choices cannot be counted';
   return [node.problem('x-count', wrong, 'a question with "oneOf" or "enum", or "by": "size" or "state"')];
 }

@@ -36,7 +36,7 @@ export const doubts: Rule = (form) =>
       return rules.flatMap((rule, at): Problem[] => {
         const problem = (steps: string[], wrong: string, expected: string, atName = false) =>
           node.problemInside('x-doubt', [at, ...steps], wrong, expected, atName);
-        if (!isObject(rule)) return [problem([], 'this is no doubt', '{ "maximum": 20, "ask": "…" }')];
+        if (!isObject(rule)) return [problem([], 'this is not a doubt', '{ "maximum": 20, "ask": "…" }')];
         const { ask, ...own } = rule;
         if (typeof ask !== 'string' || ask === '')
           return [problem([], 'a doubt without a question', '"ask": "Is {value} right?"')];
@@ -49,14 +49,14 @@ export const doubts: Rule = (form) =>
           if (!known.includes(name))
             return [problem([name], `"${name}" says nothing here`, oneOfThese(name, known), true)];
           const { fits, expected } = limits[name] as (typeof limits)[string];
-          if (!fits(value)) return [problem([name], `${JSON.stringify(value)} is no limit`, expected)];
+          if (!fits(value)) return [problem([name], `${JSON.stringify(value)} is not a limit`, expected)];
           if (isEditionDay(value) && editionFilesOf(form.schemasDir, form.id).length === 0)
             return [problem([name], 'no edition has this form', aDay)];
           return name === 'notAbove' && !siblings.has(String(value))
             ? [
                 problem(
                   [name],
-                  `"${value}" is no question of this group`,
+                  `"${value}" is not a question of this group`,
                   oneOfThese(String(value), siblings),
                 ),
               ]

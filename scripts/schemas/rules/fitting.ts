@@ -33,12 +33,12 @@ export function fitting(node: SchemaNode, find: FindSource): Problem[] {
   const choices = choicesIn({ type, oneOf: node.get('oneOf') });
   (choices ?? []).forEach((value, at) => {
     if (isOfType(value, type)) return;
-    const wrong = `the choice ${JSON.stringify(value)} is no answer of the type "${type}"`;
+    const wrong = `the choice ${JSON.stringify(value)} is not an answer of the type "${type}"`;
     problems.push(node.problemInside('oneOf', [at, 'const'], wrong, `${type}, as "type" says`));
   });
   const start = node.get('default');
   if (start !== undefined && (!isOfType(start, type) || choices?.includes(start as string) === false)) {
-    const wrong = `"default" is ${JSON.stringify(start)}, which is no answer to this question`;
+    const wrong = `"default" is ${JSON.stringify(start)}, which is not an answer to this question`;
     problems.push(node.problem('default', wrong, choices?.join(', ') ?? type));
   }
   return problems;

@@ -32,7 +32,7 @@ export function optionProblems(
   widget: string | undefined,
 ): Problem[] {
   if (options === undefined) return [];
-  if (!isObject(options)) return [ui.problem(steps, '"ui:options" is no object', '{ "width": "half" }')];
+  if (!isObject(options)) return [ui.problem(steps, '"ui:options" is not an object', '{ "width": "half" }')];
   return Object.entries(options).flatMap(([option, value]) => {
     const known: { readonly [name: string]: OptionCapability } = widgetOptions;
     const check = Object.hasOwn(known, option) ? known[option] : undefined;

@@ -47,7 +47,7 @@ function groupProblems(
       else problems.push(...plainProblems(ui, here, value[key]));
     } else if (!names.has(key)) {
       problems.push(
-        ui.problem(here, `"${key}" is no question of ${node.source.file}`, oneOfThese(key, names), true),
+        ui.problem(here, `"${key}" is not a question of ${node.source.file}`, oneOfThese(key, names), true),
       );
     } else {
       const child = nodes.get(pointerOf(here));
@@ -75,11 +75,11 @@ function pointerOf(steps: Steps): string {
 
 function orderProblems(ui: Source, steps: Steps, order: unknown, names: ReadonlySet<string>): Problem[] {
   if (!Array.isArray(order))
-    return [ui.problem(steps, '"ui:order" is no list', 'the names of the questions in their order')];
+    return [ui.problem(steps, '"ui:order" is not a list', 'the names of the questions in their order')];
   const wrongNames = order.flatMap((name, at) => {
     const here = [...steps, at];
     if (name !== '*' && !names.has(String(name))) {
-      const wrong = `"ui:order" names "${name}", which is no question here`;
+      const wrong = `"ui:order" names "${name}", which is not a question here`;
       return [ui.problem(here, wrong, oneOfThese(String(name), names))];
     }
     return order.indexOf(name) === at
@@ -143,7 +143,7 @@ function questionProblems(
     const offered = choiceValues(node);
     for (const [at, each] of disabled.entries()) {
       if (offered.includes(each)) continue;
-      const wrong = `"ui:enumDisabled" names ${JSON.stringify(each)}, which is no choice`;
+      const wrong = `"ui:enumDisabled" names ${JSON.stringify(each)}, which is not a choice`;
       const expected = offered.length === 0 ? 'it at a question of choices' : `one of ${offered.join(', ')}`;
       problems.push(ui.problem([...steps, 'ui:enumDisabled', at], wrong, expected));
     }

@@ -61,7 +61,7 @@ function noSchemas(node: SchemaNode): Problem[] {
         : [];
     return entries.flatMap(([step, each]) => {
       if (isObject(each) || (keyword === 'dependencies' && Array.isArray(each))) return [];
-      const wrong = `${JSON.stringify(each)} in "${keyword}" is no schema`;
+      const wrong = `${JSON.stringify(each)} in "${keyword}" is not a schema`;
       return [node.problemInside(keyword, [step], wrong, 'an object such as { "required": ["name"] }')];
     });
   });

@@ -16,7 +16,7 @@ export const lists: Rule = (form) => {
       if (!isObject(rule)) return [];
       if (role !== 'property' || inside || !isQuestion(node)) {
         const wrong = `"x-list" shows nothing here`;
-        return [node.problem('x-list', wrong, '"x-list" at a question that is no entry of a list', true)];
+        return [node.problem('x-list', wrong, '"x-list" at a question that is not an entry of a list', true)];
       }
       const slips = wellFormed(node, 'x-list');
       if (slips.length > 0) return slips;
@@ -54,7 +54,7 @@ function ofChoices(
       if (choices?.includes(value)) return [];
       const step = option === 'words' ? value : at;
       const expected = choices === null ? `no "${option}" of values` : oneOfThese(value, choices);
-      return [node.problemInside('x-list', [option, step], `"${value}" is no choice here`, expected)];
+      return [node.problemInside('x-list', [option, step], `"${value}" is not a choice here`, expected)];
     });
   return [
     ...named('sort', Array.isArray(sort) ? sort.map(String) : []),

@@ -35,7 +35,7 @@ function placeNear(place: string): string {
 function wordingProblems(form: FormSource): Problem[] {
   const { messages: source } = form;
   if (!isObject(source.value))
-    return [source.problem([], 'the wording is no object', '{ "rule": "wording", … }')];
+    return [source.problem([], 'the wording is not an object', '{ "rule": "wording", … }')];
   const texts = source.value;
   const missing = wanted.filter((rule) => !Object.hasOwn(texts, rule));
   const wrong = Object.keys(texts).filter((rule) => typeof texts[rule] !== 'string' || texts[rule] === '');
@@ -44,14 +44,14 @@ function wordingProblems(form: FormSource): Problem[] {
   return [
     ...missing.map((rule) => source.problem([], `there is no wording for "${rule}"`, `"${rule}": "…"`)),
     ...foreign.map((rule) =>
-      source.problem([rule], `a wording for "${rule}", which is no rule`, oneOfThese(rule, rules), true),
+      source.problem([rule], `a wording for "${rule}", which is not a rule`, oneOfThese(rule, rules), true),
     ),
     ...Object.entries(texts).flatMap(([rule, text]) =>
       unknownPlaces(text).map((place) =>
         source.problem([rule], `the wording has an unknown place {${place}}`, placeNear(place)),
       ),
     ),
-    ...wrong.map((rule) => source.problem([rule], `the wording of "${rule}" is no text`, 'a text')),
+    ...wrong.map((rule) => source.problem([rule], `the wording of "${rule}" is not a text`, 'a text')),
   ];
 }
 
@@ -97,7 +97,7 @@ export const messages: Rule = (form) => [
             ),
           );
         } else if (typeof text !== 'string' || text.trim() === '') {
-          problems.push(node.problemInside('errorMessage', [rule], 'the wording is no text', 'a text'));
+          problems.push(node.problemInside('errorMessage', [rule], 'the wording is not a text', 'a text'));
         }
       }
       return problems;

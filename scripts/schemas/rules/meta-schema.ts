@@ -12,7 +12,7 @@ export const metaSchema: Rule = (form) =>
   form.sources.filter(({ file }) => file.endsWith('.schema.json')).flatMap(problemsOf);
 
 function problemsOf(source: Source): Problem[] {
-  if (!isObject(source.value)) return [source.problem([], 'this is no schema', 'an object with "type"')];
+  if (!isObject(source.value)) return [source.problem([], 'this is not a schema', 'an object with "type"')];
   const { $schema: _named, ...schema } = source.value;
   if (ajv.validateSchema(schema) === true) return [];
   const seen = new Set<string>();

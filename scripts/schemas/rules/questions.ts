@@ -83,7 +83,7 @@ export const questions: Rule = (form) =>
         const names = role === 'branch' ? visit.siblings : namesOf(form, node);
         required.forEach((wanted, at) => {
           if (names.has(String(wanted))) return;
-          const wrong = `"required" names "${wanted}", which is no question here`;
+          const wrong = `"required" names "${wanted}", which is not a question here`;
           problems.push(node.problemInside('required', [at], wrong, oneOfThese(String(wanted), names)));
         });
       }

@@ -111,7 +111,7 @@ function ofChoice(node: SchemaNode, values: readonly string[], points: unknown):
         node.problemInside(
           'x-score',
           ['points', value],
-          `"${value}" is no choice here`,
+          `"${value}" is not a choice here`,
           oneOfThese(value, values),
           true,
         ),
@@ -123,7 +123,7 @@ function ofChoice(node: SchemaNode, values: readonly string[], points: unknown):
           node.problemInside(
             'x-score',
             ['points', value],
-            `${JSON.stringify(part)} is no part`,
+            `${JSON.stringify(part)} is not part`,
             'a number from 0 to 1',
           ),
         ];

@@ -142,7 +142,7 @@ function placeProblems(
     const wrong = `"x-wire" names no place of the payload: no group around it says where "${pointer}" begins`;
     return problem(wrong, 'a pointer such as "/companyDetails/legal_name", or an "x-wire" at the group');
   }
-  if (isGroup && isObject(place)) return problem('"x-wire" of a group is no text', '"/company/office"');
+  if (isGroup && isObject(place)) return problem('"x-wire" of a group is not a text', '"/company/office"');
   if (!isObject(place)) return [];
   const unknown = Object.keys(place).find((field) => !fields.includes(field));
   if (unknown !== undefined)

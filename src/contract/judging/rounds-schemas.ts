@@ -89,7 +89,7 @@ const juror = {
   programs: names('Ids of programmes; empty: all.'),
   themes: names('Values of categories; empty: all.'),
   blocked_domains: names(
-    'Domains of e-mail addresses, such as "acme.com", of whose applications the juror gets none.',
+    'Domains of email addresses, such as "acme.com", of whose applications the juror gets none.',
   ),
 };
 

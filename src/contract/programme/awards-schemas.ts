@@ -11,7 +11,7 @@ export const Winner = named(
     award: Type.String(),
     region: Type.String(),
     image: Type.String(),
-    size: Type.Optional(Type.String({ description: 'Enterprise category.' })),
+    size: Type.Optional(Type.String({ description: 'Enterprise size.' })),
     text: Type.Optional(Type.String({ description: 'In the winner’s own words.' })),
   },
 );

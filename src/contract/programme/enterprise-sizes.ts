@@ -1,6 +1,6 @@
 import type { Edition } from './edition.ts';
 
-/** An enterprise category that a turnover decides; bounds in rupees, `least` included, `below` not. */
+/** An enterprise size that a turnover decides; bounds in rupees, `least` included, `below` not. */
 export interface EnterpriseSize {
   /** As lists and statistics keep it, such as `mega`. */
   readonly value: string;
@@ -16,7 +16,7 @@ type Enterprises = Edition['enterprises'];
 
 const sizes = new WeakMap<Enterprises, readonly EnterpriseSize[]>();
 
-/** The enterprise categories of an edition that a turnover decides, the greatest first. */
+/** The enterprise sizes of an edition that a turnover decides, the greatest first. */
 export function enterpriseSizes({ enterprises }: Pick<Edition, 'enterprises'>): readonly EnterpriseSize[] {
   // Every save asks, and numbers as India writes them take longer than all else that is done with a turnover.
   let known = sizes.get(enterprises);

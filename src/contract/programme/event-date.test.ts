@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(['', 'soon', '2025-13-01', '2025-02-30', '2025-00-10', '2025-11-13Tnoon', 'NaN-NaN-NaN'])(
-  '"%s" is no date',
+  '"%s" is not a date',
   (written) => {
     expect(formatEventDate(written)).toBeUndefined();
   },

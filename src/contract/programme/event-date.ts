@@ -23,7 +23,7 @@ export function toOrdinal(number: number): string {
 }
 
 /**
- * An event's date like '13th November, 2025', or undefined for what is no date. Takes a date
+ * An event's date like '13th November, 2025', or undefined for what is not a date. Takes a date
  * (YYYY-MM-DD) as it stands, and an instant as the day it falls on in India.
  */
 export function formatEventDate(written: string): string | undefined {

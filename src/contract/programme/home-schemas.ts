@@ -3,11 +3,11 @@ import { closed, type Described, named, queryText } from '../schema.ts';
 
 export const AwardCategory = named(
   'AwardCategory',
-  'One award in the eligibility table; the five flags say to which enterprise categories it is open.',
+  'One award in the eligibility table; the five flags say to which enterprise sizes it is open.',
   {
     name: Type.String(),
     isSingleAward: Type.Boolean({
-      description: 'One award for companies of every size, instead of one for each enterprise category.',
+      description: 'One award for companies of every size, instead of one for each enterprise size.',
     }),
     megaEnterprise: Type.Boolean(),
     largeEnterprise: Type.Boolean(),
@@ -19,7 +19,7 @@ export const AwardCategory = named(
 );
 export type AwardCategory = Described<typeof AwardCategory>;
 
-export const EnterpriseInfo = named('EnterpriseInfo', 'An enterprise category by turnover.', {
+export const EnterpriseInfo = named('EnterpriseInfo', 'An enterprise size by turnover.', {
   level: Type.String(),
   tooltip_description: Type.String(),
 });

@@ -1,7 +1,7 @@
 /** What the audit records, each with its name for people. */
 export const auditEvents = {
-  'sign-in': 'Signed in',
-  'sign-in-refused': 'Sign-in refused',
+  'sign-in': 'Logged in',
+  'sign-in-refused': 'Login refused',
   'sign-out': 'Signed out',
   'application-read': 'Application opened',
   'accounts-read': 'Accounts looked at',

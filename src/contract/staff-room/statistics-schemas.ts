@@ -17,7 +17,7 @@ export type StatisticsGroup = Described<typeof StatisticsGroup>;
 
 export const StatisticsFigure = named(
   'StatisticsFigure',
-  'Applications by what they answer to questions that `x-count` names. By `state`, the value of a group is the name of a state; by `size`, of an enterprise category.',
+  'Applications by what they answer to questions that `x-count` names. By `state`, the value of a group is the name of a state; by `size`, of an enterprise size.',
   {
     key: Type.String({ description: 'As the schema files name it.' }),
     title: Type.String({ description: 'What it is by, such as "Sector".' }),

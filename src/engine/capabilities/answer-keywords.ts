@@ -22,7 +22,7 @@ export const answerKeywords = {
   format: {
     takes: 'text',
     about:
-      'date: a day of the calendar. time: a time of the day. date-time: both. email: an e-mail address. uri: an address with https://. password: typed hidden and never trimmed. color: a colour as its code, #1a5fb4.',
+      'date: a day of the calendar. time: a time of the day. date-time: both. email: an email address. uri: an address with https://. password: typed hidden and never trimmed. color: a colour as its code, #1a5fb4.',
     words: ['date', 'time', 'date-time', 'email', 'uri', 'password', 'color'],
   },
   pattern: {

@@ -23,7 +23,7 @@ export interface InterfaceCapability extends OptionCapability {
 /** Every widget that a UI file may name. */
 export const widgets = {
   text: { about: 'A short text.', kinds: ['text'] },
-  email: { about: 'An e-mail address.', kinds: ['text'] },
+  email: { about: 'An email address.', kinds: ['text'] },
   phone: { about: 'A phone number.', kinds: ['text'] },
   url: { about: 'A web address.', kinds: ['text'] },
   password: { about: 'A password, hidden while it is typed.', kinds: ['text'] },

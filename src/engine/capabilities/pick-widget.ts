@@ -60,7 +60,7 @@ export function hasChoices(schema: Schema): boolean {
   );
 }
 
-/** The widget that asks for each kind of answer where the UI schema names none; undefined: it is no single question. */
+/** The widget that asks for each kind of answer where the UI schema names none; undefined: it is not a single question. */
 const usual: { readonly [kind in KindName]: (schema: Schema, asked: unknown) => WidgetName | undefined } = {
   files: () => 'files',
   amount: () => 'amount',
@@ -80,7 +80,7 @@ const fixed: readonly KindName[] = ['files', 'amount', 'choices', 'list', 'group
 
 /**
  * The widget of a question: the one its UI schema names, or the one its kind, keywords and format call for. Undefined
- * when it is no single question but a group or a list.
+ * when it is not a single question but a group or a list.
  */
 export function pickWidget(schema: Schema, asked: unknown): WidgetName | undefined {
   const kind = kindNameOf(schema);

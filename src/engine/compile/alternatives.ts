@@ -14,7 +14,7 @@ export interface Alternatives {
   readonly branches: readonly { readonly value: Json; readonly schema: Written }[];
 }
 
-/** The alternatives of a group; undefined when it has none. The choices of a question are no alternatives. */
+/** The alternatives of a group; undefined when it has none. The choices of a question are not alternatives. */
 export function alternativesOf(schema: Written): Alternatives | undefined {
   for (const keyword of ['oneOf', 'anyOf'] as const) {
     const list = schema[keyword];

@@ -27,7 +27,7 @@ export function rulesOfPart({ schema, group }: Part): Schema {
   return groupRules(schema, group);
 }
 
-/** What a schema says of a group itself, without its branches. Which names the group has is no rule: others are gone. */
+/** What a schema says of a group itself, without its branches. Which names the group has is not a rule: others are gone. */
 function groupRules(schema: Schema | boolean, group: Group): Schema {
   if (typeof schema === 'boolean') return rulesOf(schema);
   const own = Object.entries(schema).filter(

@@ -204,7 +204,7 @@ test.each([
   }
 });
 
-test('numbers that JSON cannot carry are refused, null is no answer', () => {
+test('numbers that JSON cannot carry are refused, null is not an answer', () => {
   const draft = (yearOfRegistration: unknown) =>
     parseDraft(applicationDefinition, { general: { yearOfRegistration } });
   expect(draft(Number.POSITIVE_INFINITY).ok).toBe(false);

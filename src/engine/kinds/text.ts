@@ -13,7 +13,7 @@ export function readText(_schema: Schema, value: Json, reading: Reading): Json |
   return fault === undefined ? value : reading.fail(`text:${fault}`, { limit: maxTextLength });
 }
 
-/** Line ends as `\n` and no blanks around the text; what is left empty is no answer. Passwords stay as typed. */
+/** Line ends as `\n` and no blanks around the text; what is left empty is not an answer. Passwords stay as typed. */
 export function normaliseText(schema: Schema, answer: string): string | undefined {
   const text = schema.format === 'password' ? answer : normaliseNewlines(answer).trim();
   return text === '' ? undefined : text;

@@ -17,7 +17,7 @@ test('what only one side changed is taken', () => {
   });
 });
 
-test('what both changed alike is no conflict', () => {
+test('what both changed alike is not a conflict', () => {
   const both = { general: { legalName: 'same' } };
   expect(merge(base, both, both)).toEqual({ merged: both, conflicts: [] });
 });

@@ -32,7 +32,7 @@ interface Sides {
 
 /**
  * Joins two changes of the same answers, question by question, in lists of groups entry by entry: what only one side
- * changed is taken, what both changed alike is no conflict. Hidden answers take part.
+ * changed is taken, what both changed alike is not a conflict. Hidden answers take part.
  */
 export function mergeAnswers(
   definition: FormDefinition<unknown>,

@@ -86,7 +86,7 @@ export function runPlan(plan: Plan, source: AnswerSource, others: OtherAnswers =
 
 /**
  * Answers as a document of our own form holds them. A question may be asked for another kind of answer under another
- * condition; what is left of the one is no answer to the other.
+ * condition; what is left of the one is not an answer to the other.
  */
 export function documentSource(document: Json | undefined): AnswerSource {
   return {

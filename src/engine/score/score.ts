@@ -65,7 +65,7 @@ function sectionScore({ 'x-score': score }: Schema) {
   return score !== undefined && 'weight' in score ? undefined : score;
 }
 
-/** What a question says of its share; undefined where it is no criterion. */
+/** What a question says of its share; undefined where it is not a criterion. */
 function shareOf({ 'x-score': score }: Schema): ScoreShare | undefined {
   return score !== undefined && 'weight' in score ? score : undefined;
 }
@@ -91,7 +91,7 @@ function toShare(schema: Schema, answer: Json): number | undefined {
 
 /**
  * What decides the points of a form, as text: two revisions with the same text give the same points for the same answers, so
- * that their sheets can be compared. Words that people read are no part of it.
+ * that their sheets can be compared. Words that people read are not part of it.
  */
 export function scoringOf<T>({ sections }: FormDefinition<T>): string {
   return JSON.stringify(sections.map(({ id, path, schema }) => [id, path, withoutWords(schema)]));

@@ -38,7 +38,7 @@ const otherWords: Readonly<Record<string, string>> = { लाख: 'lakh', कर
 
 /**
  * A sum as people paste it. `1.5 cr` names its unit; `₹ 12,00,000` is a sum in whole currency and comes in the largest unit
- * that it reaches. Of a bare number the unit is undefined: it stays what was chosen. Undefined for what is no number.
+ * that it reaches. Of a bare number the unit is undefined: it stays what was chosen. Undefined for what is not a number.
  */
 export function readAmount(
   text: string,

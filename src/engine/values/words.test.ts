@@ -40,7 +40,7 @@ test('agrees with a split on whitespace for any text', () => {
   );
 });
 
-test('nothing and blanks are no words', () => {
+test('nothing and blanks are not words', () => {
   expect([countWords(''), countWords(' \n\t\u00a0 ')]).toEqual([0, 0]);
 });
 

@@ -44,7 +44,7 @@ test('what earlier pages sent of hidden answers is passed over, nothing else is 
   );
 });
 
-test('an empty text is no answer, whatever the question asks for but a list', () => {
+test('an empty text is not an answer, whatever the question asks for but a list', () => {
   const emptied = (value: Json): Json => {
     if (Array.isArray(value)) return [];
     if (typeof value !== 'object' || value === null) return '';

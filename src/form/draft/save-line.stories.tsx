@@ -102,7 +102,7 @@ export const Offline: Story = { args: { keeper: keeperIn({ kind: 'offline' }) } 
 export const SignedOut: Story = {
   args: { keeper: keeperIn({ kind: 'signed-out' }) },
   play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in and save' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in and save' }));
     await expect(args.onSignIn).toHaveBeenCalled();
   },
 };

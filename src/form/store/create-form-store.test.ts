@@ -31,7 +31,7 @@ describe('answers', () => {
     expect(new Set(told)).toEqual(new Set(['/section', '/section/name', '/section/name/x']));
   });
 
-  test('the same answer again is no change', () => {
+  test('the same answer again is not a change', () => {
     const store = createFormStore(definition, { section: { name: 'Asha' } });
     const listener = vi.fn();
     store.subscribe(listener);
@@ -40,7 +40,7 @@ describe('answers', () => {
     expect(store.isDirty()).toBe(false);
   });
 
-  test('what comes from outside is no edit', () => {
+  test('what comes from outside is not an edit', () => {
     const store = createFormStore(definition);
     const listener = vi.fn();
     store.subscribe(listener);
@@ -87,7 +87,7 @@ describe('errors', () => {
   });
 });
 
-describe('extra errors, which are no answers', () => {
+describe('extra errors, which are not answers', () => {
   const failed = 'File "report.pdf" was not uploaded: the connection was lost. Retry it or remove it.';
 
   test('keep the form from being sent until they are withdrawn', () => {

@@ -49,7 +49,7 @@ export interface FormStore<T = Answers> {
   /** Someone tried to submit: all errors are shown from now on. True when there are none. */
   attempt(): boolean;
   /**
-   * What keeps the form from being sent at one question although it is no answer, e.g. a file on its way or refused.
+   * What keeps the form from being sent at one question although it is not an answer, e.g. a file on its way or refused.
    * Replaces what the question said before; the widget shows these itself.
    */
   setExtraErrors(path: string, messages: readonly string[]): void;

@@ -83,7 +83,7 @@ describe('answers to what is no longer asked', () => {
     expect(store.groupSchema('/section')).toBe(before);
   });
 
-  test('what is half typed is no leftover of another kind of answer', () => {
+  test('what is half typed is not a leftover of another kind of answer', () => {
     const store = createFormStore(
       storyDefinition({
         type: 'object',

@@ -35,7 +35,7 @@ export function createShownErrors(
   const touched = new Set<string>();
   /** Messages that do not follow from the answers: from the server, or why a date was cleared. */
   const remarks = new Map<string, string>();
-  /** Errors that are no answers, by question; see `setExtraErrors`. */
+  /** Errors that are not answers, by question; see `setExtraErrors`. */
   const extras = new Map<string, readonly FieldError[]>();
   let attempted = false;
   let checked: Answers | undefined;

@@ -22,7 +22,7 @@ export const ScalarsWithoutUiSchema: Story = {
       type: 'object',
       properties: {
         name: { type: 'string', title: 'Name' },
-        email: { type: 'string', format: 'email', title: 'E-mail' },
+        email: { type: 'string', format: 'email', title: 'Email' },
         site: { type: 'string', format: 'uri', title: 'Site' },
         day: { type: 'string', format: 'date', title: 'Day' },
         count: { type: 'integer', title: 'Count' },
@@ -33,7 +33,7 @@ export const ScalarsWithoutUiSchema: Story = {
     },
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
+    await expect(canvas.getByLabelText('Email')).toHaveAttribute('type', 'email');
     await expect(canvas.getByLabelText('Site')).toHaveAttribute('type', 'url');
     await expect(canvas.getByLabelText('Day')).toHaveAttribute('type', 'date');
     await expect(canvas.getByLabelText('Count')).toHaveAttribute('inputmode', 'numeric');

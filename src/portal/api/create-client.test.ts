@@ -54,7 +54,7 @@ test('a failed answer tells its code, its words, its fields and the address', as
   expect(error.message).toBe('Please verify your email before logging in');
 });
 
-test('an answer that is no envelope says that an error occurred', async () => {
+test('an answer that is not an envelope says that an error occurred', async () => {
   const origin = await answeringServer((_request, response) =>
     response.writeHead(502).end('<h1>Bad gateway</h1>'),
   );

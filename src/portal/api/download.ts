@@ -4,7 +4,7 @@ import { callTimeout } from './create-client.ts';
 import { firstAbort } from './first-abort.ts';
 
 /** Said when the answer began and did not end: the server failed, or the line did. */
-const brokenOffMessage = 'The connection broke off before the file was complete. Please try again.';
+const brokenOffMessage = 'The connection was lost before the file was complete. Please try again.';
 
 /** How a file is fetched. `onProgress` is called with the bytes so far. */
 export interface DownloadOptions {

@@ -40,9 +40,9 @@ function DownloadOwnData() {
     <section className={partClass}>
       <h2 className={titleClass}>Download</h2>
       <p>
-        Everything the portal keeps of you as one file (JSON): your account and its settings, where you signed
-        in, your applications with every saved version and the list of their files, and what was recorded
-        about you.
+        Everything the portal keeps about you as one file (JSON): your account and its settings, where you
+        logged in, your applications with every saved version and the list of their files, and what was
+        recorded about you.
       </p>
       <DownloadButton label="Download my data" path={paths.ownData} name="my-data.json" />
     </section>

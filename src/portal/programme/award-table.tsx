@@ -79,7 +79,7 @@ export interface AwardTableProps {
   enterprises: readonly EnterpriseInfo[];
 }
 
-/** Which awards there are and which enterprise categories each is open to. */
+/** Which awards there are and which enterprise sizes each is open to. */
 export function AwardTable({ categories, enterprises }: AwardTableProps) {
   const { awards, enterprises: sizes } = useStage().edition;
   const motifOf = (name: string) => awards.find((award) => award.name === name)?.motif;
@@ -130,7 +130,7 @@ function Openness({ category }: { category: AwardCategory }) {
   if (category.isSingleAward)
     return (
       <td colSpan={enterpriseFlags.length} className={singleClass}>
-        One award, open to all five enterprise categories
+        One award, open to all five enterprise sizes
       </td>
     );
   return enterpriseFlags.map((flag) => (

@@ -40,7 +40,7 @@ test.each([
   ['a text', 'home'],
   ['an empty list', { ...homepage, homepageDesign: [] }],
   ['no enterprises', { ...homepage, EnterpriseInfo: [] }],
-  ['a jury that is no list', { ...homepage, homepageDesign: [{ ...design, jury: {} }] }],
+  ['a jury that is not a list', { ...homepage, homepageDesign: [{ ...design, jury: {} }] }],
   ['a juror without a name', { ...homepage, homepageDesign: [{ ...design, jury: [{}] }] }],
   ['a null chief guest', { ...homepage, homepageDesign: [{ ...design, chief_guest: null }] }],
 ])('%s is malformed', (_name, value) => {

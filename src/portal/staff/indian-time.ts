@@ -25,7 +25,7 @@ const ofDay = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** A day (YYYY-MM-DD) as people read it: "07 Sept 2025"; what is no day stays as it is. */
+/** A day (YYYY-MM-DD) as people read it: "07 Sept 2025"; what is not a day stays as it is. */
 export function longDay(day: string): string {
   return Number.isNaN(Date.parse(day)) ? day : ofDay.format(new Date(day));
 }

@@ -9,7 +9,7 @@ interface ListStateProps {
   readonly loading: boolean;
   /** Said while it is being read. */
   readonly loadingWords?: string;
-  /** There are none, and what is said then; what is read is no list without it. */
+  /** There are none, and what is said then; what is read is not a list without it. */
   readonly isEmpty?: boolean;
   readonly empty?: string;
   /** Takes off what narrows the list to nothing. */

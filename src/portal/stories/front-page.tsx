@@ -26,13 +26,17 @@ const tableClass = css({
 });
 
 const places: readonly (readonly [place: string, holds: string])[] = [
-  ['The look', 'the visual language, every colour with its contrast by day and after dark, the scales'],
+  ['The look', 'the visual language, every colour with its contrast in light and dark, the scales'],
   ['Front page, every drawing', 'the motifs of awards and regions; they take their colours from the theme'],
   ['Widgets, every state', 'each way of asking, in each state a form can bring it into, in one table'],
   ['Forms', 'every section of every form as it is asked, from the files in schemas/'],
   ['Workshop', 'any form beside its preview, its payload and its rules'],
-  ['Pages', 'home, form and dashboard as a whole, by day and after dark'],
+  ['Pages', 'home, form and dashboard as a whole, in light and dark'],
   ['Components, Portal', 'buttons, dialogs, tabs, cards and tables'],
+  [
+    'Form, Templates, Drafts',
+    'how questions stand together: conditions, lists, errors, and what is kept of a draft',
+  ],
 ];
 
 /** What designers see first. */
@@ -53,7 +57,9 @@ export function FrontPage() {
       <section>
         <h2 className={headingClass}>What is new</h2>
         <ul className={listClass}>
-          <li>A zone of the map opens into its region; nothing moves for who asked for less motion.</li>
+          <li>
+            A zone of the map opens into its region; nothing moves for people who asked for less motion.
+          </li>
           <li>
             An application opens beside the list it stands in, with the next and the previous a key away.
           </li>

@@ -69,8 +69,8 @@ export const Home: Story = {
   },
 };
 
-/** The twins after dark are there to be looked at by people: a test looks at each page in both schemes anyway. */
-export const HomeAfterDark: Story = { ...Home, globals: { scheme: 'dark' }, tags: ['!test'] };
+/** The dark twins are there to be looked at by people: a test looks at each page in both schemes anyway. */
+export const HomeDark: Story = { ...Home, globals: { scheme: 'dark' }, tags: ['!test'] };
 
 export const Form: Story = {
   args: { address: '/application/form', role: 'applicant' },
@@ -79,7 +79,7 @@ export const Form: Story = {
   },
 };
 
-export const FormAfterDark: Story = { ...Form, globals: { scheme: 'dark' }, tags: ['!test'] };
+export const FormDark: Story = { ...Form, globals: { scheme: 'dark' }, tags: ['!test'] };
 
 export const Dashboard: Story = {
   args: { address: '/admin-dashboard', role: 'superadmin' },
@@ -88,4 +88,4 @@ export const Dashboard: Story = {
   },
 };
 
-export const DashboardAfterDark: Story = { ...Dashboard, globals: { scheme: 'dark' }, tags: ['!test'] };
+export const DashboardDark: Story = { ...Dashboard, globals: { scheme: 'dark' }, tags: ['!test'] };

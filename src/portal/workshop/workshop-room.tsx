@@ -70,7 +70,7 @@ export function WorkshopRoom({ source, workshop, actions }: WorkshopRoomProps) {
   const waiting = (
     <p>
       {form === editionsFolder
-        ? 'An edition is no form: its days and texts are shown by all pages.'
+        ? 'An edition is not a form: its days and texts are shown by all pages.'
         : checked.findings.length > 0
           ? 'The form is shown once the check finds nothing wrong.'
           : 'The form is shown in a moment.'}

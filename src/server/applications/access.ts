@@ -38,7 +38,7 @@ function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
   });
 }
 
-/** The deadline submits a draft, or has done so; what comes now is no part of it. */
+/** The deadline submits a draft, or has done so; what comes now is not part of it. */
 function tooLate(dueAt: Date | null, row: ApplicationRow, tense: 'is' | 'was'): Failure {
   const passed = dueAt
     ? `The last date, ${formatIndianTime(dueAt)}, has passed.`
@@ -127,7 +127,7 @@ export function wrongForm(expected: string): Failure {
 export function assertOffered({ clock }: Pick<Services, 'clock'>, programId: string | null): void {
   const { texts, programmes } = currentEdition(clock());
   if (programId === null || programmes.some(({ id }) => id === programId)) return;
-  const message = `This region is none of the ${texts.name}: choose one of ${programmes.map(({ name }) => name).join(', ')}`;
+  const message = `This region is not one of the ${texts.name}: choose one of ${programmes.map(({ name }) => name).join(', ')}`;
   const finding: Finding = { path: '/applicationData/award_program_id', message };
   throw invalidAnswers([finding]);
 }

@@ -19,7 +19,7 @@ const read = route({
   group: 'staff',
   summary: 'Read the audit',
   description:
-    'Who did what, when and from where, newest first. Entries are written with what they tell about, are never changed, and hold no answers, e-mail addresses or names; names are read from accounts and rounds as they are now.',
+    'Who did what, when and from where, newest first. Entries are written with what they tell about, are never changed, and hold no answers, email addresses or names; names are read from accounts and rounds as they are now.',
   query: AuditQuery,
   answer: AuditPage,
   handle: async ({ services: { database }, query }) => {

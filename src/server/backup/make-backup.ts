@@ -81,7 +81,7 @@ export async function makeBackup(config: Config, root: string, version: string, 
 async function* eachFile(db: Database, tables: readonly TableShape[]): AsyncGenerator<Stored> {
   const table = tables.find(({ name }) => name === 'files');
   if (table === undefined)
-    throw new BackupProblem('This is no database of the portal: it has no table of files.');
+    throw new BackupProblem('This is not a database of the portal: it has no table of files.');
   for await (const { key, size, sha256 } of eachRow(db, table)) {
     yield { key: String(key), size: Number(size), sha256: String(sha256) };
   }

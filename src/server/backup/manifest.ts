@@ -73,7 +73,7 @@ export async function findBackup(
     return { folder, manifest };
   }
   const what =
-    name === undefined ? `There is no complete backup in ${root}` : `${name} is no complete backup`;
+    name === undefined ? `There is no complete backup in ${root}` : `${name} is not a complete backup`;
   throw new BackupProblem(`${what}; a complete one has a ${manifestFile}, which is written last.`);
 }
 

@@ -36,7 +36,7 @@ const filters = {
   ),
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
   status: Type.Optional(Type.Enum(applicationStatuses, { description: 'Status of an application.' })),
-  enterprise: Type.Optional(Type.Enum([...sizes], { description: 'Enterprise category by turnover.' })),
+  enterprise: Type.Optional(Type.Enum([...sizes], { description: 'Enterprise size by turnover.' })),
   started: Type.Optional(queryDay('Day in India on which it was started.')),
   submitted: Type.Optional(queryDay('Day in India on which it was submitted.')),
   stopped: Type.Optional(

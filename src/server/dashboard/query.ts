@@ -10,7 +10,7 @@ import { choiceNames, type DashboardParameters } from './query-schemas.ts';
 export interface ApplicationFilter extends Whereabouts {
   readonly search: string | null;
   readonly status: string | null;
-  /** Value of an enterprise category. */
+  /** Value of an enterprise size. */
   readonly enterprise: string | null;
   /** Days in India, YYYY-MM-DD. */
   readonly started: string | null;

@@ -49,7 +49,7 @@ export interface RoundJurorTable {
   limit_own: number | null;
   programs: string;
   themes: string;
-  /** Domains of e-mail addresses of whose applications this juror gets none. */
+  /** Domains of email addresses of whose applications this juror gets none. */
   blocked_domains: string;
 }
 

@@ -8,11 +8,11 @@ const changes = {
   },
   'second-factor-on': {
     subject: 'A second factor was set up',
-    happened: 'a second factor was set up: signing in now also asks for a code of the authenticator app.',
+    happened: 'a second factor was set up: logging in now also asks for a code from the authenticator app.',
   },
   'second-factor-off': {
     subject: 'Your second factor was removed',
-    happened: 'the second factor of your account was removed: the password alone signs in now.',
+    happened: 'the second factor of your account was removed: the password alone is enough to log in now.',
   },
 } as const;
 
@@ -24,7 +24,7 @@ export function isSignInChange(kind: string): kind is SignInChange {
   return kind in changes;
 }
 
-/** Tells an account's owner that the way to sign in was changed, and what to do if it was not them. */
+/** Tells an account's owner that the way to log in was changed, and what to do if it was not them. */
 export function signInChangedMessage(
   { name, programme }: Addressee,
   change: SignInChange,
@@ -36,9 +36,9 @@ export function signInChangedMessage(
     name,
     paragraphs: [
       `On ${formatIndianTime(at)}, ${happened}`,
-      'If this was you, there is nothing to do. If it was not, please choose a new password at once and tell the programme office.',
+      'If this was you, you do not need to do anything. If it was not, please choose a new password at once and tell the programme office.',
     ],
     action: { label: 'Choose a new password', link: resetLink },
-    closing: 'We send this message whenever the way to sign in changes.',
+    closing: 'We send this message whenever the way you log in changes.',
   });
 }

@@ -26,7 +26,7 @@ export async function composeReopened(
   return composeMessage(`Applications are open again${until}`, {
     name: person.name,
     paragraphs: [
-      `The ${edition.texts.shortName} receives applications again${until}. What was submitted automatically after the earlier last date is a draft again, as you last saved it, and the receipt you got for it no longer counts.`,
+      `The ${edition.texts.shortName} receives applications again${until}. What was submitted automatically after the earlier last date is a draft again, as you last saved it. The receipt you got for it no longer counts.`,
       'Please complete and submit your application.',
     ],
     facts: drafts.map(({ title, updated_at }) => [
@@ -34,6 +34,6 @@ export async function composeReopened(
       `last saved ${formatIndianTime(new Date(updated_at))}`,
     ]),
     action: { label: 'View My Applications', link: `${config.publicUrl}/application/list` },
-    closing: 'What you submitted yourself stays submitted; you need not do anything about it.',
+    closing: 'What you submitted yourself stays submitted. You do not need to do anything about it.',
   });
 }

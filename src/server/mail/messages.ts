@@ -21,11 +21,11 @@ export interface Addressee {
 
 /** After a registration, or when the link was asked for again. */
 export function verificationMessage({ name, programme }: Addressee, link: string): Message {
-  return composeMessage(`Verify your e-mail address for the ${programme}`, {
+  return composeMessage(`Verify your email address for the ${programme}`, {
     name,
     paragraphs: [
       `Thank you for registering your company for the ${programme}.`,
-      'Please open the link below and enter your password to verify your e-mail address. The link works for 24 hours.',
+      'Please open the link below and enter your password to verify your email address. The link works for 24 hours.',
     ],
     action: { label: 'Verify Email', link },
     closing: 'If you did not register, please ignore this message.',
@@ -59,7 +59,7 @@ export function resetMessage({ name, programme }: Addressee, link: string): Mess
   });
 }
 
-/** Somebody's tries to sign in: how many, the last of them from where and when. */
+/** Somebody's tries to log in: how many, the last of them from where and when. */
 export interface WrongPasswords {
   readonly count: number;
   readonly address: string;
@@ -77,8 +77,8 @@ export function wrongPasswordsMessage(
     name,
     paragraphs: [
       `${count} wrong passwords from ${address} were entered for your account of the ${programme} portal, the last one at ${formatIndianTime(at)}.`,
-      'Was it you? Then there is nothing to do; if you have forgotten your password, please choose a new one.',
-      'Was it not you? Your account is safe: whoever goes on has to wait longer and longer. Where you signed in before, you can go on signing in. A new password ends the waiting everywhere.',
+      'Was it you? Then you do not need to do anything. If you have forgotten your password, please choose a new one.',
+      'Was it not you? Your account is safe: each further try has to wait longer. Where you logged in before, you can still log in. A new password ends the waiting everywhere.',
     ],
     action: { label: 'Choose a New Password', link: `${publicUrl}/auth/forgot-password` },
     closing: 'You get this message at most once a day.',
@@ -122,7 +122,7 @@ export function receiptMessage({ name, programme }: Addressee, receipt: Receipt)
     ],
     action: { label: 'Check the Receipt', link: receipt.link },
     closing:
-      'Please keep this message. The receipt is the SHA-256 fingerprint of your answers and files. Whoever has the link sees the time and the fingerprint, and nothing of the application. Your application as PDF is in your list in the portal.',
+      'Please keep this message. The receipt is the SHA-256 fingerprint of your answers and files. Anyone who has the link sees the time and the fingerprint, and nothing of the application. You find your application as PDF in your list in the portal.',
   });
 }
 
@@ -149,12 +149,12 @@ export function infectedFileMessage(
     isSubmitted = 0,
   }: { readonly filename?: string; readonly title?: string; readonly isSubmitted?: number },
 ): Message {
-  return composeMessage(`A file of your application was found infected`, {
+  return composeMessage(`A file of your application is infected`, {
     name,
     paragraphs: [
-      'A virus scanner found one of the files that you attached infected. Nobody can open it, and it does not count.',
+      'A virus scanner found a virus in one of the files that you attached. Nobody can open this file, and it does not count.',
       isSubmitted === 1
-        ? 'Your application is submitted and stays so, without this file. Please scan your computer.'
+        ? 'Your application stays submitted, without this file. Please scan your computer.'
         : 'Please remove it from your application, scan your computer, and attach a clean copy.',
     ],
     facts: [

@@ -26,9 +26,9 @@ export function reminderMessage(
     name,
     paragraphs: [
       `The last date of the ${programme} is ${due}. You have started ${begun}. Please complete and submit ${theirs} by then.`,
-      'What you have saved but not submitted is submitted automatically after the last date as it stands, complete or not.',
+      'What you saved but did not submit is submitted automatically after the last date, complete or not.',
       ...(drafts.some(({ savedAt }) => savedAt === null)
-        ? ['What you have never saved yourself is not submitted: open it and press SAVE.']
+        ? ['What you never saved yourself is not submitted. Open it and press SAVE.']
         : []),
     ],
     facts: drafts.map(({ title, savedAt }) => [
@@ -36,7 +36,7 @@ export function reminderMessage(
       savedAt ? `last saved ${formatIndianTime(savedAt)}` : 'not saved by you yet',
     ]),
     action: { label: 'View My Applications', link },
-    closing: 'Have you submitted or deleted it meanwhile? Then please ignore this message.',
+    closing: 'If you have submitted or deleted it since, please ignore this message.',
     optOut,
   });
 }

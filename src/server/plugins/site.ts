@@ -16,7 +16,7 @@ export const siteFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 's
 
 /**
  * Serves the built site: hashed assets for good, a public page as the HTML it was written to, that of the present stage of
- * the programme (`stage`: its folder) where there is one, and the empty shell for every other page. An address that is no page of the portal answers 404 with the page that says so; calls below /api and
+ * the programme (`stage`: its folder) where there is one, and the empty shell for every other page. An address that is not a page of the portal answers 404 with the page that says so; calls below /api and
  * missing files of a page get the envelope.
  */
 export async function serveSite(

@@ -84,7 +84,7 @@ export async function decideProposal(
   const { database, clock, config } = services;
   const row = await stored(database, id);
   if (row.author_id === actor.userId)
-    throw badRequest('Somebody else than its author decides on a proposal: ask another superadmin.');
+    throw badRequest('Nobody decides on their own proposal: ask another superadmin.');
   if (row.state !== 'open') throw decided();
   const judged = verdict === 'approved' ? await judgeToApprove(filesOf(row), config) : undefined;
   const now = clock();

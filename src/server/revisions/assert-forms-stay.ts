@@ -8,7 +8,7 @@ export async function assertFormsStay(db: Database): Promise<void> {
   const gone = (await listFurtherForms(db)).filter((id) => !served.includes(id));
   if (gone.length === 0) return;
   throw new Error(
-    `There are applications of ${gone.map((id) => `"${id}"`).join(', ')}, which is no form for "application" any more: ` +
+    `There are applications of ${gone.map((id) => `"${id}"`).join(', ')}, which is not a form for "application" any more: ` +
       `put ${gone.map((id) => `schemas/${id}`).join(', ')} back. An edition that does not name a form offers it no more.`,
   );
 }

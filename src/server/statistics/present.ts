@@ -78,7 +78,7 @@ function merged(sums: readonly Sum[]): Sum[] {
   return [...groups.values()];
 }
 
-/** In the order of the choices; what is no choice any more comes after them, what is unanswered last. */
+/** In the order of the choices; what is not a choice any more comes after them, what is unanswered last. */
 function presentGroups(sums: readonly Sum[], choices: readonly Choice[], unknown: string): StatisticsGroup[] {
   const order = new Map(choices.map(({ value }, at) => [value, at]));
   const place = (value: string) => (value === '' ? 1e6 : (order.get(value) ?? 1e5));

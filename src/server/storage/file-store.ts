@@ -27,7 +27,7 @@ export interface FileStore {
   read(key: string, range?: ByteRange): Promise<Readable>;
   /** Whether there are bytes under this key. */
   has(key: string): Promise<boolean>;
-  /** Removes the bytes; a missing file is no error. */
+  /** Removes the bytes; a missing file is not an error. */
   remove(key: string): Promise<void>;
   /** Keys of files last written before `instant`. */
   keysBefore(instant: Date): Promise<string[]>;

@@ -11,7 +11,7 @@ export async function* checkAccounts({ database }: Checked): AsyncGenerator<stri
   for (;;) {
     const rows = await listUsersAfter(database, last, page);
     for (const { id, email, email_key, role } of rows) {
-      if (email_key !== toEmailKey(email)) yield `Account ${id}: it cannot be found by its e-mail address.`;
+      if (email_key !== toEmailKey(email)) yield `Account ${id}: it cannot be found by its email address.`;
       if (!roles.some((it) => it === role)) yield `Account ${id}: its role is unknown.`;
     }
     looked += rows.length;

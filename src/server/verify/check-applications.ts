@@ -46,11 +46,11 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
   const faults: string[] = [];
   if (findForm(row.form) === undefined) return [`it answers the form "${row.form}", whose folder is gone`];
   const answers = parse(row.answers);
-  if (!isObject(answers)) faults.push('its answers are no document');
+  if (!isObject(answers)) faults.push('its answers are not a document');
   if (row.edited_fields !== null && !isObject(parse(row.edited_fields)))
-    faults.push('its corrected contact is no document');
+    faults.push('its corrected contact is not a document');
   if (row.kept_answers !== null && !Array.isArray(parse(row.kept_answers)))
-    faults.push('its kept answers are no list');
+    faults.push('its kept answers are not a list');
   if (row.version_revision === null) faults.push(`its revision ${row.revision} was not kept as a version`);
   if (row.newest_revision !== null && Number(row.newest_revision) > row.revision)
     faults.push(`a version ${row.newest_revision} is newer than its revision ${row.revision}`);

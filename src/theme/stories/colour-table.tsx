@@ -33,7 +33,7 @@ const meanings: { readonly [family: string]: string } = {
   border: 'Edges: of sheets, of emphasis, and (3:1 at least) of what can be typed into.',
   accent: 'Ink that acts: buttons, links, the chosen tab.',
   gold: 'What matters most on a page, and nothing else: a date, an award, the place one is at.',
-  ink: 'The night-blue band of the public pages, the same by day and after dark.',
+  ink: 'The night-blue band of the public pages, the same in light and dark.',
   zone: 'The four regions, on the map and on their cards.',
   motif: 'Drawings: a line, the colours it encloses, and the grounds they stand on.',
   danger: 'What keeps someone from going on, and what cannot be undone.',

@@ -58,12 +58,12 @@ const rules: readonly (readonly [string, string])[] = [
     'Both follow the reader’s system. Every colour is a pair, and each pair keeps 4.5:1 for words and 3:1 for edges and focus; tests compute it.',
   ],
   [
-    'Always to be found',
-    'The focus ring is three pixels of ink by day and of gold after dark. Targets are 24 pixels at least, buttons 36 and more. Colour never speaks alone: an error has words, a status has a name.',
+    'Easy to find',
+    'The focus ring is three pixels: ink in light, gold in dark. Targets are 24 pixels at least, buttons 36 and more. Colour never speaks alone: an error has words, a status has a name.',
   ],
   [
-    'Still hands',
-    'Movement explains (a drawer slides in from where it lives) and is gone for readers who ask for less. Nothing moves under a pointer.',
+    'Calm motion',
+    'Movement explains: a drawer slides in from its side of the window. Readers who ask for less see none. Nothing moves under a pointer.',
   ],
 ];
 

@@ -9,7 +9,7 @@ import type { DraftConflict, MergeAnswers } from '../keeping/draft-remote.ts';
 /**
  * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote,
  * and lists of files are joined instead of colliding. `canonical` gives answers the shape in which the server hands
- * them back (e.g. rupees in their usual unit), so that a unit is no conflict.
+ * them back (e.g. rupees in their usual unit), so that a unit is not a conflict.
  */
 export function createDraftMerge(
   definition: FormDefinition,

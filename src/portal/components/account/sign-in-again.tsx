@@ -30,9 +30,9 @@ export function SignInAgain() {
   }
 
   return (
-    <Dialog open title="Please sign in again" onClose={putOffSignIn}>
+    <Dialog open title="Please log in again" onClose={putOffSignIn}>
       <p id={textId} className={textClass}>
-        Your session has expired. Please login again: what you have written stays on this page.
+        Your session has expired. What you have written stays on this page.
       </p>
       <LoginForm
         known={owner ? { email: owner.email } : {}}

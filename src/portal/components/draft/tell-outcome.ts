@@ -8,5 +8,5 @@ export function tellOutcome(outcome: RemoteOutcome): void {
   if (outcome.kind === 'failed' || outcome.kind === 'closed')
     notify(outcome.cause || genericErrorMessage, 'error');
   if (outcome.kind === 'offline') notify(offlineMessage, 'error');
-  if (outcome.kind === 'signed-out') notify('Please sign in again to save.', 'error');
+  if (outcome.kind === 'signed-out') notify('Please log in again to save.', 'error');
 }

@@ -26,7 +26,7 @@ const mainClass = css({
   flex: '1',
   // The foot begins below the window, so that nothing in sight moves when what is on its way makes a page longer.
   minHeight: 'calc(100dvh - 4rem)',
-  // Focus goes to the main heading after each navigation, for the sake of screen readers; it is no control.
+  // Focus goes to the main heading after each navigation, for the sake of screen readers; it is not a control.
   '&:focus, & h1:focus': { outline: 'none' },
 });
 const skipClass = css({

@@ -58,7 +58,7 @@ export function SecondFactorSection() {
   if (step.name === 'renew') {
     return (
       <ConfirmPassword
-        text="New recovery codes make all earlier ones worthless."
+        text="New recovery codes replace all earlier ones."
         label="Make new codes"
         onCancel={back}
         send={async (payload) => showCodes(await apiPost<RecoveryCodes>(paths.recoveryCodes, payload))}
@@ -84,7 +84,7 @@ export function SecondFactorSection() {
     return (
       <div className={bodyClass}>
         <p className={textClass}>
-          With a second factor a stolen password is not enough: signing in also asks for a code that an
+          With a second factor a stolen password is not enough: logging in also asks for a code that an
           authenticator app on your phone shows.
         </p>
         <div className={rowClass}>

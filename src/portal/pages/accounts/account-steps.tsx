@@ -57,7 +57,7 @@ const resetting: Question = {
 const disabling: Question = {
   title: 'Disable this account?',
   confirm: 'Disable',
-  children: <p>Whoever uses it is logged out at once and cannot log in until it is enabled again.</p>,
+  children: <p>Anyone who uses it is logged out at once and cannot log in until it is enabled again.</p>,
 };
 const erasing: Question = {
   title: 'Erase this account?',

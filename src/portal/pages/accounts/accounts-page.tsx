@@ -117,7 +117,7 @@ function columnsOf(
     { title: 'Role', cell: ({ role }) => roleNames[role] },
     { title: 'State', cell: ({ state }) => <StateBadge tone={stateTones[state]}>{state}</StateBadge> },
     { title: 'Programmes', cell: (account) => programNames(account, programs) },
-    { title: 'Last sign-in', cell: ({ last_signin }) => indianTime(last_signin), isWhole: true },
+    { title: 'Last login', cell: ({ last_signin }) => indianTime(last_signin), isWhole: true },
     { title: 'Created', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
     {
       title: 'Action',

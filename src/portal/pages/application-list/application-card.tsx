@@ -113,7 +113,7 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
       {application.saved_by_owner === false && (
         <p className={unsavedClass}>
           <strong>Not saved by you yet.</strong> Open it and press SAVE: otherwise it is not submitted after
-          the due date.
+          the last date.
         </p>
       )}
       <div className={actionClass}>

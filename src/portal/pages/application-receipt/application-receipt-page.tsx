@@ -95,7 +95,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
           Keep it, and let others check it
         </h2>
         <p>
-          Whoever has this address sees the time and the fingerprint, and nothing of your application:{' '}
+          Anyone who has this address sees the time and the fingerprint, and nothing of your application:{' '}
           <TextLink as={Link} to={`/receipt/${code}`}>
             {check}
           </TextLink>

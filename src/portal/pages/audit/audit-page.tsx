@@ -37,7 +37,7 @@ export function AuditPage() {
   return (
     <StaffPage
       title="Audit"
-      lead="Sign-ins, saves, submissions, exports, changes of accounts, and what staff opened. Entries are never changed and hold no answers."
+      lead="Logins, saves, submissions, exports, changes of accounts, and what staff opened. Entries are never changed and hold no answers."
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <Filters>

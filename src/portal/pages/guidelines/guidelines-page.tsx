@@ -43,7 +43,7 @@ export function GuidelinesPage() {
             <TextLink as={Link} to="/apply">
               Register
             </TextLink>{' '}
-            your company, verify your email through the link we send you, and login. Then create an
+            your company, verify your email through the link we send you, and log in. Then create an
             application for the region of your choice: one project per award category, several categories are
             welcome.
           </p>
@@ -61,8 +61,8 @@ export function GuidelinesPage() {
       words: (
         <p>
           You can save your application at any time and come back to it later. Once you submit the form, you
-          cannot edit any information again. Saved but unsubmitted applications are submitted automatically
-          after the due date.
+          cannot edit any information again. Applications that are saved but not submitted are submitted
+          automatically after the last date.
         </p>
       ),
     },

@@ -44,7 +44,7 @@ export function WinnerRows({ rows: [first = [], second = [], third = []] }: Pick
       <Row name="Past winners, second row" logos={second} runs={runs} reverse />
       <Row name="Past winners, third row" logos={third} runs={runs} />
       <Button variant="outlined" size="small" className={controlClass} onClick={() => setRuns(!runs)}>
-        {runs ? 'Pause the rows' : 'Let the rows run'}
+        {runs ? 'Pause the rows' : 'Play the rows'}
       </Button>
     </div>
   );

@@ -79,7 +79,7 @@ export function OurTeamPage() {
   );
 }
 
-/** What people will be whose names are still to come, in one line: an office without a name is no card. */
+/** What people will be whose names are still to come, in one line: an office without a name is not a card. */
 function Offices({ members, isRest = false }: { members: readonly TeamMember[]; isRest?: boolean }) {
   if (members.length === 0) return null;
   const offices = [...new Set(members.map(({ designation }) => designation).filter(Boolean))].join(', ');

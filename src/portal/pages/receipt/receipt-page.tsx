@@ -42,7 +42,7 @@ export function ReceiptPage() {
             <p>
               {data.standing
                 ? 'The application stands as it was submitted then.'
-                : 'Applications were opened once more after it was made: the application was taken back or submitted again since.'}
+                : 'Applications were reopened after it was made: since then the application was taken back or submitted again.'}
             </p>
           </Notice>
           <Panel>

@@ -95,7 +95,7 @@ export function RegionPage() {
           </div>
         </div>
       </PageSection>
-      <PageSection title="Award categories" lead="Each award, and the enterprise categories it is open to.">
+      <PageSection title="Award categories" lead="Each award, and the enterprise sizes it is open to.">
         <EligibilityLinks />
         <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
       </PageSection>
@@ -114,7 +114,7 @@ export function RegionPage() {
       <PageSection title="Chief guest">
         <ChiefGuest guest={design.chief_guest} />
       </PageSection>
-      <PageSection title="Contacts" lead={`Whom to ask about the ${design.region_info.zone_header}.`}>
+      <PageSection title="Contacts" lead={`Who to ask about the ${design.region_info.zone_header}.`}>
         <Contacts contacts={design.contact_details} />
       </PageSection>
       <PageSection title="Districts in the region" lead="Rotary districts whose companies apply here.">

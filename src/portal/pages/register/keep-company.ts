@@ -8,7 +8,7 @@ export type KeptCompany = Partial<
   Pick<RegisterAnswers, 'companyName' | 'designation' | 'mobileNumber' | 'alternateEmail'>
 >;
 
-/** Remembers company, designation, mobile and alternate e-mail; a browser that stores nothing is no failure. */
+/** Remembers company, designation, mobile and alternate email; a browser that stores nothing is not a failure. */
 export function keepCompany(answers: KeptCompany, storage: Pick<Storage, 'setItem'> = localStorage): void {
   const { companyName, designation, mobileNumber, alternateEmail } = answers;
   try {

@@ -34,7 +34,7 @@ export function RemindersPage() {
   return (
     <AccountPage
       title="Reminders"
-      lead="Whoever has started an application and not submitted it is reminded by e-mail 7 days and 48 hours before the last date."
+      lead="If you have started an application and not submitted it, we remind you by email 7 days and 48 hours before the last date."
     >
       <div className={stackClass}>
         {!data && !error && <Spinner label="Loading..." />}
@@ -46,7 +46,7 @@ export function RemindersPage() {
         {data && (
           <>
             <p role="status">
-              {data.reminders ? 'You get these reminders.' : 'You get no reminders any more.'}
+              {data.reminders ? 'You get these reminders.' : 'You no longer get these reminders.'}
             </p>
             <Button
               variant={data.reminders ? 'primary' : 'outlined'}

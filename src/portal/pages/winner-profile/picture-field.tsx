@@ -28,7 +28,7 @@ export function PictureField({ picture, onChange }: PictureFieldProps) {
     try {
       onChange(await shrinkPicture(file));
     } catch {
-      setFailure(`${file.name} is no picture that this browser can read. Please choose a JPEG or PNG.`);
+      setFailure(`${file.name} is not a picture that this browser can read. Please choose a JPEG or PNG.`);
     }
   };
   return (

@@ -4,7 +4,7 @@ const shape = 3 / 2;
 /** What the server takes, in characters of a data URL. */
 const most = 240_000;
 
-/** A picture as a JPEG of at most 240,000 characters, cut to three by two around its middle. Rejects what is no picture. */
+/** A picture as a JPEG of at most 240,000 characters, cut to three by two around its middle. Rejects what is not a picture. */
 export async function shrinkPicture(file: Blob): Promise<string> {
   const image = await createImageBitmap(file);
   const cut = middleOf(image);

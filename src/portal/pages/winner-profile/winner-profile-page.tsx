@@ -32,8 +32,8 @@ export function WinnerProfilePage() {
         title="On the winners’ page"
         lead={
           title
-            ? `Congratulations. “${title}” has won: say in a few words and a picture what everybody should know of it.`
-            : 'What everybody should know of your project.'
+            ? `Congratulations. “${title}” has won: tell everybody about it in a few words and a picture.`
+            : 'What everybody should know about your project.'
         }
         actions={
           <Link className={buttonClass({ variant: 'outlined', size: 'small' })} to="/application/list">

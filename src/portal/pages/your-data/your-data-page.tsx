@@ -8,7 +8,7 @@ import { useSession } from '../../session.tsx';
 export function YourDataPage() {
   const { role, user, signOut } = useSession();
   return (
-    <AccountPage title="Your Data" lead="What the portal keeps of you belongs to you." width="wide">
+    <AccountPage title="Your Data" lead="What the portal keeps about you belongs to you." width="wide">
       <YourData
         email={user?.email ?? ''}
         mayErase={role !== null && applicantRoles.includes(role)}

@@ -31,7 +31,7 @@ export const answerKinds = {
     widget: 'radio',
   },
   box: { words: 'A box that may be ticked', rules: { type: 'boolean' }, widget: 'checkbox' },
-  email: { words: 'An e-mail address', rules: shared('email'), widget: 'email' },
+  email: { words: 'An email address', rules: shared('email'), widget: 'email' },
   phone: { words: 'A phone number', rules: shared('phone'), widget: 'phone' },
   website: { words: 'A website', rules: shared('website'), widget: 'url' },
 } as const satisfies { readonly [kind: string]: KindOfAnswer };

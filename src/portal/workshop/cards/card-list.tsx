@@ -20,7 +20,7 @@ export const cardClass = css({
   borderRadius: 'md',
   background: 'bg.panel',
 });
-/** What heads one that is no question. */
+/** What heads one that is not a question. */
 export const cardTitleClass = css({ textStyle: 'label' });
 
 /** The questions of a section as cards; a change becomes a change of its files, of which all else stays as it is. */

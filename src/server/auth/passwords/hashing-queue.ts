@@ -17,7 +17,7 @@ export function createHashingQueue(parallel: number, most: number) {
   const limit = pLimit(parallel);
   const inTurn = async <T>(hash: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= most) {
-      const message = 'Very many people are signing in at this moment. Please try again in a few seconds.';
+      const message = 'Very many people are logging in at this moment. Please try again in a few seconds.';
       throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 5 });
     }
     return limit(hash);

@@ -68,6 +68,6 @@ async function noteWrongCode({ database, clock }: Services, subjectId: string): 
 
 function tooLate(): Failure {
   return new Failure(401, 'INVALID_OR_EXPIRED_TOKEN', {
-    message: 'This sign-in took too long. Please enter your password again.',
+    message: 'This login took too long. Please enter your password again.',
   });
 }

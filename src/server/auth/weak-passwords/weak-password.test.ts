@@ -28,7 +28,7 @@ test.each(good.split(/\s+/))('%s is taken', async (password) => {
 
 test('what is refused is named: the own word before the programme’s', async () => {
   expect(await findWeakness('Kaveri@2025', asha)).toContain(
-    'your own name, company or e-mail address ("kaveri")',
+    'your own name, company or email address ("kaveri")',
   );
   expect(await findWeakness('Rotary@2025', asha)).toContain('("rotary")');
   const stranger = { email: 'someone@else.example' };

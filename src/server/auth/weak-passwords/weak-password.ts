@@ -46,7 +46,7 @@ export async function findWeakness(password: string, person: Person): Promise<st
     const word = tellingWord(form, own) ?? tellingWord(form, [...own, ...usualWords]);
     if (word === null) continue;
     return own.includes(word)
-      ? `This password is made of your own name, company or e-mail address ("${word}"). ${advice}`
+      ? `This password is made of your own name, company or email address ("${word}"). ${advice}`
       : `This password is made of a word that everybody tries here ("${word}"). ${advice}`;
   }
   const passwords = await knownPasswords();

@@ -37,7 +37,7 @@ export async function assignByHand(
       ]);
     const juror = (await jurorsOf(trx, round)).find(({ id }) => id === asked.juror);
     if (!juror)
-      throw badRequest('This person is no juror of the round.', [
+      throw badRequest('This person is not a juror of the round.', [
         { path: '/juror', message: 'No juror of the round' },
       ]);
     const reason = whyNotToJudge(juror, entry);

@@ -79,7 +79,7 @@ export async function confirm(
     if (!before) throw noSuchDecision();
     assertSubmitted(await findEntry(trx, roundId, applicationId));
     if (before.decided_by === actor.userId)
-      throw badRequest('Somebody else than who took a decision confirms it: ask another superadmin.');
+      throw badRequest('Nobody confirms their own decision: ask another superadmin.');
     if (!(await confirmDecision(trx, roundId, applicationId, actor.userId, now)))
       throw badRequest('This decision is confirmed already.');
     const about = { applicationId, details: { round: roundId, outcome: before.outcome } };

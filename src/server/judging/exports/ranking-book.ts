@@ -80,7 +80,7 @@ async function* bookWords(
   yield ']}';
 }
 
-/** Criteria become the rows of a table with a column per juror; what is no criterion follows in words. */
+/** Criteria become the rows of a table with a column per juror; what is not a criterion follows in words. */
 function applicationWords(round: RoundTable, { row: { application }, sheets }: Judged) {
   const form = formOf(round.sheet);
   const scores = sheets.map(({ answers }) => scoreOf(form, answers).criteria);

@@ -22,7 +22,7 @@ export async function readRanking(db: Database, round: RoundTable, query: Rankin
   if (groups.length > 0 && !chosen) throw badRequest('Nothing of this round competes in such a group.');
   const nameOf = await readJurorNames(db, round.id);
   if (without !== undefined && !nameOf.has(without))
-    throw badRequest('The juror to leave out is none of this round.', [
+    throw badRequest('The juror to leave out is not in this round.', [
       { path: '/without', message: 'No juror of the round' },
     ]);
   const counting = await readCounting(db, round, normalised === 'yes');

@@ -114,7 +114,7 @@ function creatorGroup(person: NonNullable<Awaited<ReturnType<typeof findCreator>
     rows: [
       textRow('/name', 'Name', `${first_name} ${last_name}`.trim()),
       textRow('/designation', 'Designation', designation),
-      textRow('/email', 'E-mail', email),
+      textRow('/email', 'Email', email),
       textRow('/phone', 'Phone', mobile_number),
     ],
   };

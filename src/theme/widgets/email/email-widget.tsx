@@ -1,7 +1,7 @@
 import type { WidgetProps } from '../../control.ts';
 import { TextInput } from '../text/text-input.tsx';
 
-/** An e-mail address. */
+/** An email address. */
 export function EmailWidget({ control }: WidgetProps) {
   return <TextInput control={control} type="email" inputMode="email" autoComplete="email" />;
 }

@@ -2,7 +2,7 @@ import { readNumber } from '#engine/values/pasted.ts';
 import { plainText, type TextCodec } from '../text/use-text.ts';
 
 /**
- * Numbers as people write and paste them (`readNumber`), shown in plain digits once the control is left. Text that is no number is kept as text, so that
+ * Numbers as people write and paste them (`readNumber`), shown in plain digits once the control is left. Text that is not a number is kept as text, so that
  * the rules can say so and nothing is lost.
  */
 export const numberText: TextCodec = {

@@ -25,7 +25,7 @@ export const Behaviour: Story = {
     await userEvent.clear(control);
     await userEvent.type(control, 'about ten');
     await userEvent.tab();
-    // Text that is no number is kept for the rules to judge.
+    // Text that is not a number is kept for the rules to judge.
     await expect(args.onWrite).toHaveBeenLastCalledWith('about ten');
     await userEvent.clear(control);
     await userEvent.tab();

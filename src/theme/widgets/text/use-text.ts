@@ -14,7 +14,7 @@ export interface TextCodec {
   tidy?(text: string): string;
 }
 
-/** Text as it is; an empty one is no answer. */
+/** Text as it is; an empty one is not an answer. */
 export const plainText: TextCodec = {
   toText: (value) =>
     value === undefined || value === null

@@ -38,7 +38,7 @@ function userColumn(
 /** The columns of the users table; addresses and numbers for superadmins only, who alone are sent them. */
 export function userColumns(isSuperadmin: boolean): readonly Column<DashboardUser>[] {
   const contact = [
-    userColumn('E-mail', 'email', 14, ({ email }) => email ?? ''),
+    userColumn('Email', 'email', 14, ({ email }) => email ?? ''),
     userColumn('Mobile Number', 'mobile_number', 8, ({ mobile_number }) => mobile_number || '-'),
   ];
   return [
@@ -47,6 +47,6 @@ export function userColumns(isSuperadmin: boolean): readonly Column<DashboardUse
     ...(isSuperadmin ? contact : []),
     userColumn('Verified', 'isVerified', 6, ({ isVerified }) => (isVerified ? 'Yes' : 'No')),
     userColumn('Registered', 'created_at', 10.7, ({ created_at }) => indianTime(created_at) ?? '-'),
-    userColumn('Last Sign-in', 'last_signin', 10.7, ({ last_signin }) => indianTime(last_signin) ?? '-'),
+    userColumn('Last Login', 'last_signin', 10.7, ({ last_signin }) => indianTime(last_signin) ?? '-'),
   ];
 }

@@ -4,7 +4,7 @@ import { useAddress } from '../../../use-address.tsx';
 /** No list is as long; the server refuses pages that are further away still. */
 const furthestRow = 10_000_000;
 
-/** Names in an address that are no filters. */
+/** Names in an address that are not filters. */
 const otherNames = new Set(['sort', 'order', 'search', 'columns', 'row', 'edition', 'tab', 'open']);
 
 /** How a table is looked at; all of it stands in the address, so that it can be shared. */

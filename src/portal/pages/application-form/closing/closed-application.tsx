@@ -14,7 +14,7 @@ export interface ClosedApplicationProps {
   cause: string;
   /** Undefined: it was never on the server. */
   id: string | undefined;
-  /** Words that are no part of it. */
+  /** Words that are not part of it. */
   children?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ test('an application submitted elsewhere takes nothing more', () => {
   expect(toOutcome(form, error)).toEqual({ kind: 'closed', cause: 'Too late' });
 });
 
-test('a session that is over is no failure of the save', () => {
+test('a session that is over is not a failure of the save', () => {
   expect(toOutcome(form, refused(401, { errorCode: ErrorCode.JWT_EXPIRED }))).toEqual({
     kind: 'signed-out',
   });

@@ -71,7 +71,7 @@ export function JurorDialog(props: JurorDialogProps) {
         onChange={(next) => change({ themes: next })}
       />
       <LinesField
-        label="Blocked e-mail domains"
+        label="Blocked email domains"
         hint="One a line, such as acme.com: no application from there, nor from below it. Their own domain is blocked by itself."
         value={domains}
         onChange={setDomains}

@@ -54,7 +54,7 @@ export function JurorsView({ round, reload }: ViewProps) {
       <div className={rowClass}>
         <p className={wordsClass} role="status">
           {counted(round.jurors.length, 'juror')}. Nobody gets an application of a company with their own
-          e-mail domain.
+          email domain.
         </p>
         {!isFixed && (
           <>

@@ -58,14 +58,17 @@ function* replaced(document: unknown, by: unknown): Generator<unknown> {
   }
 }
 
-test('whatever stands in place of any value, the check ends with findings that name a place', () => {
+test('whatever stands in place of any value, the check ends with findings that name a place and show what stands there', () => {
   for (const file of ['form.json', 'company.schema.json', 'company.ui.json']) {
     const path = join(schemasDir, 'award', file);
     const original = readFileSync(path, 'utf8');
     for (const by of [null, 'x', [], {}]) {
       for (const document of replaced(JSON.parse(original), by)) {
         writeFileSync(path, JSON.stringify(document));
-        for (const problem of checkForm(schemasDir, 'award')) expect(problem.line).toBeGreaterThan(0);
+        for (const { line, wrong, expected } of checkForm(schemasDir, 'award')) {
+          expect(line).toBeGreaterThan(0);
+          expect(`${wrong} ${expected}`).not.toContain('[object Object]');
+        }
       }
     }
     writeFileSync(path, original);

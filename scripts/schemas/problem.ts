@@ -14,6 +14,14 @@ export function problemText({ file, line, column, wrong, expected }: Problem): s
   return `${file}:${line}:${column} ${wrong}\n  Expected: ${expected}`;
 }
 
+const longestShown = 80;
+
+/** A value of a file as it is written there, cut where it is long; `wrong` of a problem quotes texts and all else alike. */
+export function asWritten(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > longestShown ? `${text.slice(0, longestShown)}…` : text;
+}
+
 /** Stops generation; the message shows the first problem and how many more there are. */
 export class SchemaError extends Error {
   readonly problems: readonly Problem[];

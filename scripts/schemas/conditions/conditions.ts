@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { FormSource, Rule } from '../reading/form-source.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
 import { namesOf, visitsOf } from '../reading/visits.ts';
@@ -14,10 +14,10 @@ export const conditions: Rule = (form) =>
     return visits.flatMap((visit) => {
       const { node, role, name, pointer, siblings } = visit;
       const problems: Problem[] = [];
-      const missing = (keyword: string, steps: (string | number)[], name: string, atName: boolean) => {
+      const missing = (keyword: string, steps: (string | number)[], name: unknown, atName: boolean) => {
         const group = visit.name === '' ? 'this group' : `the section "${visit.name}"`;
-        const wrong = `the condition looks at "${name}", which is not a question of ${group}`;
-        problems.push(node.problemInside(keyword, steps, wrong, oneOfThese(name, siblings), atName));
+        const wrong = `the condition looks at ${asWritten(name)}, which is not a question of ${group}`;
+        problems.push(node.problemInside(keyword, steps, wrong, oneOfThese(String(name), siblings), atName));
       };
       if (role === 'condition') {
         problems.push(...unknownSections(form, section.id, node));
@@ -28,7 +28,7 @@ export const conditions: Rule = (form) =>
         }
         const required = node.get('required');
         (Array.isArray(required) ? required : []).forEach((name, at) => {
-          if (!siblings.has(String(name))) missing('required', [at], String(name), false);
+          if (!siblings.has(String(name))) missing('required', [at], name, false);
         });
       }
       if (
@@ -46,14 +46,16 @@ export const conditions: Rule = (form) =>
       const dependencies = node.get('dependencies');
       const names = role === 'branch' ? siblings : namesOf(form, node);
       for (const [name, needed] of Object.entries(isObject(dependencies) ? dependencies : {})) {
-        const lost = (steps: (string | number)[], missed: string, atName: boolean) => {
-          const wrong = `"dependencies" names "${missed}", which is not a question of this group`;
-          problems.push(node.problemInside('dependencies', steps, wrong, oneOfThese(missed, names), atName));
+        const lost = (steps: (string | number)[], missed: unknown, atName: boolean) => {
+          const wrong = `"dependencies" names ${asWritten(missed)}, which is not a question of this group`;
+          problems.push(
+            node.problemInside('dependencies', steps, wrong, oneOfThese(String(missed), names), atName),
+          );
         };
         if (!names.has(name)) lost([name], name, true);
         if (!Array.isArray(needed)) continue;
         needed.forEach((each, at) => {
-          if (!names.has(String(each))) lost([name, at], String(each), false);
+          if (!names.has(String(each))) lost([name, at], each, false);
         });
       }
       for (const keyword of ['notAfter', 'notAbove', 'sameAs']) {

@@ -1,7 +1,7 @@
 import { isCalendarDate } from '#engine/values/dates.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { editionFilesOf, isEditionDay } from '../../editions/edition-days.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { Rule } from '../reading/form-source.ts';
 import { visitsOf } from '../reading/visits.ts';
 
@@ -49,7 +49,7 @@ export const doubts: Rule = (form) =>
           if (!known.includes(name))
             return [problem([name], `"${name}" says nothing here`, oneOfThese(name, known), true)];
           const { fits, expected } = limits[name] as (typeof limits)[string];
-          if (!fits(value)) return [problem([name], `${JSON.stringify(value)} is not a limit`, expected)];
+          if (!fits(value)) return [problem([name], `${asWritten(value)} is not a limit`, expected)];
           if (isEditionDay(value) && editionFilesOf(form.schemasDir, form.id).length === 0)
             return [problem([name], 'no edition has this form', aDay)];
           return name === 'notAbove' && !siblings.has(String(value))

@@ -7,7 +7,7 @@ import {
 } from '#engine/capabilities/interface.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { FormSource, Rule } from '../reading/form-source.ts';
 import type { FindSource, SchemaNode } from '../reading/schema-node.ts';
 import type { Source, Steps } from '../reading/source.ts';
@@ -79,12 +79,12 @@ function orderProblems(ui: Source, steps: Steps, order: unknown, names: Readonly
   const wrongNames = order.flatMap((name, at) => {
     const here = [...steps, at];
     if (name !== '*' && !names.has(String(name))) {
-      const wrong = `"ui:order" names "${name}", which is not a question here`;
+      const wrong = `"ui:order" names ${asWritten(name)}, which is not a question here`;
       return [ui.problem(here, wrong, oneOfThese(String(name), names))];
     }
     return order.indexOf(name) === at
       ? []
-      : [ui.problem(here, `"ui:order" names "${name}" twice`, 'each name once')];
+      : [ui.problem(here, `"ui:order" names ${asWritten(name)} twice`, 'each name once')];
   });
   const missing = order.includes('*') ? [] : [...names].filter((name) => !order.includes(name));
   return missing.length === 0
@@ -143,7 +143,7 @@ function questionProblems(
     const offered = choiceValues(node);
     for (const [at, each] of disabled.entries()) {
       if (offered.includes(each)) continue;
-      const wrong = `"ui:enumDisabled" names ${JSON.stringify(each)}, which is not a choice`;
+      const wrong = `"ui:enumDisabled" names ${asWritten(each)}, which is not a choice`;
       const expected = offered.length === 0 ? 'it at a question of choices' : `one of ${offered.join(', ')}`;
       problems.push(ui.problem([...steps, 'ui:enumDisabled', at], wrong, expected));
     }
@@ -155,7 +155,11 @@ function questionProblems(
     const here = [...steps, 'ui:widget'];
     if (known === undefined)
       problems.push(
-        ui.problem(here, `unknown widget "${widget}"`, oneOfThese(String(widget), Object.keys(asking))),
+        ui.problem(
+          here,
+          `unknown widget ${asWritten(widget)}`,
+          oneOfThese(String(widget), Object.keys(asking)),
+        ),
       );
     else if (!known.kinds.includes(kind) && node.get('type') !== undefined) {
       const possible = Object.keys(asking).filter((name) => asking[name]?.kinds.includes(kind));
@@ -191,7 +195,7 @@ function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
   const key = String(steps.at(-1)) as keyof typeof interfaceKeys;
   if (['ui:widget', 'ui:options', 'ui:order'].includes(key)) return [];
   if (key === 'ui:field' && !Object.hasOwn(registeredFields, String(value))) {
-    const wrong = `no part "${value}" is registered for "ui:field"`;
+    const wrong = `no part ${asWritten(value)} is registered for "ui:field"`;
     return [ui.problem(steps, wrong, oneOfThese(String(value), Object.keys(registeredFields)))];
   }
   const { fits, expected } = takes[interfaceKeys[key].takes];

@@ -1,7 +1,7 @@
 import { takes } from '#engine/capabilities/capability.ts';
 import { unsupported } from '#engine/capabilities/unsupported.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { FormSource, Rule } from '../reading/form-source.ts';
 import { nodeAlternatives } from '../reading/node-alternatives.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
@@ -44,7 +44,7 @@ function wrongKinds(node: SchemaNode): Problem[] {
     if (fits(node.get(keyword))) return [];
     const expected = keyword === 'if' ? conditionWords : plainly;
     const value = node.get(keyword);
-    const shown = typeof value === 'object' ? '' : `: ${JSON.stringify(value)}`;
+    const shown = typeof value === 'object' ? '' : `: ${asWritten(value)}`;
     const wrong = `"${keyword}" has a value of the wrong kind${shown}`;
     return [node.problem(keyword, wrong, expected)];
   });
@@ -61,7 +61,7 @@ function noSchemas(node: SchemaNode): Problem[] {
         : [];
     return entries.flatMap(([step, each]) => {
       if (isObject(each) || (keyword === 'dependencies' && Array.isArray(each))) return [];
-      const wrong = `${JSON.stringify(each)} in "${keyword}" is not a schema`;
+      const wrong = `${asWritten(each)} in "${keyword}" is not a schema`;
       return [node.problemInside(keyword, [step], wrong, 'an object such as { "required": ["name"] }')];
     });
   });
@@ -72,7 +72,7 @@ function wrongWords(node: SchemaNode): Problem[] {
     const word = node.get(keyword);
     return word === undefined || words.includes(String(word))
       ? []
-      : [node.problem(keyword, `unknown ${keyword} "${word}"`, oneOfThese(String(word), words))];
+      : [node.problem(keyword, `unknown ${keyword} ${asWritten(word)}`, oneOfThese(String(word), words))];
   });
 }
 

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { Rule } from '../reading/form-source.ts';
 import { isQuestion, namesOf, visitsOf } from '../reading/visits.ts';
 import { isName, nameWords } from './names.ts';
@@ -83,7 +83,7 @@ export const questions: Rule = (form) =>
         const names = role === 'branch' ? visit.siblings : namesOf(form, node);
         required.forEach((wanted, at) => {
           if (names.has(String(wanted))) return;
-          const wrong = `"required" names "${wanted}", which is not a question here`;
+          const wrong = `"required" names ${asWritten(wanted)}, which is not a question here`;
           problems.push(node.problemInside('required', [at], wrong, oneOfThese(String(wanted), names)));
         });
       }

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { FormSource, Rule, SectionSource } from '../reading/form-source.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
 import { isQuestion, visitsOf } from '../reading/visits.ts';
@@ -52,7 +52,7 @@ function ofSection(node: SchemaNode, score: object): Problem[] {
       node.problemInside(
         'x-score',
         ['rule'],
-        `unknown rule "${rule}"`,
+        `unknown rule ${asWritten(rule)}`,
         oneOfThese(String(rule), ['weighted', 'all']),
       ),
     ];
@@ -123,7 +123,7 @@ function ofChoice(node: SchemaNode, values: readonly string[], points: unknown):
           node.problemInside(
             'x-score',
             ['points', value],
-            `${JSON.stringify(part)} is not part`,
+            `${asWritten(part)} is not a part`,
             'a number from 0 to 1',
           ),
         ];

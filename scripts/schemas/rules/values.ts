@@ -1,7 +1,7 @@
 import { mostUploadMegabytes, uploadTypes } from '#contract/upload-limits.ts';
 import type { FileLimits } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
 import { slowness } from './slow-pattern.ts';
 import { choiceKeywords } from './vocabulary.ts';
@@ -57,7 +57,7 @@ export function choices(node: SchemaNode, isProperty: boolean): Problem[] {
     const odd = listed.findIndex((value) => typeof value === 'object' && value !== null);
     const at = twice < 0 ? odd : twice;
     if (at >= 0) {
-      const wrong = `${JSON.stringify(listed[at])} of "enum" is ${twice < 0 ? 'no plain value' : 'there twice'}`;
+      const wrong = `${asWritten(listed[at])} of "enum" is ${twice < 0 ? 'no plain value' : 'there twice'}`;
       return [node.problemInside('enum', [at], wrong, 'texts or numbers, each once')];
     }
   }

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { Capability } from '#engine/capabilities/capability.ts';
 import { keywords } from '#engine/capabilities/keywords.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
 import { toSteps } from '../reading/to-steps.ts';
 
@@ -43,7 +43,7 @@ function toProblem(node: SchemaNode, keyword: string, value: object, error: Erro
     const wrong = `"${params.missingProperty}" is missing in "${keyword}"`;
     return node.problem(keyword, wrong, `"${params.missingProperty}": "…"`);
   }
-  const wrong = `${JSON.stringify(getAt(value as never, instancePath))} cannot stand here`;
+  const wrong = `${asWritten(getAt(value as never, instancePath))} cannot stand here`;
   const { description = `it ${message}` } = parentSchema as { description?: string };
   return node.problemInside(keyword, steps, wrong, description);
 }

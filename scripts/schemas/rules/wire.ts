@@ -1,7 +1,7 @@
 import { envelopePlaces } from '#contract/application/application-envelope.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { placeBelow } from '../../generation/group-places.ts';
-import { oneOfThese, type Problem } from '../problem.ts';
+import { asWritten, oneOfThese, type Problem } from '../problem.ts';
 import type { Rule } from '../reading/form-source.ts';
 import type { SchemaNode } from '../reading/schema-node.ts';
 import { isQuestion, visitsOf } from '../reading/visits.ts';
@@ -150,7 +150,8 @@ function placeProblems(
   if (place.as === undefined) return [];
   const as = String(place.as);
   const fits = Object.hasOwn(forms, as) ? forms[as] : undefined;
-  if (fits === undefined) return problem(`"as" of "x-wire" is "${as}"`, oneOfThese(as, Object.keys(forms)));
+  if (fits === undefined)
+    return problem(`"as" of "x-wire" is ${asWritten(place.as)}`, oneOfThese(as, Object.keys(forms)));
   if (fits(node)) return [];
   const possible = Object.keys(forms).filter((name) => forms[name]?.(node));
   return problem(`this answer cannot be sent as "${as}"`, `one of ${possible.join(', ')}`);

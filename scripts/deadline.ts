@@ -2,8 +2,8 @@
 import { hostname, userInfo } from 'node:os';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { openDatabaseToRead, openExistingDatabase } from '#server/db/database.ts';
+import { assertMigrated, migrate } from '#server/db/migrate.ts';
 import { countForDeadline } from '#server/deadline/automatic-repository.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { listFailures } from '#server/deadline/failures-repository.ts';
@@ -45,9 +45,9 @@ function readChange(): DeadlineChange | null {
 
 const change = readChange();
 await runCommand(async (config) => {
-  const database = await openDatabase(config);
+  const database = change ? await openExistingDatabase(config) : openDatabaseToRead(config);
   try {
-    await migrate(database);
+    await (change ? migrate : assertMigrated)(database);
     const clocks = { clock: undefined, machineClock: () => new Date() };
     const { deadline, clock } = await watchDeadline(database, clocks);
     await deadline.stop();

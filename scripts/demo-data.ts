@@ -1,7 +1,7 @@
 /** Fills a database with invented companies and their applications: npm run demo-data -- --applications N */
 import { parseArgs } from 'node:util';
 import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Database, openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
 import { readConfig, stop } from './commands/operator-command.ts';
@@ -50,6 +50,20 @@ function tellProgress(count: number): (written: number) => void {
   };
 }
 
+/** Makes the accounts that can log in, and says each password before anything else can go wrong. */
+async function tellAccounts(database: Database): Promise<void> {
+  let made = 0;
+  for await (const { role, email, password } of giveDemoAccounts(database)) {
+    made += 1;
+    console.log(`  ${role}: ${email}  ${password}`);
+  }
+  console.log(
+    made > 0
+      ? 'These passwords are shown only this once. No other invented account can log in.'
+      : 'The demo accounts were there already; "npm run account" sets another password.',
+  );
+}
+
 const { count, seed, rounds } = readArguments();
 const config = readConfig();
 // The answers are invented from the definition, which a fresh clone has yet to generate.
@@ -69,7 +83,7 @@ const database = await openDatabase(config);
 try {
   const begun = performance.now();
   await migrate(database);
-  const accounts = await giveDemoAccounts(database);
+  await tellAccounts(database);
   const host = await findUserByEmail(database, demoAddress('applicant'));
   await fillDatabase(database, config, { count, seed, host }, tellProgress(count));
   const [chair, juror] = [
@@ -79,12 +93,6 @@ try {
   if (rounds && chair && juror) await fillRounds(database, seed, { chair: chair.id, juror: juror.id });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`Invented ${count} applications in ${seconds} s.`);
-  for (const { role, email, password } of accounts) console.log(`  ${role}: ${email}  ${password}`);
-  console.log(
-    accounts.length > 0
-      ? 'These passwords are shown only this once. No other invented account can log in.'
-      : 'The demo accounts were there already; "npm run account" sets another password.',
-  );
 } catch (error) {
   console.error(`The database could not be filled: ${(error as Error).message}`);
   process.exitCode = 1;

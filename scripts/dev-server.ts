@@ -18,6 +18,8 @@ const longestStopMs = 5000;
 
 /** The server as a child that can be restarted when its sources change. */
 export interface ServerChild {
+  /** Whether it is at work; one that has ended by itself is started again by `restart`. */
+  isRunning(): boolean;
   /** Stops it in good order and starts it with the sources as they are now; settled once it answers or has ended. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -62,6 +64,7 @@ export async function startServerChild(env: NodeJS.ProcessEnv): Promise<ServerCh
   }
 
   return {
+    isRunning: () => !hasEnded(),
     async restart() {
       await stop();
       child = launch();

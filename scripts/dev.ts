@@ -6,14 +6,14 @@ import { once } from 'node:events';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { readConfig, stop } from './commands/operator-command.ts';
 import { root } from './commands/run-command.ts';
 import { freePort, startServerChild } from './dev-server.ts';
 import { workshopPage, workshopPath } from './development/workshop-page.ts';
 import { generate, generateEditions } from './generate.ts';
 import { plainMistakes } from './vite/plain-mistakes.ts';
 
-const port = Number(process.env.PORT ?? 3000);
-const host = process.env.HOST ?? '127.0.0.1';
+const { host, port } = readConfig();
 const apiPort = await freePort();
 const origin = `http://${host}:${port}`;
 /** Calls; but not the modules of src/portal/api, which Vite serves below the same path. */
@@ -134,8 +134,19 @@ async function settle(): Promise<void> {
     }
     await answering;
   }
-  if (isEdited && !mistake) process.stdout.write('▸ live\n');
+  if (isEdited && !mistake) tell('▸ live\n');
   isSettling = false;
+}
+
+/** What is live is live with a server that answers; one that has ended has said why. */
+function tell(words: string): void {
+  if (api.isRunning()) process.stdout.write(words);
+  else {
+    process.stderr.write(
+      '\n✗ The server has ended; it says why above. Pages are served, their calls fail. It starts again with the next edit ' +
+        'of its files; after a change of the environment run "npm run dev" again.\n',
+    );
+  }
 }
 
 const vite = await createServer({
@@ -159,12 +170,10 @@ const api = await startServerChild({
   PORT: String(apiPort),
   PUBLIC_URL: process.env.PUBLIC_URL ?? origin,
 });
-await vite.listen();
+await vite.listen().catch((error: Error) => stop(`${error.message}. PORT chooses another.`));
 // What was edited while all this started.
 await settle();
-process.stdout.write(
-  `\nThe portal, live, at ${origin}\nThe workshop of forms, at ${origin}${workshopPath}\n`,
-);
+tell(`\nThe portal, live, at ${origin}\nThe workshop of forms, at ${origin}${workshopPath}\n`);
 
 // What the first edit needs, so that it is on screen as soon as all others.
 await Promise.all([import('./schemas/check-form.ts'), import('./generation/form-module.ts')]);

@@ -1,10 +1,10 @@
 /** Says how the database and the store of files stand to each other, or declares that they belong together: npm run store -- --accept */
-import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { lockDataFolder } from '#server/db/data-folder-lock.ts';
+import { openExistingDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { acceptStore, compareStore } from '#server/storage/store-identity.ts';
-import { readArguments, runCommand, stop } from './commands/operator-command.ts';
+import { readArguments, runCommand } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run store              says whether the store of files is the database's
        npm run store -- --accept  declares that it is; stop the server before`;
@@ -12,15 +12,10 @@ const usage = `Usage: npm run store              says whether the store of files
 const { accept } = readArguments({ accept: { type: 'boolean', default: false } }, usage);
 await runCommand(async (config) => {
   const { databaseUrl, dataDir } = config;
+  const database = await openExistingDatabase(config);
   let unlock = () => {};
   try {
     if (accept && !databaseUrl) unlock = lockDataFolder(dataDir);
-  } catch (error) {
-    if (error instanceof DataFolderInUse) stop(`${error.message}\nNothing was changed.`);
-    throw error;
-  }
-  const database = await openDatabase(config);
-  try {
     await migrate(database);
     const parts = { database, files: await createFileStore(config) };
     if (accept) await acceptStore(parts);

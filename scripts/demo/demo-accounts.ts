@@ -13,17 +13,15 @@ export function demoAddress(role: Role): string {
 }
 
 /**
- * One account per role that can log in, with a random password each; answers those that are new. An account that is
- * there already keeps its password.
+ * One account per role that can log in, with a random password each; yields each that is new as soon as it is there: what
+ * fails later must not keep its password from being told. An account that is there already keeps its own.
  */
-export async function giveDemoAccounts(database: Database) {
-  const made: { role: Role; email: string; password: string }[] = [];
+export async function* giveDemoAccounts(database: Database) {
   for (const role of roles) {
     const email = demoAddress(role);
     if (await findUserByEmail(database, email)) continue;
     const password = Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('');
     await giveAccount(database, { email, role, password }, new Date());
-    made.push({ role, email, password });
+    yield { role, email, password };
   }
-  return made;
 }

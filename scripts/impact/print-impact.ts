@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FormDefinition } from '#engine/definition.ts';
 import { type Config, parseConfig } from '#server/config.ts';
 import { type Database, openDatabaseToRead } from '#server/db/database.ts';
-import { missingMigrations } from '#server/db/migrate.ts';
+import { assertMigrated } from '#server/db/migrate.ts';
 import { verdictOf } from '#server/impact/impact.ts';
 import { impactText } from '#server/impact/impact-text.ts';
 import { readImpact } from '#server/impact/read-impact.ts';
@@ -32,11 +32,7 @@ export async function printImpact(asJson: boolean): Promise<void> {
   );
   const database = openToRead(config.value);
   try {
-    if ((await missingMigrations(database)).length > 0) {
-      throw new Error(
-        'The database is of an older version: start the server of this one once, then ask again.',
-      );
-    }
+    await assertMigrated(database);
     for (const form of forms) await printImpactOf(database, form, { asJson, isNamed: forms.length > 1 });
   } finally {
     await database.destroy();

@@ -1,6 +1,6 @@
 import { parseConfig } from '#server/config.ts';
 import { openDatabase, openDatabaseToRead } from '#server/db/database.ts';
-import { missingMigrations } from '#server/db/migrate.ts';
+import { assertMigrated } from '#server/db/migrate.ts';
 import { root } from '../commands/run-command.ts';
 import { applyProposal } from './apply-proposal.ts';
 
@@ -11,12 +11,7 @@ export async function printApplied(id: string): Promise<void> {
   const config = parsed.value;
   // A folder without a database stays without one.
   const reader = openDatabaseToRead(config);
-  const missing = await missingMigrations(reader).finally(() => reader.destroy());
-  if (missing.length > 0) {
-    throw new Error(
-      'The database is of an older version: start the server of this one once, then ask again.',
-    );
-  }
+  await assertMigrated(reader).finally(() => reader.destroy());
   const database = await openDatabase(config);
   try {
     const written = await applyProposal(database, root, id);

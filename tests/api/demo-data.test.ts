@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -61,6 +61,19 @@ test('variations of what was invented keep the rules too, and are shown as what 
     );
     expect(names.size).toBeGreaterThan(2 * models);
   }
+});
+
+test('whatever fails later, the passwords are told', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  await writeFile(join(dataDir, 'files'), 'no folder');
+  const env = processEnvironment({ DATA_DIR: dataDir });
+  const failed = await run(process.execPath, ['scripts/demo-data.ts', '--applications', '3'], {
+    cwd: root,
+    env,
+  }).catch((error: { code: number; stdout: string; stderr: string }) => error);
+  expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('could not be filled') });
+  expect(failed.stdout.match(/^ {2}\w+: \S+ {2}\S+$/gm)).toHaveLength(4);
 });
 
 describe.each(databases)('invented data on %s', (kind) => {

@@ -263,9 +263,12 @@ test('commands that find no database say where they looked, and make none', asyn
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-nowhere-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const missing = join(folder, 'missing');
-  const verify = await runScript(['scripts/verify.ts'], { DATA_DIR: missing });
+  const commands = [['verify'], ['deadline', '--show'], ['deadline', '--close-now'], ['store', '--accept']];
+  const outcomes = await Promise.all(
+    commands.map(([name, ...words]) => runScript([`scripts/${name}.ts`, ...words], { DATA_DIR: missing })),
+  );
   const told = `There is no database in the data folder ${missing}. Is DATA_DIR right?\n`;
-  expect(verify).toEqual({ code: 1, output: told });
+  for (const outcome of outcomes) expect(outcome).toEqual({ code: 1, output: told });
   expect(await readdir(folder)).toEqual([]);
   await writeFile(missing, 'a file');
   const args = ['--email', 'a@b.example', '--role', 'jury', '--password', person().password];

@@ -268,6 +268,12 @@ test('an edited server source is in use after a moment, on the same address', as
   await expect.poll(dev.log, { timeout: 30_000 }).toContain('server restarted');
   await writeFile(file, original.replace("'ok'", "'edited'"));
   await expect.poll(health, { timeout: 30_000 }).toBe('edited');
+  await dev.live();
+  // One that ends at once is not called live.
+  const before = dev.log().length;
+  await writeFile(file, `${original}\nthrow new Error('wrong on purpose');\n`);
+  await expect.poll(() => dev.log().slice(before), { timeout: 30_000 }).toContain('The server has ended');
+  expect(dev.log().slice(before)).not.toContain('▸ live');
   await writeFile(file, original);
   await expect.poll(health, { timeout: 30_000 }).toBe('ok');
 });

@@ -31,6 +31,12 @@ export async function openDatabase(
   return overSqlite(config.dataDir);
 }
 
+/** Opens the database there is, as `openDatabase` does; throws when there is none, and makes none. */
+export function openExistingDatabase(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  assertDatabase(config);
+  return openDatabase(config);
+}
+
 /**
  * Opens the database there is for reading only: a write is refused by the database itself. Throws when there is none.
  * `milliseconds` bounds the wait for a connection, and that for each answer on PostgreSQL; without it they may take their time.
@@ -44,9 +50,14 @@ export function openDatabaseToRead(
     const limits = { connectionTimeoutMillis: milliseconds, query_timeout: milliseconds };
     return overPostgres({ connectionString: config.databaseUrl, max: 2, options, ...limits });
   }
-  if (!existsSync(join(config.dataDir, databaseFile)))
-    throw new Error(`There is no database in the data folder ${config.dataDir}. Is DATA_DIR right?`);
+  assertDatabase(config);
   return overSqlite(config.dataDir, true);
+}
+
+/** A database over a connection is asked later whether it is there. */
+function assertDatabase({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): void {
+  if (databaseUrl === null && !existsSync(join(dataDir, databaseFile)))
+    throw new Error(`There is no database in the data folder ${dataDir}. Is DATA_DIR right?`);
 }
 
 function overSqlite(folder: string, readOnly = false): Database {

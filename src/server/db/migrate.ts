@@ -91,6 +91,15 @@ export async function missingMigrations(database: Database): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !executed.has(name));
 }
 
+/** For who reads a database and must not change it: throws where it lacks a step. */
+export async function assertMigrated(database: Database): Promise<void> {
+  if ((await missingMigrations(database)).length > 0) {
+    throw new Error(
+      'The database is of an older version: start the server of this one once, then ask again.',
+    );
+  }
+}
+
 /** Whether this version knows all of these steps. */
 export function knowsMigrations(names: readonly string[]): boolean {
   return names.every((name) => name in migrations);

@@ -120,6 +120,14 @@ describe.each(cases)('$kind $words', ({ kind, schema, uiSchema = {}, answer, wor
   });
 });
 
+test('what nobody sees does not turn around what others read, and a pattern judges what it is given', () => {
+  const odd = '\u202eWater\u0007 for\u2066 all\u2069\u0085\r\n\tसबके लिए\u200d پانی\u200f\u202c ';
+  expect(normaliseAnswer({ type: 'string' }, odd)).toBe('Water for all\n\tसबके लिए\u200d پانی\u200f');
+  expect(normaliseAnswer({ type: 'string' }, '\u202a \u202c')).toBeUndefined();
+  expect(normaliseAnswer({ type: 'string', pattern: '^\\w*$' }, '\u202eahsA')).toBe('\u202eahsA');
+  expect(normaliseAnswer({ type: 'string', format: 'password' }, ' \u202e')).toBe(' \u202e');
+});
+
 test('answers are worded by the table of words that is handed in', () => {
   const german = { ...englishAnswers, locale: 'de', yes: 'Ja', no: 'Nein', months: Array(12).fill('Mai') };
   const words = (schema: Schema, answer: Json) =>

@@ -1,5 +1,5 @@
 import type { Json, Schema } from '../definition.ts';
-import { maxTextLength, textFault } from '../values/text.ts';
+import { maxTextLength, textFault, withoutControls } from '../values/text.ts';
 import { normaliseNewlines } from '../values/words.ts';
 import type { AnswerKind, KindTools, Reading } from './answer-kind.ts';
 import { comparePlain } from './compare.ts';
@@ -13,9 +13,14 @@ export function readText(_schema: Schema, value: Json, reading: Reading): Json |
   return fault === undefined ? value : reading.fail(`text:${fault}`, { limit: maxTextLength });
 }
 
-/** Line ends as `\n` and no blanks around the text; what is left empty is not an answer. Passwords stay as typed. */
+/**
+ * Line ends as `\n`, no blanks around the text and nothing in it that nobody sees and that changes how others read it; what
+ * is left empty is not an answer. Passwords stay as typed; a text that has a pattern keeps its characters for it to judge.
+ */
 export function normaliseText(schema: Schema, answer: string): string | undefined {
-  const text = schema.format === 'password' ? answer : normaliseNewlines(answer).trim();
+  if (schema.format === 'password') return answer === '' ? undefined : answer;
+  const lines = normaliseNewlines(answer);
+  const text = (schema.pattern === undefined ? withoutControls(lines) : lines).trim();
   return text === '' ? undefined : text;
 }
 

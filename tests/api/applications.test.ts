@@ -200,6 +200,7 @@ describe.each(databases)('applications on %s', (kind) => {
       { ...final, uploadedFiles: [{ key: file.key, isDeleted: true }] },
       { applicationData: { app_id, isFinalSubmit: false } } as unknown as ApplicationPayload,
       { ...applicationPayload(south, { app_id }), uploadedFiles: [{ key: 'of-nobody', isDeleted: true }] },
+      { ...applicationPayload(south, { app_id }), of_nobody: 1 } as ApplicationPayload,
     ];
     const codes = [];
     for (const attempt of attempts) codes.push((await failToSave(portal, token, attempt)).data.errorCode);

@@ -3,6 +3,7 @@ import type { ApplicationDetail } from '#contract/application/application-detail
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
+import { currentEdition, endOf } from '#contract/programme/edition.ts';
 import type { AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
@@ -53,6 +54,12 @@ describe.each(databases)('the last date on %s', (kind) => {
     const { services } = await open(kind, {});
     const seed = (dueAt: string) =>
       seedDeadline({ ...services, config: { ...services.config, dueAt: new Date(dueAt) } });
+    // A day of a file closes nothing that was never open here; whoever runs the server is told.
+    const after = new Date(endOf(currentEdition(new Date()).closes).getTime() + 1000);
+    const unset = { ...services, config: { ...services.config, dueAt: null }, clock: () => after };
+    expect(await seedDeadline(unset)).toContain(
+      'applications stay open: "npm run deadline -- --set INSTANT"',
+    );
     const past = later(-60);
     await expect(seed(past)).rejects.toThrow(DueAtInPast);
     await expect(seed(past)).rejects.toThrow(`npm run deadline -- --set ${past} --confirm-past`);

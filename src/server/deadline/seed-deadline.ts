@@ -19,7 +19,7 @@ export class DueAtInPast extends Error {
 
 /**
  * Hands the last date of the environment, or else that of the current edition, to a database that has none yet for this
- * edition. Where it has one, that one counts; answers in words when the environment says otherwise.
+ * edition. Where it has one, that one counts; answers in words when the environment says otherwise, and when nothing closes.
  */
 export async function seedDeadline({
   config: { dueAt },
@@ -33,7 +33,7 @@ export async function seedDeadline({
     if (dueAt !== null && dueAt < clock()) throw new DueAtInPast(dueAt);
     const closes = endOf(edition.closes);
     // The day of a file that lies in the past closes nothing by itself: a file is read by every new installation.
-    if (dueAt === null && closes < clock()) return undefined;
+    if (dueAt === null && closes < clock()) return stayingOpen(closes);
     await database.transaction().execute(async (trx) => {
       // Another server that starts at the same moment may have been faster; its instant is compared below.
       if (!(await insertDeadline(trx, id, dueAt ?? closes, clock()))) return;
@@ -48,5 +48,12 @@ export async function seedDeadline({
   return (
     `DUE_AT says ${formatIndianTime(dueAt)}, but the database holds another last date, which counts: ` +
     `${counts ? formatIndianTime(counts) : 'none, applications stay open'}. "npm run deadline" shows and changes it.`
+  );
+}
+
+function stayingOpen(closes: Date): string {
+  return (
+    `The last day of the edition, ${formatIndianTime(closes)}, was over before this database knew of it, so applications ` +
+    'stay open: "npm run deadline -- --set INSTANT" gives them a last date, "npm run deadline -- --close-now" ends them.'
   );
 }

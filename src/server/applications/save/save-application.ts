@@ -5,7 +5,7 @@ import { assertRoomForDraft, assertRoomForFiles } from '../../quotas/quotas.ts';
 import type { Services } from '../../services.ts';
 import type { Identity } from '../../sessions/identity.ts';
 import { alreadySubmitted, assertFormOffered, assertOpen, wrongForm } from '../access.ts';
-import { type ApplicationRow, findSubmission } from '../applications-repository.ts';
+import { type ApplicationRow, findApplication, findSubmission } from '../applications-repository.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
 import type { SaveRequest } from './payload.ts';
 import { assertNoneInfected, planFiles } from './plan-files.ts';
@@ -92,4 +92,17 @@ async function refusedOnceSubmitted<T>(
   return toState().catch((error: unknown) => {
     throw error instanceof Failure ? alreadySubmitted(services, row) : error;
   });
+}
+
+/**
+ * Throws code 2009 where the application of this id is the caller's own and submitted: whatever else is wrong with a save of
+ * it no longer matters.
+ */
+export async function assertNotSubmitted(
+  services: Services,
+  { userId }: Identity,
+  id: unknown,
+): Promise<void> {
+  const row = typeof id === 'string' ? await findApplication(services.database, id) : undefined;
+  if (row?.owner_id === userId && row.is_final === 1) throw alreadySubmitted(services, row);
 }

@@ -4,6 +4,7 @@ import { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ApplicationPatch, ApplicationPayload } from '#contract/application/application-payload.ts';
 import { paths } from '#contract/paths.ts';
 import { closed } from '#contract/schema.ts';
+import { getAt } from '#engine/values/pointer.ts';
 import { arrivalOf } from '../../deadline/arrivals.ts';
 import { badRequest } from '../../failure.ts';
 import { route } from '../../routes/route.ts';
@@ -16,7 +17,7 @@ import { readCreationKey } from './creation-key.ts';
 import { patchApplication } from './patch-application.ts';
 import { readSavePayload } from './payload.ts';
 import { type IncomingSave, receiveSave, toIncomingSave } from './receive-save.ts';
-import { saveApplication } from './save-application.ts';
+import { assertNotSubmitted, saveApplication } from './save-application.ts';
 import type { Saved } from './write-save.ts';
 
 const whatItTakes =
@@ -112,7 +113,11 @@ async function saveAndPresent(
   const identity = identityOf(request);
   let saved: Saved;
   try {
-    const asked = await readSavePayload(services, incoming.payload);
+    const asked = await readSavePayload(services, incoming.payload).catch(async (error: unknown) => {
+      const named = id ?? getAt(incoming.payload, '/applicationData/app_id');
+      await assertNotSubmitted(services, identity, named);
+      throw error;
+    });
     const creationKey = readCreationKey(request.headers);
     if (id !== null && asked.id !== null && asked.id !== id) {
       const message = 'app_id must be the id in the address';

@@ -32,6 +32,15 @@ test('an application submitted elsewhere takes nothing more', () => {
   expect(toOutcome(form, error)).toEqual({ kind: 'closed', cause: 'Too late' });
 });
 
+test('a draft that was deleted elsewhere says where it can be restored', () => {
+  const error = refused(404, { errorCode: ErrorCode.APPLICATION_NOT_FOUND, errorMessage: 'Not found' });
+  expect(toOutcome(form, error)).toEqual({
+    kind: 'failed',
+    cause: expect.stringContaining('restore it below My Applications, then try again'),
+    retry: false,
+  });
+});
+
 test('a session that is over is not a failure of the save', () => {
   expect(toOutcome(form, refused(401, { errorCode: ErrorCode.JWT_EXPIRED }))).toEqual({
     kind: 'signed-out',

@@ -89,6 +89,10 @@ export function createApplicationRemote(
   };
 }
 
+/** A deleted draft and one of somebody else's look alike. */
+const goneMessage =
+  'This application is not among yours any more. If it was deleted, restore it below My Applications, then try again.';
+
 /** What a failed call means for an application. */
 export function toOutcome(form: FormDefinition, error: unknown): RemoteOutcome {
   if (error instanceof ApiError && error.status === 409 && error.current) {
@@ -99,6 +103,8 @@ export function toOutcome(form: FormDefinition, error: unknown): RemoteOutcome {
       revision: current.applicationData.revision,
     };
   }
+  if (error instanceof ApiError && error.code === ErrorCode.APPLICATION_NOT_FOUND)
+    return { kind: 'failed', cause: goneMessage, retry: false };
   // The server says who submitted it: the person, or the deadline.
   if (error instanceof ApiError && error.code === ErrorCode.APPLICATION_ALREADY_SUBMITTED)
     return { kind: 'closed', cause: error.message };

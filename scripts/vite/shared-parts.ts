@@ -75,7 +75,7 @@ export const sharedParts = [
         ? 'base'
         : null,
   },
-  { name: (id: string) => (isSheetOf(id, true) ? 'staff' : null) },
+  { debugName: 'staff', name: (id: string) => (isSheetOf(id, true) ? 'staff' : null) },
   part('receipt', /^portal\/components\/receipt\/|^contract\/receipts/, 2),
   part(
     'calls',

@@ -1,6 +1,7 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { fetchPageAt } from './routes.tsx';
 import { session } from './session.tsx';
 
 void session.restore();
@@ -23,7 +24,13 @@ function start(): void {
   });
 }
 
-// The code may be here before the end of the words it takes over. (An `await` here would split the bundle into dozens
-// of files.)
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
-else start();
+// The page's own code is on its way beside this one, and taking over head, page and foot at once takes less time. Where it
+// cannot be had, the page says so. (An `await` here would split the bundle into dozens of files.)
+void fetchPageAt(window.location.pathname)
+  .catch(() => undefined)
+  .then(() => {
+    // The code may be here before the end of the words it takes over.
+    if (document.readyState === 'loading')
+      document.addEventListener('DOMContentLoaded', start, { once: true });
+    else start();
+  });

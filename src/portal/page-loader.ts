@@ -1,8 +1,12 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, createElement, type ReactNode, use } from 'react';
 import { createStore } from '#engine/values/create-store.ts';
 
-/** A page whose code is fetched when it is first shown. */
-export type PageLoader = LazyExoticComponent<ComponentType>;
+/** A page whose code is fetched when it is first shown, or when `fetchCode` asks for it. */
+export interface PageLoader {
+  (): ReactNode;
+  /** Rejects where its file cannot be had. */
+  readonly fetchCode: () => Promise<ComponentType>;
+}
 
 /** How many pages are on their way. */
 const loading = createStore(0);
@@ -16,14 +20,22 @@ export function pageLoader<Name extends string>(
   load: () => Promise<{ readonly [name in Name]: ComponentType }>,
   name: Name,
 ): PageLoader {
-  return lazy(async () => {
-    count(1);
-    try {
-      return { default: (await load())[name] };
-    } finally {
-      count(-1);
-    }
-  });
+  let fetching: Promise<ComponentType> | undefined;
+  let page: ComponentType | undefined;
+  const fetchCode = () => {
+    fetching ??= (async () => {
+      count(1);
+      try {
+        page = (await load())[name];
+        return page;
+      } finally {
+        count(-1);
+      }
+    })();
+    return fetching;
+  };
+  // What is here is drawn at once. React holds back for 300 ms what it had to wait for, however short.
+  return Object.assign(() => createElement(page ?? use(fetchCode())), { fetchCode });
 }
 
 /** The code of some page is on its way. */

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { ProtectedRoute } from './components/account/protected-route.tsx';
 import { PageTitle } from './components/layout/page-title.tsx';
@@ -126,6 +126,12 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
 
 /** What stands at every address that is none of ours. */
 const unknown = { path: '*', title: 'Coming Soon', name: 'notFound' } as const;
+
+/** Fetches the code of the page at a path. Rejects where it cannot be had. */
+export function fetchPageAt(path: string): Promise<unknown> {
+  const { name } = pages.find((page) => matchPath(page.path, path)) ?? unknown;
+  return loaders[name].fetchCode();
+}
 
 /** The page at the browser's address; its code is fetched when somebody goes there. */
 export function PageRoutes() {

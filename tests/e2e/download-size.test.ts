@@ -110,6 +110,26 @@ test('a page that is read asks for its code only once its words are on screen', 
   expect(asked.filter(({ startTime }) => startTime < painted)).toEqual([]);
 });
 
+test('a page whose code came with it is shown at once: nothing waits behind a sign that says so', async () => {
+  const { context } = await openVisitor(browser, server);
+  await signIn({ context }, (await signUp(server)).person);
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const signs: string[] = [];
+    Object.assign(window, { signs });
+    new MutationObserver(() => {
+      for (const sign of document.querySelectorAll('[role=status]')) signs.push(sign.textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/application/form');
+  await page.getByLabel(/^Legal name/).waitFor();
+  const signs = await page.evaluate(() => (window as unknown as { signs: string[] }).signs);
+  await context.close();
+  // Who somebody is and what they wrote is asked of the server; code is here.
+  expect(new Set(signs)).toContain('Loading application...');
+  expect(new Set(signs)).not.toContain('Loading…');
+});
+
 test('what draws long tables is downloaded with the dashboard alone', () => {
   const holders = chunks.filter(
     ({ file }) =>

@@ -5,12 +5,31 @@ import { useHoldSession } from '../../session.tsx';
 import { useAddress } from '../../use-address.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
-/** The form is fetched where it is shown: never by a phone. */
-const ApplicationLoader = lazy(async () => {
+type Loader = typeof import('./application-loader.tsx')['ApplicationLoader'];
+
+async function fetchLoader(): Promise<Loader> {
   const { ApplicationLoader, widgets } = await import('./application-loader.tsx');
   await widgets;
-  return { default: ApplicationLoader };
-});
+  return ApplicationLoader;
+}
+
+/**
+ * The form, once it is fetched: where it is shown, never by a phone. Its files come beside the page's, and `lazy` would keep
+ * them back: React shows nothing in place of a waiting sign before that has stood for 300 ms.
+ */
+function useLoader(wanted: boolean): Loader | undefined {
+  const [fetched, setFetched] = useState<{ readonly loader: Loader } | { readonly error: unknown }>();
+  useEffect(() => {
+    if (!wanted) return;
+    fetchLoader().then(
+      (loader) => setFetched({ loader }),
+      (error: unknown) => setFetched({ error }),
+    );
+  }, [wanted]);
+  if (fetched === undefined) return undefined;
+  if ('error' in fetched) throw fetched.error;
+  return fetched.loader;
+}
 
 /** As the notice in its place is, which a wide window never shows. */
 const SmallScreenNotice = lazy(async () => ({
@@ -32,6 +51,7 @@ export function ApplicationFormPage() {
   const formId = params.get('form') || undefined;
   const wide = useWideScreen();
   const [opened, setOpened] = useState(wide);
+  const ApplicationLoader = useLoader(opened);
   useEffect(() => {
     if (wide) setOpened(true);
     else window.scrollTo(0, 0);
@@ -64,7 +84,7 @@ export function ApplicationFormPage() {
       {opened && (
         // Hidden, not gone: a window made narrow for a moment must not cost a word.
         <div hidden={!wide}>
-          <Suspense fallback={<Spinner label="Loading application..." />}>
+          {ApplicationLoader ? (
             <ApplicationLoader
               key={open.current.turn}
               id={open.current.id}
@@ -72,7 +92,9 @@ export function ApplicationFormPage() {
               onCreated={onCreated}
               onSubmitted={() => navigate('/application/list')}
             />
-          </Suspense>
+          ) : (
+            <Spinner label="Loading application..." />
+          )}
         </div>
       )}
     </div>

@@ -22,11 +22,22 @@ interface MeasuredPage {
 
 type Figure = 'slow 4G' | '3G' | 'requests' | 'scripts';
 
+const login = { path: '/auth/login', loggedIn: false } as const;
+
 const pages: readonly MeasuredPage[] = [
   {
-    name: 'login',
-    path: '/auth/login',
-    loggedIn: false,
+    ...login,
+    name: 'login, its fields',
+    // They are on screen and keep what is typed into them before their code is there.
+    ready: async (page) => {
+      await page.getByLabel('User Id').waitFor();
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    },
+    targets: { 'slow 4G': 1500, '3G': 2800 },
+  },
+  {
+    ...login,
+    name: 'login, its button',
     ready: isHydrated,
     targets: { 'slow 4G': 1500, '3G': 2800, requests: 12, scripts: 115 },
   },
@@ -53,7 +64,7 @@ export async function measurePageLoads(runs: number): Promise<void> {
   const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
   const print = (cells: readonly string[]) =>
     process.stdout.write(
-      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(8) : cell.padStart(26))).join('')}\n`,
+      `${cells.map((cell, at) => (at === 0 ? cell.padEnd(18) : cell.padStart(26))).join('')}\n`,
     );
   try {
     print(['', 'slow 4G, 4x slower, ms', '3G, 6x slower, ms', 'requests', 'JS gzip, kB']);

@@ -37,7 +37,7 @@ const tableClass = css({
     background: 'bg.panel',
     textAlign: 'start',
     fontWeight: '600',
-    width: { base: '7.5rem', md: '17rem', lg: '28rem' },
+    width: { base: '7.5rem', md: '15rem', lg: '28rem' },
     paddingInlineStart: { base: '3', md: '6' },
   },
   '& thead th': { textStyle: 'label', color: 'fg.muted', background: 'bg.subtle', whiteSpace: 'nowrap' },
@@ -55,12 +55,15 @@ const uprightClass = css({
   display: 'inline-block',
   writingMode: { base: 'vertical-rl', md: 'horizontal-tb' },
   transform: { base: 'rotate(180deg)', md: 'none' },
+  // Five columns of two lines stand beside the awards on a phone of 360 pixels.
+  lineHeight: { base: 'tight', md: 'inherit' },
 });
 const turnoverClass = css({
   display: 'block',
   fontSize: 'xs',
   fontWeight: '400',
   whiteSpace: { base: 'nowrap', md: 'normal', xl: 'nowrap' },
+  textWrap: { md: 'balance', xl: 'nowrap' },
 });
 const nameClass = css({ display: 'flex', alignItems: 'center', gap: '2.5' });
 const motifClass = css({

@@ -12,8 +12,6 @@ export const inputClass = recipe({
     borderWidth: '1px',
     borderColor: 'border.control',
     _placeholder: { color: 'fg.muted' },
-    // A date is as high as everything else.
-    '&::-webkit-datetime-edit-fields-wrapper': { paddingBlock: '0' },
     '&:hover:not(:disabled)': { borderColor: 'accent' },
     '&:focus-visible': {
       outline: '2px solid',
@@ -29,7 +27,7 @@ export const inputClass = recipe({
       cursor: 'not-allowed',
       borderStyle: 'dashed',
     },
-    // WebKit adds room of its own around the parts of a day: beside other controls it would stand higher.
+    // Chromium and WebKit add room of their own around the parts of a day: beside other controls it would stand higher.
     '&::-webkit-datetime-edit': { lineHeight: 'snug' },
     // In an empty control it shows today, paler than a day that is chosen. Nobody else knows the property asked for here.
     '@supports (hanging-punctuation: first)': {

@@ -58,7 +58,7 @@ export function Footer() {
           <Place to="/about-us">About the awards</Place>
           <Place to="/our-team">Our team</Place>
           <Place to="/application/guidelines">Guidelines</Place>
-          <Place to="/faq">Questions and answers</Place>
+          <Place to="/faq">FAQ</Place>
         </Column>
         <Column title="Nodal districts">
           {programmesOnSite(edition).map(({ name, nodalDistricts }) => (

@@ -19,6 +19,8 @@ const frameClass = css({
   minHeight: '100dvh',
   display: 'flex',
   flexDirection: 'column',
+  // A wide window is used; lines of words stay as long as they are read best.
+  '@media (min-width: 110rem)': { '--csr-sizes-page': '84rem' },
   // Lists of staff need room; head and foot keep to the same edges.
   '&[data-measure=wide]': { '--csr-sizes-page': '96rem' },
 });

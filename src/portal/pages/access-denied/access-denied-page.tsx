@@ -6,7 +6,7 @@ import { wayBack } from '../../landing-path.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { useSession } from '../../session.tsx';
 
-const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', borderRadius: 'lg' });
+const pictureClass = css({ width: '100%', maxWidth: '30rem', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
 /** There before it is known whether there is anything to say: nothing moves when it is. */
 const moreClass = css({ flexBasis: '100%', minHeight: '1.65em', color: 'fg.muted' });

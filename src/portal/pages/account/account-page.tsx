@@ -20,8 +20,8 @@ const pageClass = css({
   gap: '6',
 });
 // What a part says comes from the server; the parts below it stand where they will be.
-const partClass = css({ minHeight: { base: '17rem', md: '12.5rem' } });
-const titleClass = css({ textStyle: 'title', marginBottom: '3' });
+const partClass = css({ '&:not(:last-child)': { minHeight: { base: '17rem', md: '12.5rem' } } });
+const titleClass = css({ textStyle: 'title', marginBottom: '4' });
 
 /** A part of the page; it may name the roles it is for, and what it settles when that is required first. */
 interface Section {

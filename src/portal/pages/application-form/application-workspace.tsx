@@ -101,7 +101,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           <p>
             Company details come from your{' '}
             {loaded.prefilled === 'application' ? 'earlier application' : 'registration'}. Please check that
-            they still hold.
+            they are still right.
           </p>
         </Notice>
       )}

@@ -11,11 +11,18 @@ const typeClass = css({ textStyle: 'label', color: 'gold.fg' });
 const nameClass = css({ textStyle: 'title', marginBottom: '2' });
 const lineClass = css({ overflowWrap: 'anywhere' });
 
-/** Cards of the people to ask in a region. */
+/** Cards of the people to ask in a region; offices without a name that share an address share a card. */
 export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
+  const cards: Contact[] = [];
+  for (const contact of contacts) {
+    const shared = isAnnounced(contact) ? -1 : cards.findIndex((card) => isSameDesk(card, contact));
+    const card = cards[shared];
+    if (card) cards[shared] = { ...card, contact_type: `${card.contact_type}, ${contact.contact_type}` };
+    else cards.push(contact);
+  }
   return (
     <div className={listClass}>
-      {contacts.map(({ name, phone, email, contact_type }) => (
+      {cards.map(({ name, phone, email, contact_type }) => (
         <Panel key={contact_type + name + email}>
           <p className={typeClass}>{contact_type}</p>
           {isAnnounced({ name }) && <p className={nameClass}>{name}</p>}
@@ -33,4 +40,8 @@ export function Contacts({ contacts }: { contacts: readonly Contact[] }) {
       ))}
     </div>
   );
+}
+
+function isSameDesk(card: Contact, { phone, email }: Contact): boolean {
+  return !isAnnounced(card) && card.phone === phone && card.email === email;
 }

@@ -100,20 +100,29 @@ export function RegionPage() {
         <AwardTable categories={design.award_categories} enterprises={EnterpriseInfo} />
       </PageSection>
       <ApplyBand />
-      <PageSection title="Jury" lead={juryDescription}>
-        {jury.length > 0 && (
-          <ul className={peopleClass}>
-            {jury.map(({ name, profession, image }, place) => (
-              <li key={name}>
-                <PersonCard name={name} detail={profession} image={image} place={place} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </PageSection>
-      <PageSection title="Chief guest">
-        <ChiefGuest guest={design.chief_guest} />
-      </PageSection>
+      {jury.length > 0 || isAnnounced(design.chief_guest) ? (
+        <>
+          <PageSection title="Jury" lead={juryDescription}>
+            <ul className={peopleClass}>
+              {jury.map(({ name, profession, image }, place) => (
+                <li key={name}>
+                  <PersonCard name={name} detail={profession} image={image} place={place} />
+                </li>
+              ))}
+            </ul>
+          </PageSection>
+          <PageSection title="Chief guest">
+            <ChiefGuest guest={design.chief_guest} />
+          </PageSection>
+        </>
+      ) : (
+        <PageSection title="Jury and chief guest">
+          <div className={twoClass}>
+            <Paragraphs text={juryDescription} />
+            <Paragraphs text={design.chief_guest.message} />
+          </div>
+        </PageSection>
+      )}
       <PageSection title="Contacts" lead={`Who to ask about the ${design.region_info.zone_header}.`}>
         <Contacts contacts={design.contact_details} />
       </PageSection>

@@ -1,27 +1,21 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '#contract/paths.ts';
-import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
-import { css, PageHeading, Panel } from '#theme/index.ts';
+import type { YearOfAwards } from '#contract/programme/awards-schemas.ts';
+import { css } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ComingSoon } from '../../programme/page/coming-soon.tsx';
 import { PageMeta } from '../../programme/page/page-meta.tsx';
+import { PageSection } from '../../programme/page/page-section.tsx';
+import { TitleBand } from '../../programme/page/title-band.tsx';
+import { WinnerCard } from './winner-card.tsx';
 
-const pageClass = css({
-  layerStyle: 'page',
-  paddingBlock: { base: '6', md: '10' },
-  display: 'grid',
-  gap: '8',
-});
 const listClass = css({
   listStyle: 'none',
   display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
-  gap: '4',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(20rem, 100%), 1fr))',
+  alignItems: 'start',
+  gap: '5',
 });
-const cardClass = css({ display: 'grid', gap: '2', height: '100%', alignContent: 'start' });
-const awardClass = css({ fontSize: 'sm', color: 'fg.muted' });
-const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: 'md' });
-const headingClass = css({ textStyle: 'title', marginBottom: '3' });
 
 const titles: { readonly [level: string]: string } = {
   district: 'District awards',
@@ -35,37 +29,23 @@ export function WinnersPage() {
   const { data } = useApi<YearOfAwards>(paths.winners(level, year));
   if (!data || data.winners.length === 0) return <ComingSoon />;
   const regions = [...new Set(data.winners.map(({ region }) => region))];
-  const title = `${titles[level] ?? 'Awards'} ${data.year}: winners`;
+  const awards = `${titles[level] ?? 'Awards'} ${data.year}`;
+  const lead = `The companies and projects that were honoured in ${data.year}.`;
   return (
-    <div className={pageClass}>
-      <PageMeta title={title} description={`Companies and projects that won the ${title}.`} />
-      <PageHeading title={title} />
+    <>
+      <PageMeta title={`${awards}: winners`} description={lead} />
+      <TitleBand title={`${awards}: winners`} lead={lead} />
       {regions.map((region) => (
-        <section key={region} aria-label={region || 'Winners'}>
-          {region && <h2 className={headingClass}>{region}</h2>}
+        <PageSection key={region} title={region ? `${region} Region` : 'Winners'}>
           <ul className={listClass}>
             {data.winners
               .filter((winner) => winner.region === region)
               .map((winner) => (
-                <li key={`${winner.award} ${winner.company} ${winner.project}`}>
-                  <WinnerCard winner={winner} />
-                </li>
+                <WinnerCard key={`${winner.award} ${winner.company} ${winner.project}`} winner={winner} />
               ))}
           </ul>
-        </section>
+        </PageSection>
       ))}
-    </div>
-  );
-}
-
-function WinnerCard({ winner: { company, project, award, size, image, text } }: { winner: Winner }) {
-  return (
-    <Panel className={cardClass}>
-      {image && <img src={image} alt="" className={pictureClass} />}
-      <p className={awardClass}>{[award, size].filter(Boolean).join(' · ')}</p>
-      <h3>{company}</h3>
-      <p>{project}</p>
-      {text && <p>{text}</p>}
-    </Panel>
+    </>
   );
 }

@@ -24,7 +24,13 @@ const rowClass = recipe({
   variants: {
     columns: {
       one: {},
-      two: { gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1.35fr) minmax(0, 1fr)' } },
+      two: {
+        gridTemplateColumns: {
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1.2fr) minmax(0, 1fr)',
+          lg: 'minmax(0, 1.35fr) minmax(0, 1fr)',
+        },
+      },
     },
   },
   defaultVariants: { columns: 'one' },
@@ -47,7 +53,7 @@ const titleClass = css({
   textWrap: 'balance',
   maxWidth: '18ch',
 });
-const leadClass = css({ fontSize: 'lg', color: 'ink.muted', maxWidth: '46ch', textWrap: 'pretty' });
+const leadClass = css({ fontSize: 'lg', color: 'ink.muted', maxWidth: '46ch', textWrap: 'balance' });
 const eventClass = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,7 +5,7 @@ const sectionClass = css({
   layerStyle: 'page',
   marginTop: { base: '16', md: '24' },
 });
-const headClass = css({ display: 'grid', gap: '2', maxWidth: 'prose', marginBottom: { base: '6', md: '8' } });
+const headClass = css({ display: 'grid', gap: '2', maxWidth: '48rem', marginBottom: { base: '6', md: '8' } });
 const titleClass = css({ textStyle: 'heading', textWrap: 'balance' });
 const ruleClass = css({
   width: '48px',
@@ -14,7 +14,7 @@ const ruleClass = css({
   borderRadius: 'full',
   marginBottom: '2',
 });
-const leadClass = css({ color: 'fg.muted', textWrap: 'pretty' });
+const leadClass = css({ color: 'fg.muted', textWrap: 'balance' });
 
 export interface PageSectionProps {
   title: string;

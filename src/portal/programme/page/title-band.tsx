@@ -18,7 +18,7 @@ const leadClass = css({
   fontSize: 'lg',
   color: 'ink.muted',
   maxWidth: 'prose',
-  textWrap: 'pretty',
+  textWrap: 'balance',
   _print: { color: 'fg' },
 });
 

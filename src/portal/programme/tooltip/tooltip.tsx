@@ -9,11 +9,11 @@ const buttonClass = css({
   color: 'inherit',
   textAlign: 'inherit',
   cursor: 'help',
-  textDecoration: { base: 'underline dotted', md: 'none' },
+  textDecoration: { base: 'underline dotted', xl: 'none' },
   textUnderlineOffset: '0.25em',
   borderRadius: 'sm',
 });
-const signClass = css({ display: { base: 'none', md: 'inline' }, whiteSpace: 'nowrap' });
+const signClass = css({ display: { base: 'none', xl: 'inline' }, whiteSpace: 'nowrap' });
 const circleClass = css({
   display: 'inline-grid',
   marginInlineStart: '1.5',

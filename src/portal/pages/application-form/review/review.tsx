@@ -16,7 +16,7 @@ const rootClass = css({
   marginBottom: '10',
 });
 const titleClass = css({ textStyle: 'heading' });
-const leadClass = css({ color: 'fg.muted', maxWidth: 'prose' });
+const leadClass = css({ color: 'fg.muted', maxWidth: 'prose', textWrap: 'balance' });
 const foldClass = css({
   '& > summary': { cursor: 'pointer', textStyle: 'label', width: 'fit-content', paddingBlock: '2' },
   '& > summary + *': { marginTop: '4' },

@@ -50,7 +50,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="outlined" onClick={onClose}>
             Cancel
           </Button>
-          <Button aria-busy={busy} disabled={busy || !isReady} onClick={() => void act()}>
+          <Button aria-busy={busy} aria-disabled={busy} disabled={!isReady} onClick={() => void act()}>
             {confirm}
           </Button>
         </>

@@ -12,6 +12,8 @@ const fieldClass = css({
   flex: '1 1 9rem',
   maxWidth: { base: 'full', md: '18rem' },
   '& > :is(input, select)': { fontWeight: '400' },
+  // Long choices have a line of their own on a phone, and more of the line elsewhere.
+  '&[data-long]': { flex: { base: '1 1 100%', md: '2 1 18rem' }, maxWidth: { md: '30rem' } },
 });
 
 /** What narrows a list, in a row above it. */
@@ -51,11 +53,13 @@ export function ChoiceFilter(
     readonly choices: readonly (readonly [string, string])[];
     readonly isDense?: boolean;
     readonly isWhole?: boolean;
+    /** Its choices are long. */
+    readonly isLong?: boolean;
   },
 ) {
-  const { label, value, choices, onChange, isDense = false, isWhole = false } = props;
+  const { label, value, choices, onChange, isDense = false, isWhole = false, isLong = false } = props;
   return (
-    <label className={fieldClass}>
+    <label className={fieldClass} data-long={isLong ? '' : undefined}>
       <span className={isDense ? visuallyHiddenClass : undefined}>{label}</span>
       <select
         className={classes(inputClass({ size: isDense ? 'small' : 'medium' }), selectClass)}

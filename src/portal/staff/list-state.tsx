@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button, css, Notice, Spinner } from '#theme/index.ts';
 import { ApiError, messageOf } from '../api/api-error.ts';
 
@@ -7,11 +8,11 @@ const wordsClass = css({ textStyle: 'title', color: 'fg.muted', textAlign: 'cent
 interface ListStateProps {
   readonly error: unknown;
   readonly loading: boolean;
-  /** Said while it is being read. */
-  readonly loadingWords?: string;
+  /** Shown while it is being read. */
+  readonly waiting?: ReactNode;
   /** There are none, and what is said then; what is read is not a list without it. */
   readonly isEmpty?: boolean;
-  readonly empty?: string;
+  readonly empty?: ReactNode;
   /** Takes off what narrows the list to nothing. */
   readonly onClear?: (() => void) | undefined;
   readonly onRetry: () => void;
@@ -19,7 +20,15 @@ interface ListStateProps {
 
 /** What stands in place of a list that is being read, cannot be read, or holds nothing. */
 export function ListState(props: ListStateProps) {
-  const { error, loading, loadingWords = 'Loading...', isEmpty = false, empty, onClear, onRetry } = props;
+  const {
+    error,
+    loading,
+    waiting = <Spinner label="Loading..." />,
+    isEmpty = false,
+    empty,
+    onClear,
+    onRetry,
+  } = props;
   if (error instanceof ApiError && error.status === 404) {
     // What is not there will not be there at a second try.
     return <Notice tone="warning" role="group" title={messageOf(error)} />;
@@ -33,7 +42,7 @@ export function ListState(props: ListStateProps) {
       </Notice>
     );
   }
-  if (loading) return <Spinner label={loadingWords} />;
+  if (loading) return waiting;
   if (!isEmpty) return null;
   return (
     <div className={emptyClass}>

@@ -20,7 +20,7 @@ function Pager({ count, ways }: { count: ReactNode; ways: readonly Way[] }) {
       </p>
       {ways.some(({ go }) => go) &&
         ways.map(({ label, go }) => (
-          <Button key={label} size="small" variant="outlined" disabled={!go} onClick={go}>
+          <Button key={label} size="small" variant="outlined" aria-disabled={!go} onClick={go}>
             {label}
           </Button>
         ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { css, PageHeading } from '#theme/index.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -10,16 +11,14 @@ const pageClass = css({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '4',
 });
-// On a phone what can be done stands beside the title, and the lead below both.
+// On a phone what can be done stands beside a short title and below a long one, and the lead below both.
 const headClass = css({
-  display: { base: 'grid', md: 'flex' },
-  gridTemplateColumns: 'minmax(min-content, 1fr) auto',
   columnGap: '4',
-  rowGap: { base: '1', md: '4' },
+  rowGap: { base: '2', md: '4' },
   alignItems: { base: 'center', md: 'flex-end' },
-  '& h1': { textStyle: 'title' },
+  '& h1': { textStyle: 'title', flex: 'auto' },
   '& > :first-child': { display: { base: 'contents', md: 'block' } },
-  '& > :first-child > p': { gridColumn: '1 / -1', gridRow: '2' },
+  '& > :first-child > p': { flexBasis: 'full', order: '1' },
 });
 
 /** A page of those who run the programme: heading, what can be done, and lists below. */
@@ -30,8 +29,9 @@ export function StaffPage(props: {
   children: ReactNode;
 }) {
   const { title, lead, actions, children } = props;
+  const page = useKeptFocus();
   return (
-    <div className={pageClass}>
+    <div ref={page} className={pageClass}>
       <PageHeading className={headClass} title={title} lead={lead} actions={actions} />
       {children}
     </div>

@@ -15,6 +15,7 @@ const questionClass = css({
   borderColor: 'border',
   overflowWrap: 'anywhere',
 });
+const formClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '3' });
 const titleClass = css({ textStyle: 'label' });
 const mutedClass = css({ fontSize: 'sm', color: 'fg.muted' });
 
@@ -30,7 +31,7 @@ export function DryRunView({ dryRun: { forms, note } }: { dryRun: DryRun }) {
     <div className={listClass}>
       {note !== null && <p>{note}</p>}
       {forms.map((form) => (
-        <section key={form.form} aria-label={`Dry run: ${form.title}`}>
+        <section key={form.form} aria-label={`Dry run: ${form.title}`} className={formClass}>
           <p>
             <strong>{form.title}.</strong> {peopleIn(form)}
           </p>
@@ -52,15 +53,15 @@ export function DryRunView({ dryRun: { forms, note } }: { dryRun: DryRun }) {
 
 function peopleIn({ drafts, touched, submitted, questions }: FormDryRun): string {
   if (questions.length === 0) return `No question changes; drafts (${drafts}) go on as they are.`;
-  return `Of ${drafts} drafts, ${touched} must be looked at by their owners. Submitted applications (${submitted}) stay as they are. No answer is deleted.`;
+  return `${touched} of ${drafts === 1 ? '1 draft' : `${drafts} drafts`} must be looked at by their owners. Submitted applications (${submitted}) stay as they are. No answer is deleted.`;
 }
 
 function countsOf({ path, answered, broken, missing }: Question): string {
   return [
     path,
-    `${answered} drafts answered it`,
-    ...(broken > 0 ? [`${broken} no longer fit`] : []),
-    ...(missing > 0 ? [`${missing} have no answer yet`] : []),
+    `${answered} ${answered === 1 ? 'draft' : 'drafts'} answered it`,
+    ...(broken > 0 ? [`${broken} no longer ${broken === 1 ? 'fits' : 'fit'}`] : []),
+    ...(missing > 0 ? [`${missing} ${missing === 1 ? 'has' : 'have'} no answer yet`] : []),
   ].join(' · ');
 }
 

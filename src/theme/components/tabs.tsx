@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { css, recipe } from '../style.ts';
 import { visuallyHiddenClass } from './visually-hidden.ts';
 
@@ -87,6 +87,13 @@ export interface TabsProps {
 /** Tabs after the ARIA pattern; arrow keys, Home and End move. Every panel stays mounted, only the active one shows. */
 export function Tabs({ label, tabs, active, onChange, heading, idPrefix = 'tabs' }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // On a phone not all of them fit beside each other.
+    const [row, tab] = [list.current, document.getElementById(`${idPrefix}-tab-${active}`)];
+    if (!row || !tab || row.scrollWidth <= row.clientWidth) return;
+    const [around, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += own.left + own.width / 2 - around.left - around.width / 2;
+  }, [active, idPrefix]);
   const move = (event: KeyboardEvent) => {
     const index = tabs.findIndex((tab) => tab.id === active);
     const target = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 }[event.key];

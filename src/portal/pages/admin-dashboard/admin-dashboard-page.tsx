@@ -8,11 +8,13 @@ import { useApi } from '../../api/use-api.ts';
 import { useSession } from '../../session.tsx';
 import { chosenEdition, EditionChoice, hasSeveralEditions } from '../../staff/edition-choice.tsx';
 import { ListState } from '../../staff/list-state.tsx';
+import { useKeptFocus } from '../../staff/use-kept-focus.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { useAddress } from '../../use-address.tsx';
 import { DashboardList } from './dashboard-list.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { useView } from './filters/use-view.ts';
+import { LoadingTable } from './table/loading-table.tsx';
 
 const pageClass = css({
   maxWidth: 'page',
@@ -37,6 +39,7 @@ export function AdminDashboardPage() {
   const { programId = null } = useParams();
   const { params: query, change: changeAddress } = useAddress();
   const [view, change] = useView();
+  const page = useKeptFocus();
   const { role } = useSession();
   const current = editionId(useStage().edition);
   const everyEdition = useApi<readonly AwardProgram[]>(`${paths.awardPrograms}?edition=all`);
@@ -71,15 +74,10 @@ export function AdminDashboardPage() {
   );
 
   return (
-    <div className={pageClass}>
+    <div ref={page} className={pageClass}>
       {!isListed && heading}
       {!programs && (
-        <ListState
-          error={error}
-          loading
-          loadingWords="Loading regional data..."
-          onRetry={() => void mutate()}
-        />
+        <ListState error={error} loading waiting={<LoadingTable />} onRetry={() => void mutate()} />
       )}
       {isUnknown && <Notice tone="warning" title="There is no such award programme" />}
       {isListed && (

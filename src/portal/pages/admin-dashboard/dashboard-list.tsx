@@ -11,6 +11,7 @@ import type { DashboardTab } from './dashboard-tabs.ts';
 import type { View } from './filters/use-view.ts';
 import { openPreview } from './open-preview.ts';
 import { TabList } from './tab-list.tsx';
+import { LoadingTable } from './table/loading-table.tsx';
 import { StatusCell } from './table/status-cell.tsx';
 
 /** With the form: only whoever looks at an application fetches it. */
@@ -46,14 +47,7 @@ function CompaniesList(props: DashboardListProps) {
   const { data, error, mutate } = useApi<readonly CompanyColumn[]>(staffPaths.dashboardColumns);
   const columns = useMemo(() => data?.map(toColumn), [data]);
   if (columns === undefined) {
-    return (
-      <ListState
-        error={error}
-        loading
-        loadingWords="Loading regional data..."
-        onRetry={() => void mutate()}
-      />
-    );
+    return <ListState error={error} loading waiting={<LoadingTable />} onRetry={() => void mutate()} />;
   }
   return (
     <TabList<DashboardApplication>

@@ -2,13 +2,15 @@ import { type ReactNode, useCallback, useId, useRef, useState } from 'react';
 import { Button, css, visuallyHiddenClass } from '#theme/index.ts';
 import { useDismiss } from './filters/use-dismiss.ts';
 
-const rootClass = css({ position: 'relative' });
+// Below its button where there is room on both sides; else below the row of buttons, which says where it begins and ends.
+const rootClass = css({ position: { base: 'static', xl: 'relative' } });
 const panelClass = css({
   position: 'absolute',
   zIndex: 'drawer',
+  insetInlineStart: { base: '0', md: 'auto' },
   insetInlineEnd: '0',
   top: 'calc(100% + 0.5rem)',
-  width: 'min(30rem, calc(100vw - 2rem))',
+  width: { base: 'auto', md: '30rem' },
   maxHeight: 'min(30rem, 75dvh)',
   overflow: 'auto',
   padding: '4',
@@ -19,6 +21,7 @@ const panelClass = css({
   borderColor: 'border',
   borderRadius: 'md',
   boxShadow: 'raised',
+  '& label': { maxWidth: 'full' },
   '&[hidden]': { display: 'none' },
 });
 

@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import { usualPage } from '#contract/staff-room/dashboard.ts';
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { Button, css, Notice, recipe, Spinner } from '#theme/index.ts';
+import { Button, css, Notice, recipe } from '#theme/index.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { useApi } from '../../api/use-api.ts';
 import { prepareMotion } from '../../components/motion.ts';
@@ -25,6 +25,7 @@ import { SidePanel } from './panel/side-panel.tsx';
 import { usePeek } from './panel/use-peek.ts';
 import { DataTable } from './table/data-table.tsx';
 import { DensityChoice } from './table/density-choice.tsx';
+import { LoadingTable } from './table/loading-table.tsx';
 import { useRows } from './table/use-rows.ts';
 
 const listClass = css({
@@ -95,8 +96,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
   const titleOf = (row: Row | undefined) => (row && columns[0]?.text(row)) || 'Application';
 
   // Filters and columns that come later would move the table under somebody's finger.
-  if ((filters.isLoading && !filters.data) || !choices.known)
-    return <Spinner label="Loading regional data..." />;
+  if ((filters.isLoading && !filters.data) || !choices.known) return <LoadingTable />;
   return (
     <div className={listClass}>
       <FilterBar
@@ -144,7 +144,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
       <ListState
         error={error}
         loading={total === null}
-        loadingWords="Loading regional data..."
+        waiting={<LoadingTable />}
         isEmpty={total === 0}
         empty={isNarrowed(view) ? 'Nothing matches the search and filters' : tab.empty}
         onClear={isNarrowed(view) ? () => change({ search: '', filters: emptied(view) }) : undefined}

@@ -107,5 +107,5 @@ const columns: readonly ListColumn<ReturnType<typeof toRow>>[] = [
   { title: 'Application', cell: ({ application_id }) => application_id },
   { title: 'Reason', cell: ({ reason }) => reason },
   { title: 'Failures', cell: ({ attempts }) => attempts },
-  { title: 'Next attempt', cell: ({ next_attempt_at }) => indianTime(next_attempt_at) },
+  { title: 'Next attempt', cell: ({ next_attempt_at }) => indianTime(next_attempt_at), isWhole: true },
 ];

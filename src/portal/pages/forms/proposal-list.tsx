@@ -24,7 +24,7 @@ export function ProposalList() {
         error={error}
         loading={isLoading && !data}
         isEmpty={data?.proposals.length === 0}
-        empty="Nobody has proposed anything yet"
+        empty="Nobody has proposed anything yet. A change begins in the workshop."
         onRetry={() => void mutate()}
       />
       {data && data.proposals.length > 0 && (
@@ -45,7 +45,7 @@ const columns: readonly ListColumn<ProposalHead>[] = [
   },
   { title: 'State', cell: ({ state }) => <ProposalStateBadge state={state} /> },
   { title: 'By', cell: ({ author }) => author.name },
-  { title: 'Written', cell: ({ created_at }) => indianTime(created_at) },
+  { title: 'Written', cell: ({ created_at }) => indianTime(created_at), isWhole: true },
   { title: 'Files', cell: ({ paths }) => paths.join(', ') },
   { title: 'Mistakes', cell: ({ finding_count: count }) => (count === 0 ? null : count) },
 ];

@@ -22,6 +22,7 @@ export function ConflictQuestion({
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
   const answer = async (has_conflict: boolean) => {
+    if (isBusy) return;
     setBusy(true);
     try {
       await apiPost(judgingPaths.conflict(_id), { has_conflict, reason });
@@ -47,10 +48,10 @@ export function ConflictQuestion({
         onChange={setReason}
       />
       <div className={buttonsClass}>
-        <Button disabled={isBusy} onClick={() => void answer(false)}>
+        <Button aria-disabled={isBusy} onClick={() => void answer(false)}>
           No conflict: open the application
         </Button>
-        <Button variant="outlined" disabled={isBusy} onClick={() => void answer(true)}>
+        <Button variant="outlined" aria-disabled={isBusy} onClick={() => void answer(true)}>
           I have a conflict: give it back
         </Button>
       </div>

@@ -39,7 +39,7 @@ export function SubmittedSheet({ form, sheet, onReopened }: SubmittedSheetProps)
       <Notice tone="success">Submitted. It can be reopened until the round closes.</Notice>
       <SheetTotal store={store} />
       <SheetSections store={store} isFixed />
-      <Button variant="outlined" aria-busy={busy} disabled={busy} onClick={() => void reopen()}>
+      <Button variant="outlined" aria-busy={busy} aria-disabled={busy} onClick={() => void reopen()}>
         Reopen
       </Button>
     </>

@@ -26,7 +26,7 @@ const columns: readonly ListColumn<JuryApplication>[] = [
   { title: 'Company', cell: ({ company_name }) => company_name || null },
   { title: 'Thematic area', cell: ({ theme }) => theme || null },
   { title: 'Region', cell: ({ program }) => program },
-  { title: 'Submitted', cell: ({ submitted_at }) => indianTime(submitted_at || null) },
+  { title: 'Submitted', cell: ({ submitted_at }) => indianTime(submitted_at || null), isWhole: true },
 ];
 
 /** /jury: what was submitted to the programmes assigned to a jury member, each leading to its preview. */
@@ -59,6 +59,7 @@ export function JuryPage() {
             ? 'Nothing matches the search and filters'
             : 'Nothing to read here yet. What you judge in a round is listed with the round.'
         }
+        onClear={isNarrowed ? () => change({ search: '', program: '', page: '' }) : undefined}
         onRetry={() => void mutate()}
       />
       {data && !error && data.applications.length > 0 && (

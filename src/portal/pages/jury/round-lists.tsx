@@ -72,6 +72,7 @@ function RoundList({ round }: { round: OwnRound }) {
           />
           <ChoiceFilter
             label="Thematic area"
+            isLong
             value={view.category}
             choices={choicesOf(assignments, ({ category }) => category)}
             onChange={(category) => change({ category })}

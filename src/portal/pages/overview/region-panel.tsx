@@ -10,8 +10,17 @@ import { barClass } from '../../staff/bar-class.ts';
 import { FigureLink } from './figure-link.tsx';
 
 const panelClass = css({ padding: '0', overflow: 'hidden' });
-const sceneClass = css({ width: 'full', height: '4.5rem' });
-const bodyClass = css({ display: 'grid', padding: '4' });
+// The whole landscape beside the name: over the width of the panel most of it would be cut off.
+const headClass = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 7.25rem',
+  columnGap: '3',
+  alignItems: 'center',
+  borderBottomWidth: '1px',
+  borderColor: 'border',
+});
+const sceneClass = css({ width: 'full', aspectRatio: '2' });
+const bodyClass = css({ display: 'grid', paddingInline: '4', paddingBlockEnd: '4' });
 // On a phone today stands beside the whole.
 const figuresClass = css({
   display: 'grid',
@@ -19,7 +28,7 @@ const figuresClass = css({
   columnGap: '4',
   alignItems: 'end',
 });
-const nameClass = css({ textStyle: 'title' });
+const nameClass = css({ textStyle: 'title', paddingInlineStart: '4' });
 const barLinkClass = css({ display: 'block', paddingBlock: '2', borderRadius: 'sm' });
 const todayClass = css({ textStyle: 'label', color: 'fg.muted', marginTop: '2' });
 
@@ -38,9 +47,11 @@ export function RegionPanel(props: {
   const name = `${programme.name} Region`;
   return (
     <Panel as="section" aria-label={name} className={panelClass}>
-      <Motif name={programme.slug} box="scene" className={sceneClass} />
-      <div className={bodyClass}>
+      <div className={headClass}>
         <h2 className={nameClass}>{name}</h2>
+        <Motif name={programme.slug} box="scene" className={sceneClass} />
+      </div>
+      <div className={bodyClass}>
         <Link to={list} className={barLinkClass}>
           <progress
             className={barClass({ of: 'submitted' })}

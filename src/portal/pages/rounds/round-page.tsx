@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { RoundDetail } from '#contract/judging/rounds-schemas.ts';
@@ -90,11 +89,6 @@ function Views({ round, reload }: { round: RoundDetail; reload: () => Promise<vo
   const { params, change } = useAddress();
   const views = viewsOf(round);
   const active = views.open.find((view) => view === params.get('view')) ?? views.first;
-  useEffect(() => {
-    // On a phone not all of them fit beside each other.
-    const tab = document.getElementById(`round-tab-${active}`);
-    tab?.scrollIntoView({ inline: 'center', block: 'nearest' });
-  }, [active]);
   const notes: Readonly<Record<View, string | undefined>> = {
     plan: undefined,
     jurors: counted(round.jurors.length, 'juror'),

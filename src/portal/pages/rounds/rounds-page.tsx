@@ -74,7 +74,12 @@ export function RoundsPage() {
         error={error}
         loading={isLoading && !data}
         isEmpty={data !== undefined && rounds.length === 0}
-        empty="There is no round yet"
+        empty={
+          edition === ''
+            ? 'There is no round yet. “New round” begins one with its plan.'
+            : `There is no round of ${edition} yet`
+        }
+        onClear={edition === '' ? undefined : () => change({ edition: '' })}
         onRetry={() => void mutate()}
       />
       {rounds.length > 0 && (

@@ -48,11 +48,10 @@ interface ExportColumnsProps {
   readonly columns: readonly ReportColumn[];
   readonly keys: ReadonlySet<string>;
   readonly onChange: (keys: ReadonlySet<string>) => void;
-  readonly disabled: boolean;
 }
 
 /** Which columns a report has beyond the specified ones, under the headings of the form. */
-export function ExportColumns({ columns, keys, onChange, disabled }: ExportColumnsProps) {
+export function ExportColumns({ columns, keys, onChange }: ExportColumnsProps) {
   const toggle = (key: string) => {
     const next = new Set(keys);
     if (!next.delete(key)) next.add(key);
@@ -60,7 +59,7 @@ export function ExportColumns({ columns, keys, onChange, disabled }: ExportColum
   };
   const membersOf = (name: string) => columns.filter(({ group }) => group === name);
   return (
-    <fieldset className={boxClass} disabled={disabled}>
+    <fieldset className={boxClass}>
       <legend>Further columns</legend>
       <div className={actionsClass}>
         <span role="status" className={countClass}>

@@ -107,8 +107,8 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
             <p>An archive holds at most {count(most)} applications. Narrow the table by its filters first.</p>
           </Notice>
         )}
-        {kind !== 'zip' && data && data.entries.length > 0 && (
-          <fieldset className={fieldsetClass} disabled={isBusy}>
+        {kind !== 'zip' && !isBusy && data && data.entries.length > 0 && (
+          <fieldset className={fieldsetClass}>
             <legend>Rows</legend>
             <div className={choicesClass({ direction: 'column' })}>
               {[{ key: '', title: 'One for each application' }, ...data.entries].map(({ key, title }) => (
@@ -134,8 +134,8 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
             </Button>
           </Notice>
         )}
-        {kind !== 'zip' && data && (
-          <ExportColumns columns={data.columns} keys={keys} onChange={setKeys} disabled={isBusy} />
+        {kind !== 'zip' && !isBusy && data && (
+          <ExportColumns columns={data.columns} keys={keys} onChange={setKeys} />
         )}
         {isBusy && <p role="status">{progress}</p>}
         {outcome && <Notice tone={outcome.isFailure ? 'danger' : 'info'}>{outcome.message}</Notice>}

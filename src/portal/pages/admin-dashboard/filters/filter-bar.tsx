@@ -14,7 +14,11 @@ const fieldsClass = css({
   display: 'grid',
   gap: '2',
   alignItems: 'end',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
+  gridTemplateColumns: {
+    base: 'minmax(0, 1fr) auto',
+    md: 'repeat(3, minmax(0, 1fr))',
+    xl: 'repeat(auto-fit, minmax(10rem, 1fr))',
+  },
   '& label': { maxWidth: 'full', gap: '0' },
   '& :is(input, select)': { minHeight: { lg: '34px' } },
 });
@@ -42,12 +46,16 @@ const lineClass = css({
 const countClass = css({ fontSize: 'sm', fontWeight: '600', fontVariantNumeric: 'tabular-nums' });
 /** Where room is scarce they stand beside the count, above the chips. */
 const actionsClass = css({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   gap: '2',
   alignItems: 'center',
-  marginInlineStart: 'auto',
+  width: { base: 'full', md: 'auto' },
+  marginInlineStart: { md: 'auto' },
   order: { base: '1', xl: '2' },
+  // As narrow as lets all of them stand in one line of a tablet.
+  '& > *, & > div > button': { paddingInline: { md: '2', lg: '3' } },
   '& button': { minHeight: { lg: '32px' } },
 });
 const chipsClass = css({

@@ -5,7 +5,7 @@ import { allQuestions } from '#engine/resolve/visibility.ts';
 import { countWords } from '#engine/values/words.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
-import { css, recipe } from '#theme/index.ts';
+import { css, recipe, Spinner } from '#theme/index.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { notify } from '../../../components/notifications-store.ts';
@@ -70,7 +70,9 @@ export function ApplicationAnswers({ id }: { id: string }) {
   const root = useRef<HTMLDivElement>(null);
   const most = useMemo(() => (preview ? wordLimits(preview.form) : undefined), [preview]);
   if (!preview) {
-    return <ListState error={error} loading loadingWords="Loading application..." onRetry={retry} />;
+    return (
+      <ListState error={error} loading waiting={<Spinner label="Loading application..." />} onRetry={retry} />
+    );
   }
   const { detail, groups } = preview;
   const { status, submitted_automatically, complete, unusual_answers, updated_at } = detail.applicationData;

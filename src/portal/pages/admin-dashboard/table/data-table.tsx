@@ -17,7 +17,7 @@ import { cardTableClass, cardWindow } from '../../../staff/cards.ts';
 import type { Column } from '../columns/column.ts';
 import type { Widths } from '../columns/use-widths.ts';
 import type { View } from '../filters/use-view.ts';
-import { type Density, readRowSize, rowHeight } from './row-size.ts';
+import { type Density, linesOnCard, readRowSize, rowHeight } from './row-size.ts';
 import { TableHead } from './table-head.tsx';
 import { useTableModel } from './table-model.ts';
 import { type RowUse, TableRow } from './table-row.tsx';
@@ -118,7 +118,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLElement>(null);
   const hintId = useId();
   const isCards = useMedia(cardWindow);
-  const cardLines = isCards ? columns.length : null;
+  const cardLines = isCards ? columns.reduce((sum, column, at) => sum + linesOnCard(column, at), 0) : null;
   const size = useMemo(() => readRowSize(density, cardLines), [density, cardLines]);
   const perWindow = useRef(10);
   const focus = useRowFocus({
@@ -190,7 +190,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <TableRow
         key={index}
         model={model}
-        {...{ onOpen, onPeek, cell }}
+        {...{ columns, onOpen, onPeek, cell }}
         isTabStop={index === tabStop}
         isActive={index === active}
       />,

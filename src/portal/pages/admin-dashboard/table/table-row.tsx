@@ -2,6 +2,8 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef 
 import { classes, css, recipe, visuallyHiddenClass } from '#theme/index.ts';
 import { enter } from '../../../components/motion.ts';
 import { cardClass, cardLineClass } from '../../../staff/cards.ts';
+import type { Column } from '../columns/column.ts';
+import { linesOnCard } from './row-size.ts';
 import type { Slot, TableModel } from './table-model.ts';
 
 const rowClass = recipe({
@@ -44,7 +46,11 @@ const cellClass = recipe({
         height: { base: '1.75rem', md: 'var(--row)' },
         borderInlineEndWidth: { base: '0', md: '1px' },
       },
-      other: { height: { base: '1.625rem', md: 'var(--row)' }, alignItems: 'center' },
+      other: {
+        height: { base: '1.625rem', md: 'var(--row)' },
+        alignItems: 'center',
+        '&[data-lines="2"]': { height: { base: '3.25rem', md: 'var(--row)' }, alignItems: 'start' },
+      },
     },
   },
   defaultVariants: { place: 'other' },
@@ -62,6 +68,7 @@ const linesClass = css({
   lineHeight: '1.25',
   overflowWrap: 'anywhere',
   '[data-density=compact] &': { lineClamp: '1' },
+  '[data-lines="2"] &': { lineClamp: { mdDown: '2' } },
   // WebKit draws the line under a link lower: below the last line of text, where it would be cut off.
   'button > &': { paddingBottom: '3px' },
 });
@@ -103,6 +110,8 @@ export interface RowUse<Row> {
 
 interface TableRowProps<Row> extends RowUse<Row> {
   readonly model: ReturnType<TableModel<Row>['getRowModel']>['rows'][number];
+  /** Those of the model, in their order. */
+  readonly columns: readonly Column<Row>[];
   /** The one row whose button Tab leads to. */
   readonly isTabStop: boolean;
   /** It stands in the side panel. */
@@ -113,7 +122,15 @@ const isModified = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent) =>
   ctrlKey || metaKey || shiftKey || button === 1;
 
 /** One row, or its place until it has come. */
-export function TableRow<Row>({ model, onOpen, onPeek, isTabStop, isActive, cell }: TableRowProps<Row>) {
+export function TableRow<Row>({
+  model,
+  columns,
+  onOpen,
+  onPeek,
+  isTabStop,
+  isActive,
+  cell,
+}: TableRowProps<Row>) {
   const { index, row }: Slot<Row> = model.original;
   const line = useRef<HTMLTableRowElement>(null);
   const wasWaiting = useRef(row === undefined);
@@ -159,6 +176,7 @@ export function TableRow<Row>({ model, onOpen, onPeek, isTabStop, isActive, cell
               key={column.id}
               className={classes(cardLineClass, cellClass())}
               data-title={String(column.columnDef.header)}
+              data-lines={columns[at] && linesOnCard(columns[at], at)}
             >
               {content(column.id, text)}
             </td>

@@ -46,6 +46,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
     { title: 'Reason', cell: ({ reason }) => reason },
     {
       title: 'Taken',
+      isWhole: true,
       cell: ({ decided_by_name, decided_at }) => (
         <>
           <span>{decided_by_name}</span>
@@ -55,6 +56,7 @@ export function decisionColumns(work: ColumnWork): readonly ListColumn<Row>[] {
     },
     {
       title: 'Confirmed',
+      isWhole: true,
       cell: ({ confirmed_by_name, confirmed_at }) =>
         confirmed_by_name === null ? (
           <StateBadge tone="waiting">not yet</StateBadge>

@@ -98,18 +98,27 @@ export function DecisionsView({ round, reload }: ViewProps) {
         error={error}
         loading={isLoading && !data}
         isEmpty={data !== undefined && shown.length === 0}
-        empty={all.length === 0 ? 'Nothing is decided yet' : 'No decision matches the filters'}
+        empty={
+          all.length > 0 ? (
+            'No decision matches the filters'
+          ) : (
+            <>
+              Nothing is decided yet.{' '}
+              {isOpen && (
+                <>
+                  Decide under{' '}
+                  <TextLink as={Link} to="?view=ranking">
+                    Ranking
+                  </TextLink>
+                  .
+                </>
+              )}
+            </>
+          )
+        }
+        onClear={all.length === 0 ? undefined : () => change({ outcome: '', state: '' })}
         onRetry={() => void mutate()}
       />
-      {data && all.length === 0 && isOpen && (
-        <p>
-          Decide under{' '}
-          <TextLink as={Link} to="?view=ranking">
-            Ranking
-          </TextLink>
-          .
-        </p>
-      )}
       {shown.length > 0 && (
         <ListTable
           caption="Decisions"

@@ -87,18 +87,17 @@ export function JurorsView({ round, reload }: ViewProps) {
         error={error}
         loading={!accounts && !error}
         isEmpty={accounts?.length === 0 && round.jurors.length === 0}
-        empty="There is no account of the jury yet"
+        empty={
+          <>
+            There is no account of the jury yet. Invite jury members under{' '}
+            <TextLink as={Link} to="/admin/accounts">
+              Accounts
+            </TextLink>
+            .
+          </>
+        }
         onRetry={() => void mutate()}
       />
-      {accounts?.length === 0 && (
-        <p>
-          Invite jury members under{' '}
-          <TextLink as={Link} to="/admin/accounts">
-            Accounts
-          </TextLink>
-          .
-        </p>
-      )}
       {round.jurors.length > 0 && (
         <ListTable
           caption="Jurors"

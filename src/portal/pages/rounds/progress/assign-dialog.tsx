@@ -29,6 +29,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
     (each) => !entry.assignments.some((assignment) => assignment.juror === each.juror),
   );
   const assign = async () => {
+    if (juror === '') return;
     setFailure('');
     try {
       await apiPost(judgingPaths.assignments, { round: round._id, application: entry._id, juror });
@@ -98,7 +99,7 @@ export function AssignDialog({ round, entry, onChanged, onClose }: AssignDialogP
         />
         {failure && <Notice tone="danger">{failure}</Notice>}
         <div>
-          <Button disabled={juror === ''} onClick={() => void assign()}>
+          <Button aria-disabled={juror === ''} onClick={() => void assign()}>
             Assign
           </Button>
         </div>

@@ -75,7 +75,16 @@ export function EntryList({ round, reload, looks }: ViewProps & { readonly looks
         error={error}
         loading={isLoading && !data}
         isEmpty={data?.entries.length === 0}
-        empty={isNarrowed ? 'Nothing matches the search and filters' : 'Nothing has entered this round yet'}
+        empty={
+          isNarrowed
+            ? 'Nothing matches the search and filters'
+            : round.level === 'national'
+              ? 'Nothing has entered this round yet. Send the regional winners in under Plan.'
+              : 'Nothing has entered this round: no submitted application fitted its plan'
+        }
+        onClear={
+          isNarrowed ? () => change({ search: '', program: '', juror: '', show: '', page: '' }) : undefined
+        }
         onRetry={() => void mutate()}
       />
       {data && !error && data.entries.length > 0 && (

@@ -40,7 +40,7 @@ export function Downloads({ round, isNormalised, program }: DownloadsProps) {
           key={label}
           variant="outlined"
           size="small"
-          disabled={progress !== null}
+          aria-disabled={progress !== null}
           onClick={() => void act()}
         >
           {label}

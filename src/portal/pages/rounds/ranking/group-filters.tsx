@@ -34,6 +34,7 @@ export function GroupFilters({ ranking, jurors, view, change }: GroupFiltersProp
         <ChoiceFilter
           label="Award"
           isWhole
+          isLong
           value={group.award}
           choices={[...new Set(ofProgram.map(({ award }) => award))].map((award) => [award, award || 'None'])}
           onChange={(award) => change({ program: group.program, award, size: '' })}

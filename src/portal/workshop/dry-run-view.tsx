@@ -74,7 +74,7 @@ export function DryRunPane(props: {
   const { judged, isIdle, onRun } = props;
   if (isIdle) return <p>Nothing is changed yet.</p>;
   return (
-    <>
+    <div className={listClass}>
       <p>
         <Button size="small" variant="outlined" onClick={onRun} aria-disabled={judged === ''}>
           {judged === '' ? 'Counting…' : 'Try the changes on the drafts'}
@@ -87,6 +87,6 @@ export function DryRunPane(props: {
           <DryRunView dryRun={judged.dry_run} />
         </>
       )}
-    </>
+    </div>
   );
 }

@@ -51,6 +51,8 @@ export const editorLook = [
     '.cm-changedText': { background: 'none !important', textDecoration: `underline 2px ${colour('gold')}` },
     '.cm-deletedChunk': { backgroundColor: `${colour('danger-subtle')} !important` },
     '.cm-collapsedLines': { background: colour('bg-subtle'), color: colour('fg-muted') },
+    // Few faces have the sign that the editor puts there.
+    '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: '"…"' },
   }),
   syntaxHighlighting(
     HighlightStyle.define([

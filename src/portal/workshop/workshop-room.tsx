@@ -26,7 +26,7 @@ const boardClass = css({
   gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
 });
 const resultClass = css({ paddingTop: '4', minHeight: '12rem' });
-const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em' });
+const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em', marginBlock: '2' });
 
 /** The room of the workshop. */
 export interface WorkshopRoomProps {

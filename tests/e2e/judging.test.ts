@@ -76,6 +76,8 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(await look(page, 'jury-conflict')).toEqual([]);
   await page.getByRole('button', { name: 'No conflict' }).click();
   await page.getByText('Kaveri Textiles Private Limited').first().waitFor();
+  // What had focus is gone: the heading tells where one is.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
 
   for (const name of [
     'Need',
@@ -138,6 +140,8 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Submit score sheet' }).press('Enter');
   await page.getByRole('button', { name: 'Reopen' }).waitFor();
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused).toBe('Reopen');
   const { token } = await caller(juror);
   const { data } = await call<OwnRounds>(server, judgingPaths.assignments, { token });
   const own = data.rounds[0]?.assignments[0];
@@ -195,6 +199,11 @@ test('a round from its plan to the winners’ page', async () => {
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
   const seen: string[] = [];
   const lookAt = async (name: string) => void seen.push(...(await look(page, `chair-${name}`)));
+  /** What had focus is gone by now: its neighbour has it, or the tab, or the heading. */
+  const keepsFocus = (words: string | RegExp) =>
+    expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { message: 'where focus is' })
+      .toMatch(words);
 
   // The plan, with what it would let in.
   await page.getByRole('link', { name: 'Regional jury' }).waitFor();
@@ -229,6 +238,7 @@ test('a round from its plan to the winners’ page', async () => {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' });
   await start.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Start round' }).press('Enter');
+  await keepsFocus(/^Jurors/);
 
   // One assignment by hand.
   await tab('Progress');
@@ -247,6 +257,7 @@ test('a round from its plan to the winners’ page', async () => {
   await press('Keep this draw');
   await inDialog('Keep the draw');
   await page.getByText('Every application has its jurors').waitFor();
+  await keepsFocus(/^Jurors/);
 
   // Who is behind is reminded, once a day however often somebody presses.
   await tab('Progress');
@@ -328,6 +339,7 @@ test('a round from its plan to the winners’ page', async () => {
   await press('Do not publish');
   await inDialog('Take the instant back');
   await page.getByText('Nothing of this is public.').waitFor();
+  await keepsFocus(/^Publish/);
   await endRound(round);
   await page.reload();
   await press('Publish');
@@ -335,6 +347,7 @@ test('a round from its plan to the winners’ page', async () => {
   await lookAt('publish');
   await inDialog('Publish now');
   await page.getByText('Public since').waitFor();
+  await keepsFocus('The page of the winners');
   await lookAt('published');
   await page.getByRole('link', { name: 'The page of the winners' }).click();
   await page.getByRole('heading', { name: 'Kaveri Textiles' }).waitFor();

@@ -28,7 +28,7 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       const active = document.activeElement;
       if (!lost || (active !== document.body && (active !== lost || isUsable(lost)))) return;
       // What is still for a moment may come back.
-      if (lost.closest('[inert]')) return;
+      if (lost.isConnected && lost.closest('[inert]')) return;
       focusOn(isUsable(lost) ? lost : placeNear(trail, dialog ?? root));
     };
     const later = () => {
@@ -42,11 +42,14 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     };
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       const left = target as Element;
-      const isElsewhere = relatedTarget !== null && !root.contains(relatedTarget as Element);
-      // Who presses beside all controls wants none of them. A window in the back keeps its focus.
-      const isBeside = relatedTarget === null && document.activeElement !== left;
-      const isThere = isUsable(left) && !left.closest('[inert]');
-      if (isElsewhere || (isBeside && isThere)) [outside, inside] = [[], []];
+      if (relatedTarget !== null && root.contains(relatedTarget as Element)) return;
+      // Browsers tell it before they take away what had it.
+      queueMicrotask(() => {
+        const isElsewhere = relatedTarget !== null;
+        // Who presses beside all controls wants none of them. A window in the back keeps its focus.
+        const isBeside = document.activeElement !== left && isUsable(left) && !left.closest('[inert]');
+        if (isElsewhere || isBeside) [outside, inside] = [[], []];
+      });
     };
     const changes = new MutationObserver(later);
     changes.observe(root, {

@@ -1,4 +1,4 @@
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
 import { pages } from '#contract/pages.ts';
 import { ProtectedRoute } from './components/account/protected-route.tsx';
 import { PageTitle } from './components/layout/page-title.tsx';
@@ -127,38 +127,39 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
 /** What stands at every address that is none of ours. */
 const unknown = { path: '*', title: 'Coming Soon', name: 'notFound' } as const;
 
+/** What stands at a path; no two pages stand at one. */
+function pageAt(path: string): (typeof pages)[number] | typeof unknown {
+  return pages.find((page) => matchPath(page.path, path)) ?? unknown;
+}
+
 /** Fetches the code of the page at a path. Rejects where it cannot be had. */
 export function fetchPageAt(path: string): Promise<unknown> {
-  const { name } = pages.find((page) => matchPath(page.path, path)) ?? unknown;
-  return loaders[name].fetchCode();
+  return loaders[pageAt(path).name].fetchCode();
 }
 
 /** The page at the browser's address; its code is fetched when somebody goes there. */
 export function PageRoutes() {
+  const { path, title, name, ...rest } = pageAt(useLocation().pathname);
+  const Page = loaders[name];
+  const allowed = 'roles' in rest ? rest.roles : undefined;
+  // Only the route that matches: the router ranks all it is given, whenever the address changes.
   return (
     <Routes>
-      {[...pages, unknown].map(({ path, title, name, ...rest }) => {
-        const Page = loaders[name];
-        const allowed = 'roles' in rest ? rest.roles : undefined;
-        return (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <>
-                <PageTitle title={title} />
-                {allowed ? (
-                  <ProtectedRoute roles={allowed}>
-                    <Page />
-                  </ProtectedRoute>
-                ) : (
-                  <Page />
-                )}
-              </>
-            }
-          />
-        );
-      })}
+      <Route
+        path={path}
+        element={
+          <>
+            <PageTitle title={title} />
+            {allowed ? (
+              <ProtectedRoute roles={allowed}>
+                <Page />
+              </ProtectedRoute>
+            ) : (
+              <Page />
+            )}
+          </>
+        }
+      />
     </Routes>
   );
 }

@@ -122,7 +122,12 @@ test('the header works by keyboard, wide and narrow', async () => {
   await wide.page.keyboard.press('Escape');
   await expect.poll(isOpen).toBe('false');
   await expect.poll(() => hasFocus(regions)).toBe(true);
-  expect(await wide.page.getByRole('link', { name: 'FAQ' }).getAttribute('target')).toBe('_blank');
+  expect(
+    await wide.page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'FAQ' })
+      .getAttribute('target'),
+  ).toBe('_blank');
 
   const narrow = await openVisitor(browser, server, 'narrow');
   await narrow.page.goto('/auth/login');

@@ -8,8 +8,8 @@ const ofThePlatform = `
   ::-webkit-scrollbar { display: none; }
 `;
 
-/** The width at which pictures are taken, in CSS pixels: the states of a widget stand in one row. */
-const width = 1760;
+/** The window in which pictures are taken, in CSS pixels: the states of a widget stand in one row, and each picture fits in. */
+const [width, height] = [1760, 4800];
 
 /** Faces that came late would not be used on a page that is drawn already: here they are waited for. */
 async function loadShippedFaces(): Promise<void> {
@@ -23,8 +23,9 @@ afterEach(async ({ task }) => {
   const element = document.querySelector<HTMLElement>('[data-picture]');
   if (!element) throw new Error('The story shows nothing that is named after a picture.');
   await loadShippedFaces();
-  await page.viewport(width, 900);
-  await page.viewport(width, Math.ceil(element.getBoundingClientRect().bottom) + 16);
+  await page.viewport(width, height);
+  if (element.getBoundingClientRect().bottom > height)
+    throw new Error('The picture is higher than the window.');
   try {
     for (const scheme of ['light', 'dark'] as const) {
       showScheme(scheme);

@@ -23,6 +23,8 @@ const config: StorybookConfig = {
     '../src/generated/stories/*.stories.tsx',
     '../src/portal/**/*.stories.tsx',
   ],
+  // Packages name storybooks of their own, which would stand beside ours and could not be opened without a network.
+  refs: () => ({}),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // The native compiler has no JS API that react-docgen-typescript could use.
   typescript: { reactDocgen: 'react-docgen' },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentEdition } from '#contract/programme/edition.ts';
-import { sharePicture, toLines } from './share-picture.ts';
+import { aboveTiles, besideScene, sharePicture, titleIn, titleWidth, toLines } from './share-picture.ts';
 import { shareWords } from './share-words.ts';
 
 const edition = currentEdition(new Date('2025-08-01'));
@@ -21,6 +21,20 @@ test('long titles stand in lines of about equal length', () => {
     'Region CSR',
     'Awards 2025',
   ]);
+});
+
+test.each([
+  ['beside a scene', besideScene, edition.programmes.map(({ title }) => title)],
+  ['above the tiles', aboveTiles, [`Application Guidelines, ${edition.texts.name}`, 'w'.repeat(20)]],
+])('a title keeps to its room %s', (_, room, titles) => {
+  for (const title of titles) {
+    const text = titleIn(room, title);
+    const lowest = Math.max(...[...text.matchAll(/ y="([\d.]+)"/g)].map(([, y]) => Number(y)));
+    expect({ title, fits: titleWidth(text) <= room.width && lowest <= room.top + room.height }).toEqual({
+      title,
+      fits: true,
+    });
+  }
 });
 
 test('the picture is a PNG of 1200 by 630 points, and a motif that nobody drew stops the build', () => {

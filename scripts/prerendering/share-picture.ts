@@ -35,7 +35,7 @@ function drawing(id: string): string {
   return found.replaceAll(/var\(--([\w-]+)\)/g, (_, name: string) => colourOf(name));
 }
 
-/** Words in lines of about equal length: at most `most` letters each. */
+/** Words in lines of about equal length: at most `most` letters each, or one word that is longer. */
 export function toLines(text: string, most: number): string[] {
   const count = Math.ceil(text.length / most);
   const fair = Math.max(...text.split(' ').map((word) => word.length), Math.ceil(text.length / count) + 3);
@@ -63,19 +63,52 @@ function pictures(motifs: readonly string[]): string {
     .join('');
 }
 
+const font = { loadSystemFonts: false, fontFiles: [serif], defaultFontFamily: 'Source Serif 4' };
+
+function draw(content: string): Resvg {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Source Serif 4" font-weight="600">${content}</svg>`;
+  return new Resvg(svg, { font });
+}
+
+/** A place for a title, in points; `top` is where its first line stands at the largest size. */
+interface Room {
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  readonly largest: number;
+}
+
+/** Left of a region's landscape. */
+export const besideScene: Room = { top: 272, width: 480, height: 270, largest: 58 };
+/** Above the drawings of the areas. */
+export const aboveTiles: Room = { top: 222, width: 1040, height: 200, largest: 76 };
+
+/** How wide drawn words are, in points. */
+export function titleWidth(text: string): number {
+  return draw(text).getBBox()?.width ?? 0;
+}
+
+/** A title as large as its place lets it be. */
+export function titleIn({ top, width, height, largest }: Room, title: string): string {
+  for (let size = largest; ; size -= 4) {
+    const lines = toLines(title, Math.floor(width / (size * 0.46)));
+    const text = lines
+      .map(
+        (line, at) =>
+          `<text x="80" y="${top + at * size * 1.16}" font-size="${size}" fill="${colors.ink.fg.value.base}">${escapeHtml(line)}</text>`,
+      )
+      .join('');
+    const fits = lines.length * size * 1.16 <= height && titleWidth(text) <= width;
+    if (fits || size <= 24) return text;
+  }
+}
+
 /** The picture of a page where its address is shared: 1200 by 630 points, PNG. */
 export function sharePicture({ title, site, motifs }: ShareWords): Uint8Array {
-  const narrow = motifs.length === 1;
-  const size = narrow ? 66 : 76;
-  const lines = toLines(title, narrow ? 15 : 25).map(
-    (line, at) =>
-      `<text x="80" y="${(narrow ? 272 : 222) + at * size * 1.16}" font-size="${size}" fill="${colors.ink.fg.value.base}">${escapeHtml(line)}</text>`,
-  );
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" font-family="Source Serif 4" font-weight="600">
-    <rect width="1200" height="630" fill="${colors.ink.DEFAULT.value.base}"/>
+  return draw(`<rect width="1200" height="630" fill="${colors.ink.DEFAULT.value.base}"/>
     <rect width="1200" height="12" fill="${colors.ink.gold.value.base}"/>
     <text x="80" y="112" font-size="34" fill="${colors.ink.gold.value.base}">${escapeHtml(site)}</text>
-    ${lines.join('')}${pictures(motifs)}</svg>`;
-  const font = { loadSystemFonts: false, fontFiles: [serif], defaultFontFamily: 'Source Serif 4' };
-  return new Resvg(svg, { font }).render().asPng();
+    ${titleIn(motifs.length === 1 ? besideScene : aboveTiles, title)}${pictures(motifs)}`)
+    .render()
+    .asPng();
 }

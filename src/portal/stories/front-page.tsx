@@ -9,7 +9,13 @@ const pageClass = css({
 });
 const titleClass = css({ textStyle: 'display' });
 const headingClass = css({ textStyle: 'heading', marginBottom: '3' });
-const listClass = css({ display: 'grid', gap: '2', paddingInlineStart: '5', maxWidth: 'prose' });
+const listClass = css({
+  display: 'grid',
+  gap: '2',
+  paddingInlineStart: '5',
+  maxWidth: '48rem',
+  listStyle: 'disc',
+});
 const frameClass = css({ overflowX: 'auto' });
 const tableClass = css({
   width: 'full',
@@ -23,6 +29,7 @@ const tableClass = css({
     borderBottomWidth: '1px',
     borderColor: 'border',
   },
+  '& th': { fontWeight: '600' },
 });
 
 const places: readonly (readonly [place: string, holds: string])[] = [

@@ -27,7 +27,7 @@ const gridClass = css({
   display: 'grid',
   gap: '6',
   alignItems: 'start',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(13rem, 100%), 1fr))',
 });
 const stateClass = css({ textStyle: 'caption', color: 'fg.muted', marginBottom: '1' });
 

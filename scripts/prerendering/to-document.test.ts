@@ -21,7 +21,7 @@ test('a page brings its title, description and words; the general ones go, and t
   expect(
     toDocument(shell, rendered, links, { path: '/faq', kind: 'words', stage: '2030 open', starter: 's.js' }),
   ).toBe(
-    `<html data-stage="2030 open"><head>
+    `<html data-stage="2030 open" data-kind="words"><head>
   <title>FAQ</title><meta name="description" content="own"/><link href="x"><link rel="expect" href="#root" blocking="render"><template id="code"><link rel="preload" as="fetch" href="/who" /><script type="module" src="/a.js"></script><link rel="modulepreload" href="/b.js"></template><script type="module" async crossorigin src="/s.js"></script></head><body>
     <div id="root"><div><title>map</title>$& words</div></div>
   </body></html>`,

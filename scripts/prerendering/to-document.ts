@@ -40,7 +40,7 @@ export function toDocument(
   if (!head.includes('<title>')) throw new Error(`The page ${path} has no title.`);
   const body = rendered.slice(head.length);
   const document = shell
-    .replace('<html', () => `<html data-stage="${stage}"`)
+    .replace('<html', () => `<html data-stage="${stage}" data-kind="${kind}"`)
     .replace(/\s*<title>[^<]*<\/title>/, '')
     .replace(head.includes('name="description"') ? /\s*<meta\s+name="description"[^>]*>/ : /$^/, '')
     .replace('</head>', () => `${head}${links}${wholePage}</head>`)

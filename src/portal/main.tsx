@@ -24,13 +24,15 @@ function start(): void {
   });
 }
 
+function startOnceParsed(): void {
+  // The code may be here before the end of the words it takes over.
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start, { once: true });
+  else start();
+}
+
 // The page's own code is on its way beside this one, and taking over head, page and foot at once takes less time. Where it
-// cannot be had, the page says so. (An `await` here would split the bundle into dozens of files.)
-void fetchPageAt(window.location.pathname)
-  .catch(() => undefined)
-  .then(() => {
-    // The code may be here before the end of the words it takes over.
-    if (document.readyState === 'loading')
-      document.addEventListener('DOMContentLoaded', start, { once: true });
-    else start();
-  });
+// cannot be had, a page to be used says so; one to be read stays as it is. (An `await` here would split the bundle into
+// dozens of files.)
+fetchPageAt(window.location.pathname).then(startOnceParsed, () => {
+  if (document.documentElement.dataset.kind !== 'words') startOnceParsed();
+});

@@ -212,6 +212,21 @@ test('without scripts every page can be read, and questions open', async () => {
   await context.close();
 });
 
+test('where its code cannot be fetched, a page to be read keeps its words and its links; one to be used says so', async () => {
+  const { page, context } = await openVisitor(browser, server);
+  await page.route(/(terms|login)-page-[\w-]+\.js$/, (route) => route.abort());
+  const refused = page.waitForEvent('requestfailed');
+  await page.goto('/terms');
+  await refused;
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('h1').innerText()).toBe('Terms of use');
+  await page.getByRole('link', { name: 'About the awards' }).click();
+  await page.waitForURL('/about-us');
+  await page.goto('/auth/login');
+  await page.getByRole('heading', { name: 'This page did not work' }).waitFor();
+  await context.close();
+});
+
 test.each(['/', '/south', '/faq'])(
   '%s downloads at most 107 kB of scripts and nothing of the forms',
   async (path) => {

@@ -48,8 +48,12 @@ test('an unverified person is told so at login and gets the link again', async (
   await labelled(page, 'Password').fill(someone.password);
   await labelled(page, 'Password').press('Enter');
   await page.getByText('Your account is not verified, please verify your email before logging in.').waitFor();
-  await action(page, 'Resend verification link').click();
+  const ordered: string[] = [];
+  page.on('request', (request) => ordered.push(request.url()));
+  await action(page, 'Resend verification link').click({ clickCount: 3, delay: 60 });
   await page.getByText('Verification email sent! Please check your inbox.').waitFor();
+  await action(page, 'Verification link sent').waitFor();
+  expect(ordered).toEqual([server.origin + paths.resendVerification]);
   expect(problems).toEqual([]);
   await context.close();
 });

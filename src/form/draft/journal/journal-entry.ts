@@ -13,6 +13,8 @@ export interface JournalEntry {
   readonly revision: number | undefined;
   /** Answers sent upon `base` of which the server was not heard: they may have arrived. */
   readonly unheard?: readonly Answers[];
+  /** Of a draft that is not on the server for all this window knows: the name under which it may have been created. */
+  readonly begunAs?: string | undefined;
   /** Revision of the form's schema files at the time. */
   readonly formRevision: string;
   /** Milliseconds since 1970. */

@@ -48,12 +48,17 @@ export function differencesOf({ base, answers }: JournalEntry, source: DraftSour
   return answerDifferences(source.form, source.answers, restored, source.options);
 }
 
-/** Unsaved words of windows that are gone, newest first. What was loaded with them already is offered to nobody. */
+/**
+ * Unsaved words of windows that are gone, newest first. What was loaded with them already is offered to nobody; but a draft
+ * that the page before in this tab (`before`) began, without hearing whether it was created, is gone on with in any case: it
+ * would be created a second time.
+ */
 export async function findKeptWords(
   journal: Journal,
   owner: string,
   source: DraftSource,
   merge: MergeAnswers,
+  before?: string,
 ): Promise<readonly JournalEntry[]> {
   const { form } = source;
   const found = (await journal.kept(owner).catch(() => [])).map((entry) =>
@@ -61,7 +66,9 @@ export async function findKeptWords(
       ? entry
       : { ...entry, answers: movedAnswers(form, entry.answers), base: movedAnswers(form, entry.base) },
   );
-  const kept = found.filter((entry) => differencesOf(entry, source, merge).length > 0);
+  const isBegun = ({ id, revision, unheard = [], begunAs = id }: JournalEntry) =>
+    id === before && revision === undefined && (unheard.length > 0 || begunAs !== id);
+  const kept = found.filter((entry) => isBegun(entry) || differencesOf(entry, source, merge).length > 0);
   for (const entry of found) if (!kept.includes(entry)) void journal.remove(entry.id);
   return kept;
 }

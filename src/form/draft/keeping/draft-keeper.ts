@@ -79,6 +79,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
             base,
             revision,
             unheard: delivery.unheard(),
+            begunAs: revision === undefined ? options.remote.begunAs?.() : undefined,
             formRevision: store.definition.revision,
             writtenAt: clock.now(),
           },

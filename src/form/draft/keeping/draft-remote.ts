@@ -32,6 +32,8 @@ export type RemoteOutcome =
 /** The page's way to the server; draft keeping itself never fetches. */
 export interface DraftRemote {
   save(request: SaveRequest): Promise<RemoteOutcome>;
+  /** The name under which a draft is created: the same one again is the same draft. */
+  begunAs?(): string;
   /** Words of a window that is gone are taken over; what it had begun may have arrived. */
   succeed?(entry: JournalEntry): void;
 }

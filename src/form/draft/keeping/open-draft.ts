@@ -68,7 +68,7 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
   };
   const discard = async (entry: JournalEntry) => journal?.remove(entry.id);
 
-  const found = journal ? await findKeptWords(journal, owner(), source, merge) : [];
+  const found = journal ? await findKeptWords(journal, owner(), source, merge, before) : [];
   const own = wordsOfTab(found, before, systemClock.now());
   if (own) {
     await restore(own);

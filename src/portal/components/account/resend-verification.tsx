@@ -1,33 +1,25 @@
-import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { Button, Notice } from '#theme/index.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { Notice } from '#theme/index.ts';
 import { apiPost } from '../../api/client.ts';
-import { useNotify } from '../notifications.tsx';
+import { SendOnceButton } from '../send-once-button.tsx';
 
 /** Tells why one cannot go on, and sends the verification link again to `email`. */
 export function ResendVerification({ text, email }: { text: string; email: string }) {
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-
-  async function resend() {
-    setBusy(true);
-    try {
-      await apiPost(paths.resendVerification, { email }, { access: 'public' });
-      notify('Verification email sent! Please check your inbox.', 'success');
-    } catch (error) {
-      notify(messageOf(error, 'Failed to send verification email. Please try again.'), 'error');
-    } finally {
-      setBusy(false);
-    }
-  }
-
   return (
     <Notice tone="warning" role="alert">
       <p>{text}</p>
-      <Button variant="secondary" size="small" disabled={busy} onClick={() => void resend()}>
+      <SendOnceButton
+        variant="secondary"
+        size="small"
+        sent="Verification link sent"
+        failed="Failed to send verification email. Please try again."
+        send={async () => {
+          await apiPost(paths.resendVerification, { email }, { access: 'public' });
+          return 'Verification email sent! Please check your inbox.';
+        }}
+      >
         Resend verification link
-      </Button>
+      </SendOnceButton>
     </Notice>
   );
 }

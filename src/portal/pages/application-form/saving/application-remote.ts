@@ -67,9 +67,10 @@ export function createApplicationRemote(
   return {
     id: () => id,
     sentFile: (key) => sentFiles.add(key),
+    begunAs: () => creationKey,
     // Its creation may have arrived, and must not become a second application.
-    succeed: (entry) => {
-      if (id === undefined && entry.revision === undefined) creationKey = entry.id;
+    succeed: ({ id: window, revision, begunAs = window }) => {
+      if (id === undefined && revision === undefined) creationKey = begunAs;
     },
     save: async (request) => {
       const sent = [...sentFiles];

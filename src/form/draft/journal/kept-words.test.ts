@@ -1,0 +1,37 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Answers } from '#engine/definition.ts';
+import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
+import { createDraftMerge } from '../merge/draft-merge.ts';
+import { journalOwner, openJournal } from './journal.ts';
+import { findKeptWords } from './kept-words.ts';
+
+const form = oneSectionForm({ name: { type: 'string', title: 'Name' } });
+const owner = journalOwner('ann', form.id, undefined);
+const answers: Answers = { one: { name: 'Kaveri' } };
+const merge = createDraftMerge(form, undefined);
+/** A new draft that begins with the company details of an earlier one. */
+const source = { form, answers, revision: undefined, savedByPerson: false, options: {} };
+
+test.each([
+  ['whose creation was sent', { unheard: [answers] }],
+  ['that goes on with what another page began', { begunAs: 'w0' }],
+])(
+  'a page %s leaves words to its successor, though these are what the next draft begins with',
+  async (_what, left) => {
+    const windows = { hold: () => () => {}, open: async () => new Set<string>() };
+    const journal = await openJournal(windows, undefined, JSON.stringify(left));
+    const words = {
+      owner,
+      answers,
+      base: {},
+      revision: undefined,
+      formRevision: form.revision,
+      writtenAt: 1,
+    };
+    await journal.writer('w1').write({ ...words, ...left });
+    expect(await findKeptWords(journal, owner, source, merge, 'w1')).toMatchObject([{ id: 'w1' }]);
+    // Another tab has nothing to do with it: it would offer what is there already.
+    expect(await findKeptWords(journal, owner, source, merge, 'w2')).toEqual([]);
+  },
+);

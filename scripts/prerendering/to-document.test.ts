@@ -39,6 +39,12 @@ test('a page that is used rather than read keeps its code first, and says what i
   expect(written).toContain('<noscript>No.</noscript>');
 });
 
+test('a page that is read and asks something says as well what is missing without scripts', () => {
+  const kind = { path: '/eligibility', kind: 'words', stage: '2030', starter: 's.js' } as const;
+  expect(toDocument(shell, '<title>A</title><form></form>', '', kind)).toContain('<noscript>No.</noscript>');
+  expect(toDocument(shell, '<title>A</title><p></p>', '', kind)).not.toContain('<noscript>');
+});
+
 test.each([
   ['a style', '<title>A</title><p style="top:0">'],
   ['a script', '<title>A</title><script>1</script>'],

@@ -48,12 +48,15 @@ export function toDocument(
   if (kind === 'tool') return document;
   const asked = [...document.matchAll(code)].map(([each]) => each.trim()).join('');
   // Words, styles and letters have a slow line to themselves: the code waits in a template until the words are on screen.
-  return document
-    .replaceAll(code, '')
-    .replace(
-      '</head>',
-      () =>
-        `<template id="code">${asked}</template><script type="module" async crossorigin src="/${starter}"></script></head>`,
-    )
-    .replace(/\s*<noscript>[\s\S]*?<\/noscript>/, '');
+  return (
+    document
+      .replaceAll(code, '')
+      .replace(
+        '</head>',
+        () =>
+          `<template id="code">${asked}</template><script type="module" async crossorigin src="/${starter}"></script></head>`,
+      )
+      // Words are there without scripts; a form among them answers nobody then, and says so.
+      .replace(rendered.includes('<form') ? /$^/ : /\s*<noscript>[\s\S]*?<\/noscript>/, '')
+  );
 }

@@ -5,8 +5,10 @@ export const englishDraft = {
   pressSave: '. Press SAVE once, or it is not submitted after the last date.',
   savedAsYouWrite: 'Changes are saved as you write.',
   notSavedByYou: 'Not saved by you yet. Changes are kept as you write.',
-  tooLong: (count: number) =>
-    `${count === 1 ? 'One answer is' : `${count} answers are`} too long to be saved. Everything else is saved; the long text is kept in this browser until it is shorter.`,
+  withheld: (count: number) =>
+    count === 1
+      ? 'One answer cannot be saved as it is, and says why. Everything else is saved; it is kept in this browser meanwhile.'
+      : `${count} answers cannot be saved as they are, and say why. Everything else is saved; they are kept in this browser meanwhile.`,
   noCopy: 'This browser keeps no copy of unsaved text. Please press SAVE often.',
   notSaved: 'Not saved',
   tryingAgain: 'Trying again…',

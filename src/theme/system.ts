@@ -42,5 +42,14 @@ export const system = createSystem(defaultBaseConfig, {
     },
     '::selection': { background: 'gold.subtle', color: 'gold.fg' },
     '*::placeholder': { color: 'fg.muted', opacity: 1 },
+    // Stands in the shell, before everything else.
+    noscript: {
+      display: 'block',
+      padding: '4',
+      textAlign: 'center',
+      fontWeight: '600',
+      background: 'gold.subtle',
+      color: 'gold.fg',
+    },
   },
 });

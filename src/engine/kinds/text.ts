@@ -6,22 +6,29 @@ import { comparePlain } from './compare.ts';
 import { answerType } from './schema-kind.ts';
 import { wireValue } from './wire-value.ts';
 
-/** A text of any length, or undefined with what is wrong noted. */
-export function readText(_schema: Schema, value: Json, reading: Reading): Json | undefined {
+/** A text of any length without what nobody sees, or undefined with what is wrong noted. */
+export function readText(schema: Schema, value: Json, reading: Reading): Json | undefined {
   if (typeof value !== 'string') return reading.fail('type:string');
   const fault = textFault(value);
-  return fault === undefined ? value : reading.fail(`text:${fault}`, { limit: maxTextLength });
+  if (fault !== undefined) return reading.fail(`text:${fault}`, { limit: maxTextLength });
+  return visible(schema, value);
 }
 
 /**
- * Line ends as `\n`, no blanks around the text and nothing in it that nobody sees and that changes how others read it; what
- * is left empty is not an answer. Passwords stay as typed; a text that has a pattern keeps its characters for it to judge.
+ * Line ends as `\n` and no blanks around the visible text; what is left empty is not an answer. Passwords stay as typed.
  */
 export function normaliseText(schema: Schema, answer: string): string | undefined {
-  if (schema.format === 'password') return answer === '' ? undefined : answer;
-  const lines = normaliseNewlines(answer);
-  const text = (schema.pattern === undefined ? withoutControls(lines) : lines).trim();
+  const shown = visible(schema, answer);
+  const text = schema.format === 'password' ? shown : normaliseNewlines(shown).trim();
   return text === '' ? undefined : text;
+}
+
+/**
+ * The text without characters that nobody sees and that change how others read it. Passwords stay as typed; a text that has
+ * a pattern keeps all of them for it to judge.
+ */
+function visible({ format, pattern }: Schema, text: string): string {
+  return format === 'password' || pattern !== undefined ? text : withoutControls(text);
 }
 
 /** What people write: a word, a name, a link, or pages of prose. */

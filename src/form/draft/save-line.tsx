@@ -26,7 +26,7 @@ export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
       <Alert state={save} onRetry={keeper.retry} onSignIn={onSignIn} />
       {withheld > 0 && (
         <Notice tone="warning">
-          <p>{draft.tooLong(withheld)}</p>
+          <p>{draft.withheld(withheld)}</p>
         </Notice>
       )}
       {journalFailed && (

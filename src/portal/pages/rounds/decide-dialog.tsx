@@ -59,7 +59,7 @@ export function DecideDialog(props: DecideDialogProps) {
           : `Decide about ${counted(applications.length, 'application')}`
       }
       confirm="Take decision"
-      isReady={outcome !== '' && reason.trim() !== ''}
+      isReady={outcome !== '' && reason.trim() !== '' && (outcome !== 'approved' || award !== '')}
       onConfirm={decide}
       onClose={onClose}
     >
@@ -73,6 +73,7 @@ export function DecideDialog(props: DecideDialogProps) {
         <SelectField
           label="Award that is won"
           value={award}
+          {...(usualAward === '' && { none: 'Please choose' })}
           choices={[...new Set([award, ...awards])].filter(Boolean).map((name) => [name, name])}
           onChange={setAward}
         />

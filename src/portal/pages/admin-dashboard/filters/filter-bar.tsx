@@ -55,7 +55,7 @@ const actionsClass = css({
   marginInlineStart: { md: 'auto' },
   order: { base: '1', xl: '2' },
   // As narrow as lets all of them stand in one line of a tablet.
-  '& > *, & > div > button': { paddingInline: { md: '2', lg: '3' } },
+  '& > button, & > :is(div, span) > button': { paddingInline: { md: '2', lg: '3' } },
   '& button': { minHeight: { lg: '32px' } },
 });
 const chipsClass = css({

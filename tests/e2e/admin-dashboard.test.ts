@@ -34,7 +34,7 @@ test('a superadmin sorts, searches, filters and exports the companies of a regio
   const figures = page.getByRole('list', { name: 'Figures' }).getByRole('button');
   await expect.poll(() => figures.allTextContents()).toEqual(['Total Entries 3', 'Submitted 1']);
   await figures.last().click();
-  await page.waitForURL((url) => url.searchParams.get('status') === 'submitted');
+  await page.waitForURL((url) => url.searchParams.get('status') === 'all submitted');
   await figures.first().click();
   await page.waitForURL((url) => !url.searchParams.has('status'));
 

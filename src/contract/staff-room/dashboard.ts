@@ -18,6 +18,9 @@ export const privateUserSorts: readonly UserSort[] = ['email', 'mobile_number'];
 /** Statuses of an application that have a badge; any other is shown as it is. */
 export const applicationStatuses = ['in progress', 'submitted', 'approved', 'rejected'] as const;
 
+/** Value of the filter `status` for all that is no draft any more, decided or not: what figures count as submitted. */
+export const allSubmitted = 'all submitted';
+
 /**
 
 /** Most rows on one page. */

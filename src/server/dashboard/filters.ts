@@ -1,7 +1,7 @@
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import { applicationStatuses, noProgram, nothingOpen } from '#contract/staff-room/dashboard.ts';
+import { allSubmitted, applicationStatuses, noProgram, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { choicesOf, declaredColumns } from '../forms/list-columns.ts';
 import { knownQuestions } from '../tallies/known-questions.ts';
@@ -21,7 +21,7 @@ export function dashboardFilterList(edition: Edition, programs: readonly AwardPr
       label: 'Award programme',
       choices: [...programs.map(({ _id, region }) => ({ value: _id, label: region })), none],
     },
-    { name: 'status', label: 'Status', choices: applicationStatuses.map(namedAsIs) },
+    { name: 'status', label: 'Status', choices: [...applicationStatuses, allSubmitted].map(namedAsIs) },
     ...inOrder.flatMap((column): DashboardFilter[] => {
       const { key, aliases, title, question, place, filter } = column;
       if (filter === 'size')

@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
 import { countProgram } from './counts-repository.ts';
@@ -96,7 +97,7 @@ function walkIds(db: Database, filter: ApplicationFilter, { sort, direction }: S
   const order = sql.raw(direction);
   // A column that is filtered as it is sorted by: PostgreSQL would walk past all its other choices, SQLite sort.
   const isPinned =
-    (sort === 'status' && filter.status !== null) ||
+    (sort === 'status' && statusOf(filter) !== null) ||
     (isPostgres(db) && sort !== null && Object.hasOwn(filter.choices, sort));
   let ids = db
     .selectFrom('dashboard_rows')
@@ -106,9 +107,14 @@ function walkIds(db: Database, filter: ApplicationFilter, { sort, direction }: S
   return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
 }
 
+/** The one status asked for. */
+function statusOf({ status }: ApplicationFilter): string | null {
+  return status === allSubmitted ? null : status;
+}
+
 /** The index of the sort is walked, or the part of it that has the status asked for. */
 function steered(db: Database, filter: ApplicationFilter, sort: string | null): Expression<SqlBool>[] {
-  const { status } = filter;
+  const status = statusOf(filter);
   const isNewest = sort === null || sort === 'created_at';
   if (status === null || !(isNewest || sort === 'status'))
     return conditionsOnTheWay(db, 'dashboard_rows', filter);

@@ -1,7 +1,7 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
-import { nothingOpen } from '#contract/staff-room/dashboard.ts';
+import { allSubmitted, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import type { ListColumn } from '#engine/columns/list-columns.ts';
 import type { Database } from '../db/database.ts';
 import { isPostgres } from '../db/dialect.ts';
@@ -38,7 +38,8 @@ function conditions(db: Database, table: Table, filter: Filter, steer: '' | '+' 
   const places = placesOf(filter ?? {});
   if (places?.length === 1) equals('program_id', places[0]);
   else if (places) found.push(sql<SqlBool>`${column('program_id')} in (${sql.join([...places])})`);
-  equals('status', filter?.status);
+  if (filter?.status === allSubmitted) found.push(sql<SqlBool>`${column('status')} <> 'in progress'`);
+  else equals('status', filter?.status);
   for (const [key, values] of Object.entries(filter?.choices ?? {})) {
     const chosen = declaredColumns.find((it) => it.key === key);
     if (chosen === undefined) continue;

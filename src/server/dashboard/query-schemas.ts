@@ -3,6 +3,7 @@ import { editionId, editions } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { closed, pageNumber, queryDay, queryNumber, queryText } from '#contract/schema.ts';
 import {
+  allSubmitted,
   applicationStatuses,
   largestPage,
   noProgram,
@@ -35,7 +36,11 @@ const filters = {
     Type.Enum(editions.map(editionId), { description: 'Id of an edition; of all without it.' }),
   ),
   program: Type.Optional(queryText(`Id of an award programme, or \`${noProgram}\`.`)),
-  status: Type.Optional(Type.Enum(applicationStatuses, { description: 'Status of an application.' })),
+  status: Type.Optional(
+    Type.Enum([...applicationStatuses, allSubmitted], {
+      description: `Status of an application; \`${allSubmitted}\`: any but that of a draft.`,
+    }),
+  ),
   enterprise: Type.Optional(Type.Enum([...sizes], { description: 'Enterprise size by turnover.' })),
   started: Type.Optional(queryDay('Day in India on which it was started.')),
   submitted: Type.Optional(queryDay('Day in India on which it was submitted.')),

@@ -5,6 +5,9 @@ import type { Decision } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import { paths } from '#contract/paths.ts';
+import { allSubmitted } from '#contract/staff-room/dashboard.ts';
+import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
 import { giveAccount } from '#server/auth/give-account.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { person } from '../../fixtures/person.ts';
@@ -63,4 +66,9 @@ test('two servers on one database publish a round at its instant once, and tell 
     const { data } = await call<Round>(server, judgingPaths.round(round), { token: chair.token });
     expect(data.state).toBe('published');
   }
+  // What figures count as submitted is listed by that name, decided or not.
+  const list = `${staffPaths.dashboard}?${new URLSearchParams({ status: allSubmitted, size: '9' })}`;
+  const { data } = await call<Dashboard>(court, list, { token: chair.token });
+  expect(data.totals.submitted).toBe(2);
+  expect(data.applicationData.map(({ status }) => status).sort()).toEqual(['approved', 'rejected']);
 });

@@ -1,3 +1,4 @@
+import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { css } from '#theme/index.ts';
 
@@ -33,7 +34,7 @@ interface FiguresProps {
 export function Figures({ totals, status, onStatus }: FiguresProps) {
   const figures = [
     { title: 'Total Entries', count: totals?.entries, value: '' },
-    { title: 'Submitted', count: totals?.submitted, value: 'submitted' },
+    { title: 'Submitted', count: totals?.submitted, value: allSubmitted },
   ];
   return (
     <ul className={listClass} aria-label="Figures">

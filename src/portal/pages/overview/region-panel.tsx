@@ -1,5 +1,6 @@
 import { indianDay } from '#contract/indian-day.ts';
 import type { Programme } from '#contract/programme/edition.ts';
+import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics, StatisticsGroup } from '#contract/staff-room/statistics-schemas.ts';
 import { css, Panel } from '#theme/index.ts';
@@ -62,7 +63,10 @@ export function RegionPanel(props: {
         </Link>
         <div className={figuresClass}>
           <div>
-            <FigureLink to={`${list}?status=submitted`} count={group.submitted}>
+            <FigureLink
+              to={`${list}?${new URLSearchParams({ status: allSubmitted })}`}
+              count={group.submitted}
+            >
               submitted
             </FigureLink>
             <FigureLink to={`${list}?status=in+progress`} count={group.entries - group.submitted}>

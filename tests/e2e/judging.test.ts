@@ -150,6 +150,9 @@ test('a juror says that there is no conflict, fills in a sheet by keyboard, subm
   expect(sheet).toMatchObject({ points: 94.5, notes: 'Ask about the wells.' });
   expect(JSON.stringify(sheet.answers)).toContain('Carried by the villages.');
   expect(await look(page, 'jury-sheet-phone')).toEqual([]);
+  // The title has a line of its own, and the ways on stand below it.
+  const heading = await page.getByRole('heading', { name: title, level: 1 }).boundingBox();
+  expect(heading?.width).toBeGreaterThan(sizes.narrow.width / 2);
   await page.getByRole('button', { name: 'Reopen' }).press('Enter');
   await page.getByRole('button', { name: 'Submit score sheet' }).waitFor();
   expect(await isJournalled(page, 'Carried by the villages.')).toBe(false);

@@ -31,6 +31,11 @@ export function orderOfFact(db: Database, { key, sort }: Key): string {
   return isPostgres(db) ? `coalesce(${at('order')}::double precision, -1)` : `coalesce(${at('order')}, -1)`;
 }
 
+/** What stands in that order for a fact that is not there; nothing comes before it. */
+export function emptyOrder({ sort }: Pick<Key, 'sort'>): string {
+  return sort === 'text' ? "''" : '-1';
+}
+
 /** What people read of a fact, for rooms that list applications of their own; '' where there is none. */
 export function shownFact(db: Database, key: string): RawBuilder<string> {
   const parts = (['corrected', 'label', 'value'] as const).map((part) => partOf(db, key, part));

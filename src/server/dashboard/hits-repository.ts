@@ -16,6 +16,8 @@ interface HitOrder {
   /** The column of the table that the hits name. */
   readonly id: string;
   readonly key: RawBuilder<unknown>;
+  /** Sorted by before the key. */
+  readonly first?: RawBuilder<unknown> | undefined;
   readonly direction: Order;
 }
 
@@ -26,19 +28,22 @@ interface HitOrder {
 export function sortHits<Table extends keyof Tables>(
   db: Database,
   hits: SelectQueryBuilder<Tables, Table, { hit: string }>,
-  { table, id, key, direction }: HitOrder,
+  { table, id, key, first, direction }: HitOrder,
   { limit, offset }: Part,
 ) {
   const way = sql.raw(direction);
-  const row = sql`select ${key} from ${sql.table(table)} where ${sql.ref(`${table}.${id}`)} = hits.hit`;
-  return db
+  const ofRow = (what: RawBuilder<unknown>) =>
+    sql`(select ${what} from ${sql.table(table)} where ${sql.ref(`${table}.${id}`)} = hits.hit)`;
+  let found = db
     .with(
       (it) => it('hits').materialized(),
       () => hits,
     )
     .selectFrom('hits')
-    .select('hit')
-    .orderBy(sql`(${row}) ${way}`)
+    .select('hit');
+  if (first !== undefined) found = found.orderBy(sql`${ofRow(first)} ${way}`);
+  return found
+    .orderBy(sql`${ofRow(key)} ${way}`)
     .orderBy(sql`hit ${way}`)
     .limit(limit)
     .offset(offset);

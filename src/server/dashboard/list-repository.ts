@@ -5,7 +5,7 @@ import { isPostgres } from '../db/dialect.ts';
 import { countProgram } from './counts-repository.ts';
 import { type Order, type Part, sortHits } from './hits-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
-import { orderOf } from './list-orders.ts';
+import { orderOf, type Stretches, stretchesOf } from './list-orders.ts';
 import { conditionsOnTheWay, countFitting, type Narrowing, narrow } from './narrowing-repository.ts';
 import { placesOf } from './place.ts';
 import type { ApplicationFilter } from './query.ts';
@@ -51,7 +51,11 @@ export async function listDashboardRows(
   const direction = sort === null ? 'desc' : order;
   // What lies behind the middle is nearer from the end.
   const skipped = Math.min(offset, behind);
-  const sorted = { sort, direction: behind < offset ? opposite[direction] : direction } as const;
+  const sorted = {
+    sort,
+    direction: behind < offset ? opposite[direction] : direction,
+    stretches: stretchesOf(db, sort, direction),
+  } as const;
   const part = { limit: count, offset: skipped };
   const narrowing = narrow(db, filter);
   const { search } = narrowing;
@@ -64,8 +68,10 @@ export async function listDashboardRows(
       search,
     });
   const ids = isFound ? findIds(db, narrowing, sorted, part) : walkIds(db, filter, sorted, part);
-  const rows = await selectRows(db)
-    .where('dashboard_rows.application_id', 'in', ids)
+  let found = selectRows(db).where('dashboard_rows.application_id', 'in', ids);
+  const { empty } = sorted.stretches ?? {};
+  if (empty) found = found.orderBy(sql`${empty} ${sql.raw(sorted.direction)}`);
+  const rows = await found
     .orderBy(sql`${orderOf(db, sort)} ${sql.raw(sorted.direction)}`)
     .orderBy(sql`dashboard_rows.application_id ${sql.raw(sorted.direction)}`)
     .execute();
@@ -75,6 +81,7 @@ export async function listDashboardRows(
 interface Sorted {
   readonly sort: string | null;
   readonly direction: Order;
+  readonly stretches: Stretches | undefined;
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -82,7 +89,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 function findIds(
   db: Database,
   { rows, conditions: found }: Narrowing,
-  { sort, direction }: Sorted,
+  { sort, direction, stretches }: Sorted,
   part: Part,
 ) {
   const hits = db
@@ -90,21 +97,39 @@ function findIds(
     .select('application_id as hit')
     .where((its) => its.and([...found]));
   const order = { table: 'dashboard_rows', id: 'application_id', key: orderOf(db, sort), direction } as const;
-  return sortHits(db, hits, order, part);
+  return sortHits(db, hits, { ...order, first: stretches?.empty }, part);
 }
 
-function walkIds(db: Database, filter: ApplicationFilter, { sort, direction }: Sorted, part: Part) {
+function walkIds(
+  db: Database,
+  filter: ApplicationFilter,
+  { sort, direction, stretches }: Sorted,
+  { limit, offset }: Part,
+) {
   const order = sql.raw(direction);
   // A column that is filtered as it is sorted by: PostgreSQL would walk past all its other choices, SQLite sort.
   const isPinned =
     (sort === 'status' && statusOf(filter) !== null) ||
     (isPostgres(db) && sort !== null && Object.hasOwn(filter.choices, sort));
-  let ids = db
-    .selectFrom('dashboard_rows')
+  const walk = (found: readonly Expression<SqlBool>[], part: Part) => {
+    let ids = db
+      .selectFrom('dashboard_rows')
+      .select('application_id')
+      .where((it) => it.and([...found, ...steered(db, filter, sort)]));
+    if (!isPinned) ids = ids.orderBy(sql`${orderOf(db, sort)} ${order}`);
+    return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
+  };
+  if (stretches === undefined || isPinned) return walk([], { limit, offset });
+  // Two stretches of one index, one after the other.
+  const { filled, empty } = stretches;
+  const [first, second] = direction === 'asc' ? [filled, empty] : [empty, filled];
+  const reach = { limit: limit + offset, offset: 0 };
+  return db
+    .selectFrom(walk([first], reach).as('first'))
     .select('application_id')
-    .where((it) => it.and(steered(db, filter, sort)));
-  if (!isPinned) ids = ids.orderBy(sql`${orderOf(db, sort)} ${order}`);
-  return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
+    .unionAll(db.selectFrom(walk([second], reach).as('second')).select('application_id'))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** The one status asked for. */

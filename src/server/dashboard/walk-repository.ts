@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Order } from './hits-repository.ts';
 import { fewCandidates } from './list-effort.ts';
-import { orderOf } from './list-orders.ts';
+import { orderOf, stretchesOf } from './list-orders.ts';
 import { type DashboardRow, selectRows } from './list-repository.ts';
 import { conditionsOnTheWay, countFitting, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
@@ -35,24 +35,28 @@ export async function* eachDashboardRow(
       .where((it) => it.and([...hit]));
     found.push(sql<SqlBool>`dashboard_rows.application_id in (${ids})`);
   }
-  let last: { readonly key: string | number; readonly id: string } | undefined;
-  for (;;) {
-    let batch = selectRows(db)
-      .select(key.as('sort_key'))
-      .where((it) => it.and(found))
-      .orderBy(sql`${key} ${way}`)
-      .orderBy(sql`dashboard_rows.application_id ${way}`)
-      .limit(batchSize);
-    if (last !== undefined) {
-      batch = batch.where(
-        sql<SqlBool>`(${key}, dashboard_rows.application_id) ${beyond} (${last.key}, ${last.id})`,
-      );
+  const { filled, empty } = stretchesOf(db, sort, direction) ?? {};
+  for (const stretch of filled && empty ? [filled, empty] : [[]]) {
+    const own = found.concat(stretch);
+    let last: { readonly key: string | number; readonly id: string } | undefined;
+    for (;;) {
+      let batch = selectRows(db)
+        .select(key.as('sort_key'))
+        .where((it) => it.and(own))
+        .orderBy(sql`${key} ${way}`)
+        .orderBy(sql`dashboard_rows.application_id ${way}`)
+        .limit(batchSize);
+      if (last !== undefined) {
+        batch = batch.where(
+          sql<SqlBool>`(${key}, dashboard_rows.application_id) ${beyond} (${last.key}, ${last.id})`,
+        );
+      }
+      const rows = await batch.execute();
+      for (const { sort_key, ...row } of rows) {
+        last = { key: sort_key, id: row.application_id };
+        yield row;
+      }
+      if (rows.length < batchSize) break;
     }
-    const rows = await batch.execute();
-    for (const { sort_key, ...row } of rows) {
-      last = { key: sort_key, id: row.application_id };
-      yield row;
-    }
-    if (rows.length < batchSize) return;
   }
 }

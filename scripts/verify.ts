@@ -1,5 +1,6 @@
 /** Checks every file against its hash and every row against its rules; exit 1 names what is wrong: npm run verify */
 import { openDatabaseToRead } from '#server/db/database.ts';
+import { assertMigrated } from '#server/db/migrate.ts';
 import { createFileStore } from '#server/storage/create-file-store.ts';
 import { verify } from '#server/verify/verify.ts';
 import { readArguments, runCommand } from './commands/operator-command.ts';
@@ -9,6 +10,7 @@ readArguments({}, 'Usage: npm run verify');
 await runCommand(async (config) => {
   const database = openDatabaseToRead(config);
   try {
+    await assertMigrated(database);
     const store = await createFileStore(config);
     const verdicts = await verify({ database, store }, (fault) => console.error(fault));
     for (const { what, looked, faults } of verdicts) {

@@ -4,6 +4,7 @@ import { toNewApplicationRow } from '#server/applications/applications-repositor
 import { withFiles } from '#server/applications/files/file-questions.ts';
 import { type ApplicationFile, toFileRow } from '#server/applications/files/files-repository.ts';
 import { toVersionRow } from '#server/applications/kept-versions-repository.ts';
+import { distinctHash } from '#server/applications/save/submission-hash.ts';
 import { toDashboardRow } from '#server/dashboard/rows-repository.ts';
 import { toTallyRow } from '#server/tallies/tally.ts';
 import type { Batch } from './batch.ts';
@@ -36,8 +37,13 @@ export function inventApplication(
   const outcome = model ? varyOutcome(model, scene) : inventOutcome(scene, fate, files);
   if (!model && files.length === 0) models.keep(fate, scene, outcome);
   const { state, isComplete } = outcome;
+  const created = toNewApplicationRow(owner.id, state, finished);
+  const { submission_hash } = created;
   const row = {
-    ...toNewApplicationRow(owner.id, state, finished),
+    ...created,
+    // Almost empty ones may be alike; then each has a fingerprint of its own, as the deadline gives it.
+    submission_hash:
+      submission_hash && !isComplete ? distinctHash(submission_hash, created.id) : submission_hash,
     revision: fate === 'draft' ? 1 : 2,
     created_at: started.toISOString(),
     is_automatic: fate === 'automatic' ? 1 : null,

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
 import { toWire } from '#engine/wire/wire.ts';
@@ -60,15 +59,9 @@ export function describeOutcome(
     document,
     wire,
     program,
-    isSubmitted ? fingerprint(document, files, isComplete) : null,
+    isSubmitted ? hashOf(document, files, form) : null,
   );
   return { document, wire, state, isSubmitted, isComplete };
-}
-
-/** Almost empty ones may be alike; then each has a fingerprint of its own, as the deadline gives it. */
-function fingerprint(document: Answers, files: readonly ApplicationFile[], isComplete: boolean): string {
-  const hash = hashOf(document, files, form);
-  return isComplete ? hash : `${hash.slice(0, 40)}${randomBytes(12).toString('hex')}`;
 }
 
 function stopOf({ random }: Scene) {

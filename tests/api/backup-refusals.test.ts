@@ -1,6 +1,6 @@
 import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
 import { places } from '#server/backup/manifest.ts';
@@ -67,6 +67,12 @@ test('half a backup, a changed one and one of a newer version are not restored',
   await writeFile(manifest, text.slice(0, 100));
   await expect(restore()).rejects.toThrow('manifest.json is damaged. Restore that backup from another copy');
   await writeFile(manifest, text);
+  await expect(restoreBackup(target, backup.folder)).rejects.toThrow(
+    `is one backup itself: restore it with --from ${join(root, 'kept')} --backup ${basename(backup.folder)}.`,
+  );
+  await expect(makeBackup(portal.services.config, manifest, 'test', new Date())).rejects.toThrow(
+    'cannot be a folder',
+  );
   await writeFile(places.table(backup.folder, 'users'), 'nothing');
   await expect(restore()).rejects.toThrow('users.jsonl.gz is missing or not what was written');
 });

@@ -19,7 +19,9 @@ import { openDatabase } from '#server/db/database.ts';
 import type { UserTable } from '#server/db/tables.ts';
 import { presentRounds } from '#server/judging/rounds/present-round.ts';
 import { roundState } from '#server/judging/rounds/round-state.ts';
+import { createFileStore } from '#server/storage/create-file-store.ts';
 import { findUserByEmail } from '#server/users/users-repository.ts';
+import { verify } from '#server/verify/verify.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { inventBatches } from '../../scripts/demo/invent-batches.ts';
 import { processEnvironment } from '../support/process-environment.ts';
@@ -136,6 +138,14 @@ describe.each(databases)('invented data on %s', (kind) => {
     const bytes = await readFile(join(dataDir, 'files', file?.key ?? ''));
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(file?.sha256);
+
+    // A check of everything finds nothing.
+    const config = parseConfig({ DATA_DIR: dataDir });
+    if (!config.ok) throw new Error(config.error.join());
+    const told: string[] = [];
+    const store = await createFileStore(config.value);
+    await verify({ database, store }, (fault) => told.push(fault));
+    expect(told).toEqual([]);
 
     const again = await invent('--applications', '15', '--seed', '7');
     expect(again.stdout).toContain('The demo accounts were there already');

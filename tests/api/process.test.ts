@@ -269,6 +269,10 @@ test('commands that find no database say where they looked, and make none', asyn
   );
   const told = `There is no database in the data folder ${missing}. Is DATA_DIR right?\n`;
   for (const outcome of outcomes) expect(outcome).toEqual({ code: 1, output: told });
+  await writeFile(join(folder, 'portal.sqlite'), '');
+  const empty = await runScript(['scripts/verify.ts'], { DATA_DIR: folder });
+  expect(empty).toMatchObject({ code: 1, output: expect.stringContaining('not a database of the portal') });
+  await rm(join(folder, 'portal.sqlite'));
   expect(await readdir(folder)).toEqual([]);
   await writeFile(missing, 'a file');
   const args = ['--email', 'a@b.example', '--role', 'jury', '--password', person().password];

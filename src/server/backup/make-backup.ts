@@ -42,7 +42,11 @@ export async function makeBackup(config: Config, root: string, version: string, 
   try {
     const store = await createFileStore(config);
     const folder = join(root, now.toISOString().replace(/[:.]/g, '-'));
-    await mkdir(root, { recursive: true, mode: 0o700 });
+    await mkdir(root, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST' || error.code === 'ENOTDIR')
+        throw new BackupProblem(`${root} cannot be a folder: a file has this name, or one on the way to it.`);
+      throw error;
+    });
     await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw new BackupProblem(`${folder} exists already.`);
       throw error;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
 /** What a backup says of itself. It is written last: a folder without it is half a backup and is never restored. */
@@ -59,6 +59,11 @@ export async function findBackup(
   root: string,
   name?: string,
 ): Promise<{ folder: string; manifest: Manifest }> {
+  if (name === undefined && existsSync(places.manifest(root))) {
+    throw new BackupProblem(
+      `${root} is one backup itself: restore it with --from ${dirname(root)} --backup ${basename(root)}.`,
+    );
+  }
   const names = name === undefined ? await readdir(root).catch(() => []) : [name];
   for (const each of names.sort().reverse()) {
     const folder = join(root, each);

@@ -91,8 +91,10 @@ export async function missingMigrations(database: Database): Promise<string[]> {
   return Object.keys(migrations).filter((name) => !executed.has(name));
 }
 
-/** For who reads a database and must not change it: throws where it lacks a step. */
+/** For who reads a database and must not change it: throws where it lacks a step, or is not one of the portal. */
 export async function assertMigrated(database: Database): Promise<void> {
+  if (!(await isOfPortal(database)))
+    throw new Error('This is not a database of the portal: no server has ever started on it.');
   if ((await missingMigrations(database)).length > 0) {
     throw new Error(
       'The database is of an older version: start the server of this one once, then ask again.',
@@ -129,10 +131,14 @@ export async function migrateTo(database: Database, last: string | null): Promis
 }
 
 async function refuseNewer(database: Database): Promise<void> {
-  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return;
+  if (!(await isOfPortal(database))) return;
   const unknown = (await executedMigrations(database)).filter((name) => !(name in migrations));
   if (unknown.length > 0) throw new WrittenByNewerVersion(unknown);
+}
+
+async function isOfPortal(database: Database): Promise<boolean> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  return tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE);
 }
 
 /** Names of the steps that made the database what it is, in their order. */

@@ -27,7 +27,7 @@ const rowClass = css({
 });
 const wordsClass = css({ display: 'grid', gap: '4', maxWidth: 'prose' });
 const titleClass = css({ textStyle: 'heading' });
-const textClass = css({ color: 'ink.muted' });
+const textClass = css({ color: 'ink.muted', textWrap: 'pretty' });
 const actionsClass = css({
   display: 'flex',
   flexWrap: 'wrap',

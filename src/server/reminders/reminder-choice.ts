@@ -19,7 +19,7 @@ export async function readChoice({ database, secrets }: Services, { person, sign
   const reminders = isGood ? await wantsReminders(database, person) : undefined;
   if (isGood && reminders !== undefined) return { person, reminders };
   throw new Failure(400, 'INVALID_OR_EXPIRED_TOKEN', {
-    message: 'This link is not complete. Please open it from the mail once more.',
+    message: 'This link is not complete. Please open it from the email again.',
   });
 }
 

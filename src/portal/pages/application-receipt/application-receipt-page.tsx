@@ -65,7 +65,7 @@ function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { progress, start } = useDownload();
   const { app_id: id, code, files } = receipt;
   const shownId = id.slice(-shownIdLength);
-  const facts = [['Programme', receipt.program || '-'] as const, ['Application ID', shownId] as const];
+  const facts = [['Region', receipt.program || '-'] as const, ['Application ID', shownId] as const];
   const check = `${window.location.origin}/receipt/${code}`;
   const download = (path: string, name: string) => {
     if (progress === null) void start(path, name);

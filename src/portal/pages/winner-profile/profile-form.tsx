@@ -22,6 +22,7 @@ const formClass = css({
 const headingClass = css({ textStyle: 'title', marginBottom: '4' });
 const previewClass = css({ display: 'grid', gap: '2' });
 const pictureClass = css({ width: '100%', aspectRatio: '3 / 2', objectFit: 'cover', borderRadius: 'md' });
+const projectClass = css({ fontWeight: '600', overflowWrap: 'anywhere' });
 const wordsClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const quietClass = css({ color: 'fg.muted' });
 
@@ -84,7 +85,7 @@ export function ProfileForm({ id, title, profile, onSaved }: ProfileFormProps) {
       <Panel as="section" aria-label="How it is shown" className={previewClass}>
         <h2 className={headingClass}>How it is shown</h2>
         {picture && <img src={picture} alt="" className={pictureClass} />}
-        <h3>{title || 'Untitled project'}</h3>
+        <h3 className={projectClass}>{title || 'Untitled project'}</h3>
         {text.trim() ? (
           <p className={wordsClass}>{text.trim()}</p>
         ) : (

@@ -99,6 +99,11 @@ describe('the site', () => {
       expect(await response.json()).toMatchObject({ data: { errorCode: 1010, errors: [] } });
     }
     expect((await fetch(`${portal.origin}/auth/login`, { method: 'POST' })).status).toBe(404);
+    const wrong = await fetch(`${portal.origin}${paths.application('a1')}`, { method: 'POST' });
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'DELETE, GET, HEAD, PATCH, PUT']);
+    expect(await wrong.json()).toMatchObject({
+      data: { errorMessage: 'POST is not for this address; it takes DELETE, GET, HEAD, PATCH, PUT.' },
+    });
   });
 
   test('nothing outside of the folder is served', async () => {

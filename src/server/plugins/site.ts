@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findPage } from '#contract/pages.ts';
-import { Failure } from '../failure.ts';
+import { badRequest, Failure } from '../failure.ts';
+import type { MethodsAt } from './methods-at.ts';
 
 /** In characters, with room for the ending of what is packed. */
 const longestFileName = 200;
@@ -17,12 +18,13 @@ export const siteFolder = join(import.meta.dirname, '..', '..', '..', 'dist', 's
 /**
  * Serves the built site: hashed assets for good, a public page as the HTML it was written to, that of the present stage of
  * the programme (`stage`: its folder) where there is one, and the empty shell for every other page. An address that is not a page of the portal answers 404 with the page that says so; calls below /api and
- * missing files of a page get the envelope.
+ * missing files of a page get the envelope, with 405 where the address takes other methods.
  */
 export async function serveSite(
   app: FastifyInstance,
   folder: string | null,
   stage: () => string,
+  methodsAt: MethodsAt,
 ): Promise<void> {
   const built = folder !== null && existsSync(join(folder, 'index.html'));
   if (built) {
@@ -59,7 +61,13 @@ export async function serveSite(
         .header('cache-control', 'no-cache')
         .sendFile([staged, document].find((it) => documents.has(it)) ?? shell);
     }
-    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is nothing at this address.' });
+    const methods = methodsAt(path);
+    // A name that is longer than any id is nowhere, whatever the method.
+    if (methods.length === 0 || methods.includes(request.method))
+      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is nothing at this address.' });
+    const taken = methods.join(', ');
+    void reply.header('allow', taken);
+    throw badRequest(`${request.method} is not for this address; it takes ${taken}.`, [], 405);
   });
 }
 

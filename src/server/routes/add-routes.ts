@@ -26,6 +26,7 @@ import { ownDataRoutes } from '../own-data/own-data-routes.ts';
 import { compressJson } from '../plugins/compression.ts';
 import { answerErrors } from '../plugins/errors.ts';
 import { readJsonBodies, refuseOddAddresses } from '../plugins/json-bodies.ts';
+import { noteMethods } from '../plugins/methods-at.ts';
 import { answerRequestIds } from '../plugins/request-ids.ts';
 import { logRequests } from '../plugins/request-log.ts';
 import { setSecurityHeaders } from '../plugins/security-headers.ts';
@@ -45,6 +46,7 @@ export async function addRoutes(
   site: string | null,
 ): Promise<void> {
   answerErrors(app);
+  const methodsAt = noteMethods(app);
   await rememberSources(app);
   answerRequestIds(app);
   logRequests(app);
@@ -83,8 +85,9 @@ export async function addRoutes(
   await app.register((scope) => oneClickScope(scope, services));
   await app.register((scope) => searchEngineRoutes(scope, services));
   await app.register((scope) => multipartScope(scope, services));
-  await serveSite(app, site, () => {
+  const stage = () => {
     const { edition, phase } = stageNow(services);
     return stageFolder(edition, phase);
-  });
+  };
+  await serveSite(app, site, stage, methodsAt);
 }

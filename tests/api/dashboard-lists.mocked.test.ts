@@ -334,6 +334,14 @@ async function writeOddities(database: Database): Promise<void> {
       .where('application_id', '=', application_id)
       .execute();
   }
+  // Begun, and nothing answered yet.
+  for (const { application_id } of rows.slice(15, 27)) {
+    await database
+      .updateTable('dashboard_rows')
+      .set({ list_facts: '{}' })
+      .where('application_id', '=', application_id)
+      .execute();
+  }
   const [first, second] = users.slice(-2);
   for (const [id, role] of [
     [first?.id, 'jury'],

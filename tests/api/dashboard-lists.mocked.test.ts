@@ -251,6 +251,23 @@ describe.each(databases)('long lists on %s', (kind) => {
     }
   });
 
+  test('of users end with those who hold nothing of what they are sorted by, page by page', async () => {
+    const { database } = use.portal.services;
+    const read = async (order: string, page: number, size: number) => {
+      const query = { list: 'users', sort: 'last_signin', order, size: String(size), page: String(page) };
+      const parsed = await readQuery(query, 'superadmin');
+      return (await readDashboard(database, 'superadmin', parsed)).unregistered_users;
+    };
+    for (const order of ['asc', 'desc']) {
+      const whole = await read(order, 1, 1000);
+      const isMissing = whole.map(({ last_signin }) => !last_signin);
+      expect(new Set(isMissing).size).toBe(2);
+      expect(isMissing).toEqual(isMissing.toSorted());
+      const pages = await Promise.all([1, 2, 3, 4].map((page) => read(order, page, 7)));
+      expect(pages.flat().map(({ _id }) => _id)).toEqual(whole.slice(0, 28).map(({ _id }) => _id));
+    }
+  });
+
   test('are as long as is noted, before and after many changes are added up', async () => {
     const { database } = use.portal.services;
     const { id } = await database
@@ -323,7 +340,7 @@ async function writeOddities(database: Database): Promise<void> {
   for (const [at, last_name] of odd.entries()) {
     await database
       .updateTable('users')
-      .set({ last_name })
+      .set({ last_name, last_signin: new Date(at).toISOString() })
       .where('id', '=', users[at]?.id ?? '')
       .execute();
   }

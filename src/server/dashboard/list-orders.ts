@@ -1,8 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { declaredColumns } from '../forms/list-columns.ts';
 import { emptyOrder, orderOfFact } from './fact-expressions.ts';
 import type { Order } from './hits-repository.ts';
+import { type Stretches, stretchesOf } from './stretches-repository.ts';
 
 /** What the companies tables are sorted by of what the portal knows by itself. */
 const ownOrders: Readonly<Record<string, string>> = {
@@ -28,21 +29,10 @@ export function listOrders(db: Database): Readonly<Record<string, string>> {
   };
 }
 
-/** The rows that hold something of what a list is sorted by, and those that hold nothing. */
-export interface Stretches {
-  readonly filled: RawBuilder<SqlBool>;
-  readonly empty: RawBuilder<SqlBool>;
-}
-
-/**
- * Rows that hold nothing of what a list is sorted by come last in both directions. Downwards they do by themselves, and where
- * every row holds something there are none: then undefined.
- */
-export function stretchesOf(db: Database, sort: string | null, order: Order): Stretches | undefined {
+/** The stretches of a list in an order: of what the portal knows by itself every row holds something. */
+export function listStretches(db: Database, sort: string | null, order: Order): Stretches | undefined {
   const column = sorted.find(({ key }) => key === sort);
-  if (column === undefined || order === 'desc') return undefined;
-  const [key, nothing] = [orderOfFact(db, column), emptyOrder(column)];
-  return { filled: sql.raw(`${key} > ${nothing}`), empty: sql.raw(`${key} = ${nothing}`) };
+  return column && stretchesOf(orderOfFact(db, column), emptyOrder(column), order);
 }
 
 /** What a list is sorted by, the time of its beginning unless told; application ids decide among equals. */

@@ -5,10 +5,11 @@ import { isPostgres } from '../db/dialect.ts';
 import { countProgram } from './counts-repository.ts';
 import { type Order, type Part, sortHits } from './hits-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
-import { orderOf, type Stretches, stretchesOf } from './list-orders.ts';
+import { listStretches, orderOf } from './list-orders.ts';
 import { conditionsOnTheWay, countFitting, type Narrowing, narrow } from './narrowing-repository.ts';
 import { placesOf } from './place.ts';
 import type { ApplicationFilter } from './query.ts';
+import { type Stretches, walkStretches } from './stretches-repository.ts';
 
 /** Rows with all they show; `of` says which and in what order. */
 export function selectRows(db: Database) {
@@ -54,7 +55,7 @@ export async function listDashboardRows(
   const sorted = {
     sort,
     direction: behind < offset ? opposite[direction] : direction,
-    stretches: stretchesOf(db, sort, direction),
+    stretches: listStretches(db, sort, direction),
   } as const;
   const part = { limit: count, offset: skipped };
   const narrowing = narrow(db, filter);
@@ -104,32 +105,23 @@ function walkIds(
   db: Database,
   filter: ApplicationFilter,
   { sort, direction, stretches }: Sorted,
-  { limit, offset }: Part,
+  part: Part,
 ) {
   const order = sql.raw(direction);
   // A column that is filtered as it is sorted by: PostgreSQL would walk past all its other choices, SQLite sort.
   const isPinned =
     (sort === 'status' && statusOf(filter) !== null) ||
     (isPostgres(db) && sort !== null && Object.hasOwn(filter.choices, sort));
-  const walk = (found: readonly Expression<SqlBool>[], part: Part) => {
+  const walk = (found: readonly Expression<SqlBool>[], { limit, offset }: Part) => {
     let ids = db
       .selectFrom('dashboard_rows')
-      .select('application_id')
+      .select('application_id as hit')
       .where((it) => it.and([...found, ...steered(db, filter, sort)]));
     if (!isPinned) ids = ids.orderBy(sql`${orderOf(db, sort)} ${order}`);
-    return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(part.limit).offset(part.offset);
+    return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(limit).offset(offset);
   };
-  if (stretches === undefined || isPinned) return walk([], { limit, offset });
-  // Two stretches of one index, one after the other.
-  const { filled, empty } = stretches;
-  const [first, second] = direction === 'asc' ? [filled, empty] : [empty, filled];
-  const reach = { limit: limit + offset, offset: 0 };
-  return db
-    .selectFrom(walk([first], reach).as('first'))
-    .select('application_id')
-    .unionAll(db.selectFrom(walk([second], reach).as('second')).select('application_id'))
-    .limit(limit)
-    .offset(offset);
+  if (stretches === undefined || isPinned) return walk([], part);
+  return walkStretches(db, stretches, direction, part, (stretch, reach) => walk([stretch], reach));
 }
 
 /** The one status asked for. */

@@ -8,6 +8,7 @@ import { countApplicants } from './counts-repository.ts';
 import { type Order, type Part, sortHits } from './hits-repository.ts';
 import { type Count, isFoundFirst, mostCounted } from './list-effort.ts';
 import { hitsOf, holds, isIndexed } from './search-repository.ts';
+import { type Stretches, stretchesOf, walkStretches } from './stretches-repository.ts';
 
 /** As the indexes of migration 0009 are made. */
 const orders: Readonly<Record<UserSort, string>> = {
@@ -18,6 +19,13 @@ const orders: Readonly<Record<UserSort, string>> = {
   last_signin: "coalesce(last_signin, '')",
   email: 'email_key',
   mobile_number: 'mobile_number',
+};
+
+/** What people may leave empty, or have not done yet. */
+const nothing: Readonly<Partial<Record<UserSort, string>>> = {
+  company_name: "''",
+  last_signin: "''",
+  mobile_number: "''",
 };
 
 /** How many registered applicants fit a search, as far as they are counted; without a search, all of them. */
@@ -52,7 +60,9 @@ export async function listUsers(
   const wanted = sort === null ? 'desc' : order;
   // What lies behind the middle is nearer from the end.
   const direction = behind < offset ? opposite[wanted] : wanted;
-  const [key, way] = [sql.raw<string | number>(orders[sort ?? 'created_at']), sql.raw(direction)];
+  const by = sort ?? 'created_at';
+  const [key, way] = [sql.raw<string | number>(orders[by]), sql.raw(direction)];
+  const stretches = stretchesOf(orders[by], nothing[by], wanted);
   const part = { limit: count, offset: Math.min(offset, behind) };
   const reach = part.offset + count;
   const isFew =
@@ -67,11 +77,12 @@ export async function listUsers(
         ? sortHits(
             db,
             searched(db, role, search).select('user_id as hit'),
-            { table: 'users', id: 'id', key, direction },
+            { table: 'users', id: 'id', key, first: stretches?.empty, direction },
             part,
           )
-        : walkIds(db, role, search, key, direction, part),
+        : walkIds(db, role, search, { key, stretches, direction }, part),
     )
+    .$if(stretches !== undefined, (found) => found.orderBy(sql`${stretches?.empty} ${way}`))
     .orderBy(sql`${key} ${way}`)
     .orderBy(sql`users.id ${way}`)
     .execute();
@@ -83,10 +94,14 @@ function walkIds(
   db: Database,
   role: Role,
   search: string | null,
-  key: RawBuilder<unknown>,
-  direction: Order,
-  { limit, offset }: Part,
+  sorted: {
+    readonly key: RawBuilder<unknown>;
+    readonly stretches: Stretches | undefined;
+    readonly direction: Order;
+  },
+  part: Part,
 ) {
+  const { key, stretches, direction } = sorted;
   const found =
     search === null
       ? isApplicant('users', isPostgres(db) ? '' : '+')
@@ -97,14 +112,17 @@ function walkIds(
             .where((it) => it.and(texts(db, role, search)))
             .where(sql<SqlBool>`user_search.user_id = users.id`),
         );
-  return db
-    .selectFrom('users')
-    .select('users.id')
-    .where(found)
-    .orderBy(sql`${key} ${sql.raw(direction)}`)
-    .orderBy(sql`users.id ${sql.raw(direction)}`)
-    .limit(limit)
-    .offset(offset);
+  const walk = ({ limit, offset }: Part) =>
+    db
+      .selectFrom('users')
+      .select('users.id as hit')
+      .where(found)
+      .orderBy(sql`${key} ${sql.raw(direction)}`)
+      .orderBy(sql`users.id ${sql.raw(direction)}`)
+      .limit(limit)
+      .offset(offset);
+  if (stretches === undefined) return walk(part);
+  return walkStretches(db, stretches, direction, part, (stretch, reach) => walk(reach).where(stretch));
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { Order } from './hits-repository.ts';
 import { fewCandidates } from './list-effort.ts';
-import { orderOf, stretchesOf } from './list-orders.ts';
+import { listStretches, orderOf } from './list-orders.ts';
 import { type DashboardRow, selectRows } from './list-repository.ts';
 import { conditionsOnTheWay, countFitting, narrow } from './narrowing-repository.ts';
 import type { ApplicationFilter } from './query.ts';
@@ -35,7 +35,7 @@ export async function* eachDashboardRow(
       .where((it) => it.and([...hit]));
     found.push(sql<SqlBool>`dashboard_rows.application_id in (${ids})`);
   }
-  const { filled, empty } = stretchesOf(db, sort, direction) ?? {};
+  const { filled, empty } = listStretches(db, sort, direction) ?? {};
   for (const stretch of filled && empty ? [filled, empty] : [[]]) {
     const own = found.concat(stretch);
     let last: { readonly key: string | number; readonly id: string } | undefined;

@@ -112,16 +112,18 @@ function walkIds(
   const isPinned =
     (sort === 'status' && statusOf(filter) !== null) ||
     (isPostgres(db) && sort !== null && Object.hasOwn(filter.choices, sort));
-  const walk = (found: readonly Expression<SqlBool>[], { limit, offset }: Part) => {
+  const walk = (found: readonly Expression<SqlBool>[], { limit, offset }: Part, areAlike: boolean) => {
     let ids = db
       .selectFrom('dashboard_rows')
       .select('application_id as hit')
       .where((it) => it.and([...found, ...steered(db, filter, sort)]));
-    if (!isPinned) ids = ids.orderBy(sql`${orderOf(db, sort)} ${order}`);
+    if (!areAlike) ids = ids.orderBy(sql`${orderOf(db, sort)} ${order}`);
     return ids.orderBy(sql`dashboard_rows.application_id ${order}`).limit(limit).offset(offset);
   };
-  if (stretches === undefined || isPinned) return walk([], part);
-  return walkStretches(db, stretches, direction, part, (stretch, reach) => walk([stretch], reach));
+  if (stretches === undefined || isPinned) return walk([], part, isPinned);
+  return walkStretches(db, stretches, direction, part, (stretch, reach) =>
+    walk([stretch], reach, stretch === stretches.empty),
+  );
 }
 
 /** The one status asked for. */

@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import type { Order, Part } from './hits-repository.ts';
 
-/** The rows that hold something of what a list is sorted by, and those that hold nothing. */
+/**
+ * The rows that hold something of what a list is sorted by, and those that hold nothing: these are alike, and in the order of
+ * their ids. SQLite would sort them by the key as well, though the index has them in this order.
+ */
 export interface Stretches {
   readonly filled: RawBuilder<SqlBool>;
   readonly empty: RawBuilder<SqlBool>;

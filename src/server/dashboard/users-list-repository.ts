@@ -112,17 +112,19 @@ function walkIds(
             .where((it) => it.and(texts(db, role, search)))
             .where(sql<SqlBool>`user_search.user_id = users.id`),
         );
-  const walk = ({ limit, offset }: Part) =>
+  const walk = ({ limit, offset }: Part, areAlike: boolean) =>
     db
       .selectFrom('users')
       .select('users.id as hit')
       .where(found)
-      .orderBy(sql`${key} ${sql.raw(direction)}`)
+      .$if(!areAlike, (ids) => ids.orderBy(sql`${key} ${sql.raw(direction)}`))
       .orderBy(sql`users.id ${sql.raw(direction)}`)
       .limit(limit)
       .offset(offset);
-  if (stretches === undefined) return walk(part);
-  return walkStretches(db, stretches, direction, part, (stretch, reach) => walk(reach).where(stretch));
+  if (stretches === undefined) return walk(part, false);
+  return walkStretches(db, stretches, direction, part, (stretch, reach) =>
+    walk(reach, stretch === stretches.empty).where(stretch),
+  );
 }
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;

@@ -36,19 +36,21 @@ export async function* eachDashboardRow(
     found.push(sql<SqlBool>`dashboard_rows.application_id in (${ids})`);
   }
   const { filled, empty } = listStretches(db, sort, direction) ?? {};
-  for (const stretch of filled && empty ? [filled, empty] : [[]]) {
-    const own = found.concat(stretch);
+  for (const stretch of filled && empty ? [filled, empty] : [null]) {
+    const own = stretch === null ? found : [...found, stretch];
     let last: { readonly key: string | number; readonly id: string } | undefined;
     for (;;) {
       let batch = selectRows(db)
         .select(key.as('sort_key'))
         .where((it) => it.and(own))
-        .orderBy(sql`${key} ${way}`)
+        .$if(stretch !== empty, (it) => it.orderBy(sql`${key} ${way}`))
         .orderBy(sql`dashboard_rows.application_id ${way}`)
         .limit(batchSize);
       if (last !== undefined) {
         batch = batch.where(
-          sql<SqlBool>`(${key}, dashboard_rows.application_id) ${beyond} (${last.key}, ${last.id})`,
+          stretch === empty
+            ? sql<SqlBool>`dashboard_rows.application_id ${beyond} ${last.id}`
+            : sql<SqlBool>`(${key}, dashboard_rows.application_id) ${beyond} (${last.key}, ${last.id})`,
         );
       }
       const rows = await batch.execute();

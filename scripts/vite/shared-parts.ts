@@ -83,7 +83,10 @@ export const sharedParts = [
     2,
   ),
   part('motifs', /^portal\/motif\/|^content\/pictures\/motifs/, 2),
-  part('account', /^portal\/components\/account\/(?!second-factor|sign-in-again\.)|^generated\/login/),
+  part(
+    'account',
+    /^portal\/components\/account\/(?!second-factor|sign-in-again\.|request-reset|resend)|^generated\/login/,
+  ),
   // Editors weigh more than any page, and what rooms of staff share is no part of what others share.
   part(
     'workshop',

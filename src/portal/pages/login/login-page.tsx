@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { ErrorCode, errorMessages } from '#contract/error-codes.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
@@ -6,12 +6,16 @@ import { Notice, TextLink } from '#theme/index.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { AccountPage } from '../../components/account/account-page.tsx';
 import { LoginForm } from '../../components/account/login-form.tsx';
-import { ResendVerification } from '../../components/account/resend-verification.tsx';
 import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
 import { afterLogin } from '../../landing-path.ts';
 import { useSession } from '../../session.tsx';
 import { useStage } from '../../stage/use-stage.ts';
+
+/** Fetched by the few who log in before they have verified their email. */
+const ResendVerification = lazy(async () => ({
+  default: (await import('../../components/account/resend-verification.tsx')).ResendVerification,
+}));
 
 const unverified = 'Your account is not verified, please verify your email before logging in.';
 
@@ -63,5 +67,9 @@ function OtherWays() {
 
 function presentUnverified({ code, email }: ApiError) {
   if (code !== ErrorCode.EMAIL_NOT_VERIFIED || !email) return null;
-  return <ResendVerification text={unverified} email={email} />;
+  return (
+    <Suspense>
+      <ResendVerification text={unverified} email={email} />
+    </Suspense>
+  );
 }

@@ -69,8 +69,9 @@ const linesClass = css({
   overflowWrap: 'anywhere',
   '[data-density=compact] &': { lineClamp: '1' },
   '[data-lines="2"] &': { lineClamp: { mdDown: '2' } },
-  // WebKit draws the line under a link lower: below the last line of text, where it would be cut off.
-  'button > &': { paddingBottom: '3px' },
+  // WebKit draws the line under a link lower: below the last line of text, where it would be cut off. Elsewhere the room for
+  // it would show the tops of the line that follows. Nobody else knows the property asked for here.
+  '@supports (hanging-punctuation: first)': { 'button > &': { paddingBottom: '3px' } },
 });
 const openClass = css({
   // The ring of focus stands clear of the words.

@@ -1,25 +1,33 @@
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { Notice } from '#theme/index.ts';
+import { Button, Notice } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { SendOnceButton } from '../send-once-button.tsx';
+import { useNotify } from '../notifications.tsx';
 
-/** Tells why one cannot go on, and sends the verification link again to `email`. */
+/** Tells why one cannot go on, and sends the verification link again to `email`: once, however often it is pressed. */
 export function ResendVerification({ text, email }: { text: string; email: string }) {
+  const notify = useNotify();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+
+  async function resend() {
+    setState('busy');
+    try {
+      await apiPost(paths.resendVerification, { email }, { access: 'public' });
+      notify('Verification email sent! Please check your inbox.', 'success');
+      setState('sent');
+    } catch (error) {
+      notify(messageOf(error, 'Failed to send verification email. Please try again.'), 'error');
+      setState('idle');
+    }
+  }
+
   return (
     <Notice tone="warning" role="alert">
       <p>{text}</p>
-      <SendOnceButton
-        variant="secondary"
-        size="small"
-        sent="Verification link sent"
-        failed="Failed to send verification email. Please try again."
-        send={async () => {
-          await apiPost(paths.resendVerification, { email }, { access: 'public' });
-          return 'Verification email sent! Please check your inbox.';
-        }}
-      >
-        Resend verification link
-      </SendOnceButton>
+      <Button variant="secondary" size="small" disabled={state !== 'idle'} onClick={() => void resend()}>
+        {state === 'sent' ? 'Verification link sent' : 'Resend verification link'}
+      </Button>
     </Notice>
   );
 }

@@ -8,7 +8,6 @@ import { messageOf } from '../../api/api-error.ts';
 import { apiPatch, apiPost } from '../../api/client.ts';
 import { Link } from '../../components/link.tsx';
 import { useNotify } from '../../components/notifications.tsx';
-import { SendOnceButton } from '../../components/send-once-button.tsx';
 import { useSession } from '../../session.tsx';
 import { roleNames } from '../../staff/role-names.ts';
 import { StateBadge } from '../../staff/state-badge.tsx';
@@ -61,7 +60,9 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
     onChanged(await apiPatch<Account>(staffPaths.account(account._id), change));
     notify(said, 'success');
   };
-  const resend = async () => (await apiPost<{ message: string }>(staffPaths.resendLink(account._id))).message;
+  const resend = async () => {
+    notify((await apiPost<{ message: string }>(staffPaths.resendLink(account._id))).message, 'success');
+  };
   const resetSecondFactor = async () => {
     onChanged(await apiPost<Account>(staffPaths.resetSecondFactor(account._id)));
     notify('The second factor was reset.', 'success');
@@ -111,9 +112,9 @@ export function ManageDialog({ account, programs, onChanged, onClose }: ManageDi
             />
             {(account.state === 'invited' || account.state === 'unverified') && (
               <div className={rowClass}>
-                <SendOnceButton size="small" variant="outlined" sent="Sent again" send={resend}>
+                <Button size="small" variant="outlined" aria-disabled={busy} onClick={() => void run(resend)}>
                   {account.state === 'invited' ? 'Send invitation again' : 'Send verification link again'}
-                </SendOnceButton>
+                </Button>
               </div>
             )}
             <AccountSteps

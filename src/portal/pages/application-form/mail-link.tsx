@@ -1,17 +1,28 @@
+import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
+import { Button } from '#theme/index.ts';
+import { messageOf } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { SendOnceButton } from '../../components/send-once-button.tsx';
+import { notify } from '../../components/notifications-store.ts';
 
-/** Mails the address of the form to whoever holds a phone. */
+/** Mails the address of the form to whoever holds a phone; once is enough. */
 export function MailLink({ id }: { id: string | undefined }) {
-  const body = id === undefined ? {} : { applicationId: id };
+  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const send = async () => {
+    if (state !== 'idle') return;
+    setState('busy');
+    try {
+      const body = id === undefined ? {} : { applicationId: id };
+      notify((await apiPost<{ message: string }>(paths.formLink, body)).message, 'success');
+      setState('sent');
+    } catch (error) {
+      notify(messageOf(error), 'error');
+      setState('idle');
+    }
+  };
   return (
-    <SendOnceButton
-      variant="outlined"
-      sent="Link mailed"
-      send={async () => (await apiPost<{ message: string }>(paths.formLink, body)).message}
-    >
-      Mail me the link
-    </SendOnceButton>
+    <Button variant="outlined" aria-disabled={state !== 'idle'} onClick={() => void send()}>
+      {state === 'sent' ? 'Link mailed' : 'Mail me the link'}
+    </Button>
   );
 }

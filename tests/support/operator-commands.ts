@@ -23,12 +23,21 @@ export function closeNow(server: Folder): Promise<unknown> {
   );
 }
 
-/** Works on the database of a server that runs, as the commands do; a process for each took longer than their work. */
-async function beside<T>({ dataDir }: Folder, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ databaseUrl: null, dataDir });
-  try {
-    return await work(database);
-  } finally {
-    await database.destroy();
-  }
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Works on the database of a server that runs, as the commands do; a process for each took longer than their work. One after
+ * the other: a second connection of this process that waits for the first keeps it from going on.
+ */
+function beside<T>({ dataDir }: Folder, work: (database: Database) => Promise<T>): Promise<T> {
+  const done = before.then(async () => {
+    const database = await openDatabase({ databaseUrl: null, dataDir });
+    try {
+      return await work(database);
+    } finally {
+      await database.destroy();
+    }
+  });
+  before = done.catch(() => undefined);
+  return done;
 }

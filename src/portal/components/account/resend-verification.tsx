@@ -8,25 +8,24 @@ import { useNotify } from '../notifications.tsx';
 /** Tells why one cannot go on, and sends the verification link again to `email`: once, however often it is pressed. */
 export function ResendVerification({ text, email }: { text: string; email: string }) {
   const notify = useNotify();
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [isOrdered, setOrdered] = useState(false);
 
   async function resend() {
-    setState('busy');
+    setOrdered(true);
     try {
       await apiPost(paths.resendVerification, { email }, { access: 'public' });
       notify('Verification email sent! Please check your inbox.', 'success');
-      setState('sent');
     } catch (error) {
       notify(messageOf(error, 'Failed to send verification email. Please try again.'), 'error');
-      setState('idle');
+      setOrdered(false);
     }
   }
 
   return (
     <Notice tone="warning" role="alert">
       <p>{text}</p>
-      <Button variant="secondary" size="small" disabled={state !== 'idle'} onClick={() => void resend()}>
-        {state === 'sent' ? 'Verification link sent' : 'Resend verification link'}
+      <Button variant="secondary" size="small" disabled={isOrdered} onClick={() => void resend()}>
+        Resend verification link
       </Button>
     </Notice>
   );

@@ -20,7 +20,9 @@ async function joinsServers() {
     return server;
   };
   const cutOff = async () => {
-    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'`.execute(database);
+    // Other test files share the database server, each with databases of its own.
+    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+      and database = (select oid from pg_database where datname = current_database())`.execute(database);
   };
   return Object.assign(join, { cutOff });
 }

@@ -70,8 +70,11 @@ export const pages = [
   { path: '/access-denied', title: 'Access Denied', name: 'accessDenied' },
 ] as const satisfies readonly Page[];
 
+/** The name of a component that shows a page. */
+export type PageName = (typeof pages)[number]['name'];
+
 /** The page at an address without its query; upper and lower case and a slash at the end make no difference. */
-export function findPage(pathname: string): Page | undefined {
+export function findPage(pathname: string): (Page & { readonly name: PageName }) | undefined {
   const parts = partsOf(pathname);
   return pages.find(({ path }) => {
     const own = partsOf(path);

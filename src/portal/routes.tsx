@@ -1,5 +1,5 @@
-import { matchPath, Route, Routes, useLocation } from 'react-router-dom';
-import { pages } from '#contract/pages.ts';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { findPage, type PageName } from '#contract/pages.ts';
 import { ProtectedRoute } from './components/account/protected-route.tsx';
 import { PageTitle } from './components/layout/page-title.tsx';
 import { type PageLoader, pageLoader } from './page-loader.ts';
@@ -79,7 +79,7 @@ const accessibility = pageLoader(() => import('./pages/text/accessibility-page.t
 const yourData = pageLoader(() => import('./pages/your-data/your-data-page.tsx'), 'YourDataPage');
 
 /** The component of each page; a page without one does not compile. */
-const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
+const loaders: Readonly<Record<PageName, PageLoader>> = {
   home,
   aboutUs,
   ourTeam,
@@ -125,23 +125,17 @@ const loaders: Readonly<Record<(typeof pages)[number]['name'], PageLoader>> = {
 };
 
 /** What stands at every address that is none of ours. */
-const unknown = { path: '*', title: 'Coming Soon', name: 'notFound' } as const;
-
-/** What stands at a path; no two pages stand at one. */
-function pageAt(path: string): (typeof pages)[number] | typeof unknown {
-  return pages.find((page) => matchPath(page.path, path)) ?? unknown;
-}
+const unknown = { path: '*', title: 'Coming Soon', name: 'notFound', roles: undefined } as const;
 
 /** Fetches the code of the page at a path. Rejects where it cannot be had. */
 export function fetchPageAt(path: string): Promise<unknown> {
-  return loaders[pageAt(path).name].fetchCode();
+  return loaders[(findPage(path) ?? unknown).name].fetchCode();
 }
 
 /** The page at the browser's address; its code is fetched when somebody goes there. */
 export function PageRoutes() {
-  const { path, title, name, ...rest } = pageAt(useLocation().pathname);
+  const { path, title, name, roles } = findPage(useLocation().pathname) ?? unknown;
   const Page = loaders[name];
-  const allowed = 'roles' in rest ? rest.roles : undefined;
   // Only the route that matches: the router ranks all it is given, whenever the address changes.
   return (
     <Routes>
@@ -150,8 +144,8 @@ export function PageRoutes() {
         element={
           <>
             <PageTitle title={title} />
-            {allowed ? (
-              <ProtectedRoute roles={allowed}>
+            {roles ? (
+              <ProtectedRoute roles={roles}>
                 <Page />
               </ProtectedRoute>
             ) : (

@@ -103,13 +103,15 @@ export function RegionPage() {
       {jury.length > 0 || isAnnounced(design.chief_guest) ? (
         <>
           <PageSection title="Jury" lead={juryDescription}>
-            <ul className={peopleClass}>
-              {jury.map(({ name, profession, image }, place) => (
-                <li key={name}>
-                  <PersonCard name={name} detail={profession} image={image} place={place} />
-                </li>
-              ))}
-            </ul>
+            {jury.length > 0 && (
+              <ul className={peopleClass}>
+                {jury.map(({ name, profession, image }, place) => (
+                  <li key={name}>
+                    <PersonCard name={name} detail={profession} image={image} place={place} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </PageSection>
           <PageSection title="Chief guest">
             <ChiefGuest guest={design.chief_guest} />

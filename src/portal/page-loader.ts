@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactNode, use } from 'react';
+import { type ComponentType, createElement, lazy, type ReactNode, useState } from 'react';
 import { createStore } from '#engine/values/create-store.ts';
 
 /** A page whose code is fetched when it is first shown, or when `fetchCode` asks for it. */
@@ -34,8 +34,13 @@ export function pageLoader<Name extends string>(
     })();
     return fetching;
   };
+  const Fetched = lazy(async () => ({ default: await fetchCode() }));
   // What is here is drawn at once. React holds back for 300 ms what it had to wait for, however short.
-  return Object.assign(() => createElement(page ?? use(fetchCode())), { fetchCode });
+  function Page() {
+    const [Shown] = useState(() => page ?? Fetched);
+    return createElement(Shown);
+  }
+  return Object.assign(Page, { fetchCode });
 }
 
 /** The code of some page is on its way. */

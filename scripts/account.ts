@@ -1,10 +1,10 @@
 /** Creates a verified account, or changes role and password of one: npm run account -- --email E --role R --password P */
 import { roles } from '#contract/roles.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
-import { findWeakness } from '#server/auth/weak-passwords/weak-password.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { isMailable } from '#server/mail/mailable.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
+import { findWeakness } from '#server/accounts/weak-passwords/weak-password.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { isMailable } from '#server/platform/mail/mailable.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]

@@ -1,7 +1,7 @@
 /** Writes a backup while the server runs: npm run backup -- --to FOLDER */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeBackup } from '#server/backup/make-backup.ts';
+import { makeBackup } from '#server/operations/backup/make-backup.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 import { root } from './commands/run-command.ts';
 

@@ -2,13 +2,13 @@
 import { hostname, userInfo } from 'node:os';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { openDatabaseToRead, openExistingDatabase } from '#server/db/database.ts';
-import { assertMigrated, migrate } from '#server/db/migrate.ts';
-import { countForDeadline } from '#server/deadline/automatic-repository.ts';
+import { formatIndianTime } from '#server/accounts/mails/messages.ts';
+import { countForDeadline } from '#server/deadline/automatic/automatic-repository.ts';
+import { listFailures } from '#server/deadline/automatic/failures-repository.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
-import { listFailures } from '#server/deadline/failures-repository.ts';
-import { watchDeadline } from '#server/deadline/watch-deadline.ts';
-import { formatIndianTime } from '#server/mail/messages.ts';
+import { openDatabaseToRead, openExistingDatabase } from '#server/platform/db/database.ts';
+import { assertMigrated, migrate } from '#server/platform/db/migrate.ts';
+import { watchDeadline } from '#server/programme/last-date/watch-deadline.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it

@@ -1,10 +1,10 @@
 /** Fills a database with invented companies and their applications: npm run demo-data -- --applications N */
 import { parseArgs } from 'node:util';
-import { sealEntries } from '#server/audit/chain-repository.ts';
-import { DataFolderInUse, lockDataFolder } from '#server/db/data-folder-lock.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { findUserByEmail } from '#server/users/users-repository.ts';
+import { sealEntries } from '#server/platform/audit/chain-repository.ts';
+import { DataFolderInUse, lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import { readConfig, stop } from './commands/operator-command.ts';
 import { runNode } from './commands/run-command.ts';
 import { demoAddress, giveDemoAccounts } from './demo/demo-accounts.ts';

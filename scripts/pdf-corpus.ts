@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
-import { checkPdf } from '#server/pdf/check-pdf.ts';
-import type { PdfVerdict } from '#server/pdf/pdf-verdict.ts';
+import { checkPdf } from '#server/platform/pdf/check-pdf.ts';
+import type { PdfVerdict } from '#server/platform/pdf/pdf-verdict.ts';
 
 const run = promisify(execFile);
 /** Sources of Debian's that hold test files by the hundred. */

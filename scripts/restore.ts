@@ -1,6 +1,6 @@
 /** Puts a backup into an empty data folder or database: npm run restore -- --from FOLDER [--backup NAME] */
 import { resolve } from 'node:path';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { restoreBackup } from '#server/operations/backup/restore-backup.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run restore -- --from FOLDER [--backup NAME]

@@ -1,9 +1,9 @@
 /** Says how the database and the store of files stand to each other, or declares that they belong together: npm run store -- --accept */
-import { lockDataFolder } from '#server/db/data-folder-lock.ts';
-import { openExistingDatabase } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createFileStore } from '#server/storage/create-file-store.ts';
-import { acceptStore, compareStore } from '#server/storage/store-identity.ts';
+import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
+import { openExistingDatabase } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createFileStore } from '#server/platform/storage/create-file-store.ts';
+import { acceptStore, compareStore } from '#server/platform/storage/store-identity.ts';
 import { readArguments, runCommand } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run store              says whether the store of files is the database's

@@ -1,8 +1,9 @@
 /** Checks every file against its hash and every row against its rules; exit 1 names what is wrong: npm run verify */
-import { openDatabaseToRead } from '#server/db/database.ts';
-import { assertMigrated } from '#server/db/migrate.ts';
-import { createFileStore } from '#server/storage/create-file-store.ts';
-import { verify } from '#server/verify/verify.ts';
+
+import { verify } from '#server/operations/verify/verify.ts';
+import { openDatabaseToRead } from '#server/platform/db/database.ts';
+import { assertMigrated } from '#server/platform/db/migrate.ts';
+import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import { readArguments, runCommand } from './commands/operator-command.ts';
 
 readArguments({}, 'Usage: npm run verify');

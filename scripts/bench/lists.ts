@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp } from '#server/app.ts';
-import { parseConfig } from '#server/config.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
 import { askLists, type Figures, questions } from './list-questions.ts';
 import { fillLists } from './seed-lists.ts';
 import { startPostgres } from './start-postgres.ts';

@@ -1,11 +1,11 @@
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
-import { parseConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
-import { loadSecrets } from '#server/secrets/secrets.ts';
-import { signBearer } from '#server/sessions/bearer-token.ts';
-import { openSession } from '#server/sessions/sessions-repository.ts';
-import { insertUser } from '#server/users/users-repository.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { loadSecrets } from '#server/platform/config/secrets.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { signBearer } from '#server/platform/identity/bearer-token.ts';
+import { openSession } from '#server/platform/identity/sessions-repository.ts';
+import { insertUser } from '#server/platform/identity/users-repository.ts';
+import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
 
 /** Somebody who is logged in, and a programme to apply to. */
 export interface LoadApplicant {

@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { type Config, parseConfig } from '#server/config.ts';
-import { isDatabaseAbsence } from '#server/db/database-absence.ts';
+import { type Config, parseConfig } from '#server/platform/config/config.ts';
+import { isDatabaseAbsence } from '#server/platform/db/database-absence.ts';
 
 /** Ends a command with what went wrong. */
 export function stop(message: string): never {

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
 /** Tables that are filled, those first that others refer to. */
 export const filledTables = [

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Role } from '#contract/roles.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
-import type { Database } from '#server/db/database.ts';
-import { findUserByEmail } from '#server/users/users-repository.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 
 const roles: readonly Role[] = ['superadmin', 'admin', 'jury', 'applicant'];
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
-import { createFileStore } from '#server/storage/create-file-store.ts';
-import { toNewUserRow } from '#server/users/users-repository.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
+import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import { type Batch, emptyBatch } from './batch.ts';
 import { createAttachments } from './demo-files.ts';
 import { inventApplication, type Owner } from './invent-application.ts';

@@ -23,7 +23,7 @@ test.skipIf(!hasSystemd)('systemd finds nothing wrong with the unit, and calls i
 });
 
 test('a stop has the time that the server takes for it', () => {
-  const source = readFileSync(join(root, 'src/server/process/stop-on-signals.ts'), 'utf8');
+  const source = readFileSync(join(root, 'src/server/platform/http/plugins/stop-on-signals.ts'), 'utf8');
   const patience = Number(/patienceMs = ([\d_]+)/.exec(source)?.[1]?.replaceAll('_', '')) / 1000;
   const given = [
     /TimeoutStopSec=(\d+)/.exec(read('csr-awards@.service')),

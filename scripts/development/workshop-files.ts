@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
 import { ChangeSet, SchemaCheck } from '#contract/staff-room/proposals-schemas.ts';
-import { parseConfig } from '#server/config.ts';
-import { Failure } from '#server/failure.ts';
-import { checkChanges, judgeChanges } from '#server/proposals/judge-changes.ts';
-import { fingerprintOf, readSchemaFile, readSchemaFiles } from '#server/proposals/schema-files.ts';
-import { createBodyReader } from '#server/routes/read-input.ts';
+import { checkChanges, judgeChanges } from '#server/forms/proposals/judge-changes.ts';
+import { fingerprintOf, readSchemaFile, readSchemaFiles } from '#server/forms/proposals/schema-files.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { createBodyReader } from '#server/platform/http/read-input.ts';
 import { root } from '../commands/run-command.ts';
 import { writeFiles } from '../workshop/write-files.ts';
 

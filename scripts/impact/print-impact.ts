@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { FormDefinition } from '#engine/definition.ts';
-import { type Config, parseConfig } from '#server/config.ts';
-import { type Database, openDatabaseToRead } from '#server/db/database.ts';
-import { assertMigrated } from '#server/db/migrate.ts';
-import { verdictOf } from '#server/impact/impact.ts';
-import { impactText } from '#server/impact/impact-text.ts';
-import { readImpact } from '#server/impact/read-impact.ts';
+import { verdictOf } from '#server/forms/impact/impact.ts';
+import { impactText } from '#server/forms/impact/impact-text.ts';
+import { readImpact } from '#server/forms/impact/read-impact.ts';
+import { type Config, parseConfig } from '#server/platform/config/config.ts';
+import { type Database, openDatabaseToRead } from '#server/platform/db/database.ts';
+import { assertMigrated } from '#server/platform/db/migrate.ts';
 import { root } from '../commands/run-command.ts';
 import { formPlaces } from '../generation/form-places.ts';
 import { paintFor } from '../schemas/report.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 
 /**
  * What search engines and shared links need to know of a page's address: which one is the page's own, and a picture.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { escapeHtml } from '#server/escape-html.ts';
+import { escapeHtml } from '#server/platform/mail/escape-html.ts';
 import { semanticTokens } from '../../src/theme/tokens.ts';
 import { root } from '../commands/run-command.ts';
 

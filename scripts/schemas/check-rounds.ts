@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseConfig } from '#server/config.ts';
-import { missingMigrations } from '#server/db/migrate.ts';
-import { openIfThere } from '#server/impact/may-serve.ts';
+import { openIfThere } from '#server/forms/impact/may-serve.ts';
 import { listRunningRounds } from '#server/judging/rounds/rounds-repository.ts';
 import { incomparableSheets } from '#server/judging/sheets/comparable-sheets.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { missingMigrations } from '#server/platform/db/migrate.ts';
 import { workingForms } from '../impact/working-forms.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { recordAudit } from '#server/audit/audit-repository.ts';
-import type { Database } from '#server/db/database.ts';
-import { filesOf, movedFiles } from '#server/proposals/present-proposal.ts';
-import { findProposal, moveProposal } from '#server/proposals/proposals-repository.ts';
+import { filesOf, movedFiles } from '#server/forms/proposals/present-proposal.ts';
+import { findProposal, moveProposal } from '#server/forms/proposals/proposals-repository.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { checkAll } from '../schemas/check-all.ts';
 import { problemText } from '../schemas/problem.ts';
 import { withStaged } from './stage-files.ts';

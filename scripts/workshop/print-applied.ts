@@ -1,6 +1,6 @@
-import { parseConfig } from '#server/config.ts';
-import { openDatabase, openDatabaseToRead } from '#server/db/database.ts';
-import { assertMigrated } from '#server/db/migrate.ts';
+import { parseConfig } from '#server/platform/config/config.ts';
+import { openDatabase, openDatabaseToRead } from '#server/platform/db/database.ts';
+import { assertMigrated } from '#server/platform/db/migrate.ts';
 import { root } from '../commands/run-command.ts';
 import { applyProposal } from './apply-proposal.ts';
 

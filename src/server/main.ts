@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
+import { createFirstSuperadmin } from './accounts/joining/first-superadmin.ts';
 import { createApp } from './app.ts';
-import { createFirstSuperadmin } from './auth/joining/first-superadmin.ts';
-import { parseConfig } from './config.ts';
-import { DataFolderInUse } from './db/data-folder-lock.ts';
-import { formsFor } from './forms/served-forms.ts';
-import { mayServe } from './impact/may-serve.ts';
-import { prepareToCheckPdfs } from './pdf/check-pdf.ts';
-import { stopOnSignals } from './process/stop-on-signals.ts';
+import { mayServe } from './forms/impact/may-serve.ts';
+import { formsFor } from './forms/served/served-forms.ts';
+import { parseConfig } from './platform/config/config.ts';
+import { DataFolderInUse } from './platform/db/data-folder-lock.ts';
+import { stopOnSignals } from './platform/http/plugins/stop-on-signals.ts';
+import { prepareToCheckPdfs } from './platform/pdf/check-pdf.ts';
 
 /** Ends a start that waits for a person: nobody need try it again. */
 const waitsForPerson = 78;

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { sealEntries } from '#server/audit/chain-repository.ts';
-import { shipEntries } from '#server/audit/ship-audit.ts';
+import { sealEntries } from '#server/platform/audit/chain-repository.ts';
+import { shipEntries } from '#server/platform/audit/ship-audit.ts';
 import { databases, startPortal } from './portal.ts';
 
 test.each(databases)('what is sealed on %s is handed on once, in its order, by two servers', async (kind) => {

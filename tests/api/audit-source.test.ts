@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { AuditEntry, AuditPage } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { writeRepeats } from '#server/audit/repeats-repository.ts';
+import { writeRepeats } from '#server/platform/audit/repeats-repository.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';
 import { databases, type Portal, startPortal } from './portal.ts';

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Backup, makeBackup } from '#server/backup/make-backup.ts';
-import { places } from '#server/backup/manifest.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { type Config, parseConfig } from '#server/config.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { type Backup, makeBackup } from '#server/operations/backup/make-backup.ts';
+import { places } from '#server/operations/backup/manifest.ts';
+import { restoreBackup } from '#server/operations/backup/restore-backup.ts';
+import { type Config, parseConfig } from '#server/platform/config/config.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { draft, upload } from './calls.ts';
 import { type Portal, startPortal } from './portal.ts';

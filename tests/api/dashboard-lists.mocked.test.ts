@@ -5,24 +5,24 @@ import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { applicantRoles, type Role } from '#contract/roles.ts';
 import { allSubmitted, userSorts } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { readDashboard } from '#server/award-programs/dashboard-route.ts';
-import { wholeDashboard } from '#server/award-programs/whole-dashboard.ts';
-import { addUpCounts, countApplicants, countProgram } from '#server/dashboard/counts-repository.ts';
-import { type Facts, factText } from '#server/dashboard/facts.ts';
-import { applicationSorts } from '#server/dashboard/list-orders.ts';
-import { checkDashboardQuery, toDashboardQuery } from '#server/dashboard/query.ts';
-import { DashboardParameters } from '#server/dashboard/query-schemas.ts';
-import { eachDashboardRow } from '#server/dashboard/walk-repository.ts';
-import type { Database } from '#server/db/database.ts';
-import { isPostgres } from '#server/db/dialect.ts';
-import { createQueryReader } from '#server/routes/read-input.ts';
+import { addUpCounts, countApplicants, countProgram } from '#server/lists/dashboard/counts-repository.ts';
+import { type Facts, factText } from '#server/lists/dashboard/facts.ts';
+import { applicationSorts } from '#server/lists/dashboard/list-orders.ts';
+import { checkDashboardQuery, toDashboardQuery } from '#server/lists/dashboard/query.ts';
+import { DashboardParameters } from '#server/lists/dashboard/query-schemas.ts';
+import { eachDashboardRow } from '#server/lists/dashboard/walk-repository.ts';
+import { readDashboard } from '#server/lists/dashboard-route.ts';
+import { wholeDashboard } from '#server/lists/whole-dashboard.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import { createQueryReader } from '#server/platform/http/read-input.ts';
 import { seedLists } from '../../scripts/bench/seed-lists.ts';
 import { createRandom } from '../../scripts/demo/random.ts';
 import { databases, usePortal } from './portal.ts';
 
 /** Lists of a hundred rows are read in all the ways in which lists of a hundred thousand are. */
 const effort = vi.hoisted(() => ({ isFoundFirst: true, fewCandidates: 0, mostCounted: 10_000 }));
-vi.mock('#server/dashboard/list-effort.ts', () => ({
+vi.mock('#server/lists/dashboard/list-effort.ts', () => ({
   isFoundFirst: () => effort.isFoundFirst,
   get fewCandidates() {
     return effort.fewCandidates;
@@ -40,8 +40,8 @@ const efforts = [
 
 /** Fails the whole answer after its first list. */
 const broken = vi.hoisted(() => ({ isOn: false }));
-vi.mock('#server/dashboard/users-list-repository.ts', async (original) => {
-  const real = await original<typeof import('#server/dashboard/users-list-repository.ts')>();
+vi.mock('#server/lists/dashboard/users-list-repository.ts', async (original) => {
+  const real = await original<typeof import('#server/lists/dashboard/users-list-repository.ts')>();
   return {
     ...real,
     async *eachUser(database: Database) {

@@ -11,9 +11,9 @@ import type { DashboardChoices } from '#contract/staff-room/dashboard-choices-sc
 import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { startListFactsWorker } from '#server/dashboard/list-facts-worker.ts';
-import { listIndexes, makeListIndexes } from '#server/dashboard/list-indexes-repository.ts';
-import { isPostgres } from '#server/db/dialect.ts';
+import { startListFactsWorker } from '#server/lists/dashboard/list-facts-worker.ts';
+import { listIndexes, makeListIndexes } from '#server/lists/dashboard/list-indexes-repository.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, southOf } from './calls.ts';

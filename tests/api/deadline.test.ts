@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { submitDueDrafts } from '#server/deadline/automatic-submission.ts';
+import { submitDueDrafts } from '#server/deadline/automatic/automatic-submission.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, failToSave, southOf } from './calls.ts';

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#server/db/database.ts';
-import { type FellowServers, joinServers } from '#server/db/fellow-servers.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { type FellowServers, joinServers } from '#server/platform/db/fellow-servers.ts';
 import { createDatabase } from './portal.ts';
 
 /** How servers join on a database of their own, which may cut them all off. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { createReadiness } from '#server/health/readiness.ts';
+import { createReadiness } from '#server/operations/health/readiness.ts';
 import { createMigratedDatabase, databases, startPortal } from './portal.ts';
 import { pullableCable } from './pullable-cable.ts';
 

@@ -3,10 +3,10 @@ import { applicationDefinition } from '#generated/application.ts';
 import { beginApplication } from '#server/applications/applications-repository.ts';
 import { versionWrite } from '#server/applications/kept-versions-repository.ts';
 import { toDraftState } from '#server/applications/save/application-state.ts';
-import { listAwardPrograms } from '#server/award-programs/award-programs-repository.ts';
-import type { Database } from '#server/db/database.ts';
-import { writeTogether } from '#server/db/write-together.ts';
-import { insertUser } from '#server/users/users-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { writeTogether } from '#server/platform/db/write-together.ts';
+import { insertUser } from '#server/platform/identity/users-repository.ts';
+import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
 import { applicationAnswers } from '../fixtures/application-answers.ts';
 
 /** Writes drafts of one verified owner straight into a database; every other one is incomplete. */

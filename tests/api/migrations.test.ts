@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
-import { countProgram } from '#server/dashboard/counts-repository.ts';
-import { listDashboardRows } from '#server/dashboard/list-repository.ts';
-import { presentDashboardRow } from '#server/dashboard/present.ts';
-import { noFilter } from '#server/dashboard/query.ts';
-import { listOutdatedRows } from '#server/dashboard/rows-repository.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
-import { migrate, migrateTo } from '#server/db/migrate.ts';
+import { countProgram } from '#server/lists/dashboard/counts-repository.ts';
+import { listDashboardRows } from '#server/lists/dashboard/list-repository.ts';
+import { presentDashboardRow } from '#server/lists/dashboard/present.ts';
+import { noFilter } from '#server/lists/dashboard/query.ts';
+import { listOutdatedRows } from '#server/lists/dashboard/rows-repository.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { migrate, migrateTo } from '#server/platform/db/migrate.ts';
 import { createDatabase, type DatabaseKind, databases } from './portal.ts';
 
 /** An empty database of this kind, gone when the test has ended. */

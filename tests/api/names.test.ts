@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { insertUser } from '#server/users/users-repository.ts';
+import { insertUser } from '#server/platform/identity/users-repository.ts';
 import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';

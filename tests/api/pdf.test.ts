@@ -5,7 +5,7 @@ import { PDFDocument } from 'pdf-lib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
-import { checkPdf } from '#server/pdf/check-pdf.ts';
+import { checkPdf } from '#server/platform/pdf/check-pdf.ts';
 import { createPdf, pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
 import { draft, upload } from './calls.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { openDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
 import { draft } from './calls.ts';
 import { createDatabase, type Portal, startPortal } from './portal.ts';
 import { pullableCable } from './pullable-cable.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Login } from '#contract/account/session.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
 import { call } from '../support/api-client.ts';
 import { draft, fail } from './calls.ts';
 import { databases, type Portal, usePortal } from './portal.ts';

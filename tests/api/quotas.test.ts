@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { thinVersions } from '#server/versions/thin-versions.ts';
+import { thinVersions } from '#server/applications/versions/thin-versions.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';

@@ -9,7 +9,7 @@ import type { FormData } from '#engine/define-form.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toColumn } from '#portal/pages/admin-dashboard/columns/columns.ts';
-import { insertRevision } from '#server/revisions/revisions-repository.ts';
+import { insertRevision } from '#server/forms/revisions/revisions-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';

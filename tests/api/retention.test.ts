@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { recordAudit } from '#server/audit/audit-repository.ts';
-import { sealEntries } from '#server/audit/chain-repository.ts';
-import { openDatabaseToRead } from '#server/db/database.ts';
-import { purgeExpired } from '#server/retention/purge-expired.ts';
-import { keptDays } from '#server/retention/terms.ts';
-import { verify } from '#server/verify/verify.ts';
+import { purgeExpired } from '#server/operations/retention/purge-expired.ts';
+import { keptDays } from '#server/operations/retention/terms.ts';
+import { verify } from '#server/operations/verify/verify.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { sealEntries } from '#server/platform/audit/chain-repository.ts';
+import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { save } from '../support/api-client.ts';
 import { draft, southOf } from './calls.ts';

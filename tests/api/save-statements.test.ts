@@ -5,9 +5,9 @@ import { patchApplication } from '#server/applications/save/patch-application.ts
 import { readSavePayload } from '#server/applications/save/payload.ts';
 import { toIncomingSave } from '#server/applications/save/receive-save.ts';
 import { saveApplication } from '#server/applications/save/save-application.ts';
-import type { Database } from '#server/db/database.ts';
-import { isPostgres } from '#server/db/dialect.ts';
-import { identify } from '#server/sessions/identity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import { identify } from '#server/platform/identity/identity.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { draft, southOf } from './calls.ts';
 import { databases, usePortal } from './portal.ts';

@@ -5,7 +5,7 @@ import type { Login, SecondFactorChallenge } from '#contract/account/session.ts'
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
 import { call } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { fail } from './calls.ts';

@@ -2,7 +2,7 @@ import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
 import { call } from '../support/api-client.ts';
 import { fail } from './calls.ts';
 import { usePortal } from './portal.ts';

@@ -7,7 +7,7 @@ import type { FormDefinition } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { servedForms } from '#server/forms/served-forms.ts';
+import { servedForms } from '#server/forms/served/served-forms.ts';
 import { generalWords, namesIn } from './question-names.ts';
 import { layerOf, product, root } from './sources.ts';
 

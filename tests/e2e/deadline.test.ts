@@ -5,8 +5,8 @@ import type { ApplicationListItem } from '#contract/application/application-list
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
-import { reminderLink } from '#server/reminders/reminder-link.ts';
-import { loadSecrets } from '#server/secrets/secrets.ts';
+import { reminderLink } from '#server/deadline/reminders/reminder-link.ts';
+import { loadSecrets } from '#server/platform/config/secrets.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import type { Person } from '../fixtures/person.ts';
 import { call, signUp } from '../support/api-client.ts';

@@ -260,7 +260,7 @@ async function health(): Promise<string | undefined> {
 }
 
 test('an edited server source is in use after a moment, on the same address', async () => {
-  const file = join(dev.folder, 'src/server/health/health-routes.ts');
+  const file = join(dev.folder, 'src/server/operations/health/health-routes.ts');
   const original = await readFile(file, 'utf8');
   // A pull may touch what Vite is set up by: it starts again, and sources are followed as before.
   const setup = join(dev.folder, 'vite.config.ts');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { type Manifest, places } from '#server/backup/manifest.ts';
+import { type Manifest, places } from '#server/operations/backup/manifest.ts';
 
 /** The rows of every table of a backup as text, in an order that no collation changes. */
 export async function backupLines(folder: string, { tables }: Manifest): Promise<Record<string, string[]>> {

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts';
-import { giveAccount } from '#server/auth/give-account.ts';
-import { type Database, openDatabase } from '#server/db/database.ts';
+import { giveAccount } from '#server/accounts/give-account.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { RunningServer } from './running-server.ts';
 
 type Folder = Pick<RunningServer, 'dataDir'>;

@@ -2,13 +2,13 @@ import { beginningOf, currentEdition, editionId, findEdition } from '#contract/p
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { type Arrival, isInTime } from '../deadline/arrivals.ts';
-import { notOpenYet } from '../deadline/assert-receiving.ts';
-import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
-import { juryAccess } from '../judging/assigning/jury-access-repository.ts';
-import { formatIndianTime } from '../mail/messages.ts';
-import type { Services } from '../services.ts';
-import type { Identity } from '../sessions/identity.ts';
+import { formatIndianTime } from '#server/accounts/mails/messages.ts';
+import { juryAccess } from '#server/judging/assigning/jury-access-repository.ts';
+import { badRequest, Failure, type Finding, invalidAnswers } from '#server/platform/http/failure.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Arrival, isInTime } from '#server/programme/last-date/arrivals.ts';
+import { notOpenYet } from '#server/programme/last-date/assert-receiving.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
 
 /** Where a payload says which form it answers; one that does not answers the main form of the edition. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../routes/serve.ts';
-import type { Services } from '../services.ts';
+import { serve } from '#server/platform/http/serve.ts';
+import type { Services } from '#server/platform/services.ts';
 import { correctContact } from './contact-route.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { confirmAnswer } from './doubts/confirmation-route.ts';

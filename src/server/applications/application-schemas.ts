@@ -2,9 +2,9 @@ import { EditedContact } from '#contract/answers.ts';
 import { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ApplicationPayload } from '#contract/application/application-payload.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import type { JsonSchema } from '../api-document/call-schema.ts';
-import { type WireUse, wireSchema } from '../api-document/form-schemas.ts';
-import { formsFor } from '../forms/served-forms.ts';
+import { formsFor } from '#server/forms/served/served-forms.ts';
+import type { JsonSchema } from '#server/platform/http/api-document/call-schema.ts';
+import { type WireUse, wireSchema } from '#server/platform/http/api-document/form-schemas.ts';
 import { ignoredPlaces } from './save/payload.ts';
 
 type Properties = { readonly [name: string]: JsonSchema };

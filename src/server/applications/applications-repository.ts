@@ -3,17 +3,17 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
-import type { Facts } from '../dashboard/facts.ts';
+import type { Facts } from '#server/lists/dashboard/facts.ts';
 import {
   type Derived,
   dashboardWrites,
   type Owner,
   refreshDashboardRow,
-} from '../dashboard/rows-repository.ts';
-import type { ApplicationTable } from '../db/application-tables.ts';
-import type { Database } from '../db/database.ts';
-import { isPostgres } from '../db/dialect.ts';
-import type { Write } from '../db/write-together.ts';
+} from '#server/lists/dashboard/rows-repository.ts';
+import type { ApplicationTable } from '#server/platform/db/application-tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import type { Write } from '#server/platform/db/write-together.ts';
 
 /** A stored application. */
 export type ApplicationRow = ApplicationTable;

@@ -4,9 +4,9 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Answers } from '#engine/definition.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { contactDefinition } from '#generated/contact.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
-import { route } from '../routes/route.ts';
-import { actorOf } from '../sessions/identity.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
 import { notFound } from './access.ts';
 import { findApplication, setEditedFields } from './applications-repository.ts';
 

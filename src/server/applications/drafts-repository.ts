@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 
 /** A page of drafts of a form that are not deleted, in the order of their ids, beginning after one id; '' begins at the first. */
 export async function listDraftsAfter(db: Database, form: string, id: string, count: number) {

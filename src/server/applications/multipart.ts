@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest } from '../failure.ts';
-import { decodeUtf8 } from '../plugins/json-bodies.ts';
+import { badRequest } from '#server/platform/http/failure.ts';
+import { decodeUtf8 } from '#server/platform/http/plugins/json-bodies.ts';
 
 /** One part of a multipart body, still to be read. */
 export interface Part {

@@ -3,11 +3,16 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
-import { recordAudit } from '../audit/audit-repository.ts';
-import type { Database } from '../db/database.ts';
-import { badRequest, Failure } from '../failure.ts';
-import { formatIndianTime } from '../mail/messages.ts';
-import { insertDeadline, lockDeadline, type StoredDeadline, updateDeadline } from './deadline-repository.ts';
+import { formatIndianTime } from '#server/accounts/mails/messages.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import {
+  insertDeadline,
+  lockDeadline,
+  type StoredDeadline,
+  updateDeadline,
+} from '#server/programme/last-date/deadline-repository.ts';
 
 /** Who changes the last date, and from where. */
 export interface Changer {

@@ -2,12 +2,12 @@ import { paths } from '#contract/paths.ts';
 import { Deadline, DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { route } from '../routes/route.ts';
-import type { Services } from '../services.ts';
-import { actorOf } from '../sessions/identity.ts';
-import { countForDeadline } from './automatic-repository.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { countForDeadline } from './automatic/automatic-repository.ts';
+import { listFailures } from './automatic/failures-repository.ts';
 import { changeDeadline } from './change-deadline.ts';
-import { listFailures } from './failures-repository.ts';
 
 const mostFailures = 100;
 

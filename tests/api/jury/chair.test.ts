@@ -5,7 +5,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Draw, RoundDetail } from '#contract/judging/rounds-schemas.ts';
 import type { ScoreSheet } from '#contract/judging/score-sheets-schemas.ts';
 import { paths } from '#contract/paths.ts';
-import { undoAutomaticSubmissions } from '#server/deadline/reopening.ts';
+import { undoAutomaticSubmissions } from '#server/deadline/automatic/reopening.ts';
 import { deleteAbandonedParts, insertDraw } from '#server/judging/assigning/draws-repository.ts';
 import { layOutDraw, writeDraws, writePart } from '#server/judging/assigning/write-draws.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';

@@ -3,9 +3,9 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Round } from '#contract/judging/rounds-schemas.ts';
 import type { FormDefinition, Schema } from '#engine/definition.ts';
 import { toArchive } from '#engine/revisions/archive.ts';
-import { formOf } from '#server/forms/served-forms.ts';
+import { insertRevision } from '#server/forms/revisions/revisions-repository.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
 import { assertComparableSheets } from '#server/judging/sheets/comparable-sheets.ts';
-import { insertRevision } from '#server/revisions/revisions-repository.ts';
 import { databases, startPortal } from '../portal.ts';
 import { createRoom, planFor } from './jury-room.ts';
 

@@ -1,7 +1,7 @@
-import { refreshDashboardRow } from '../../dashboard/rows-repository.ts';
-import type { Database } from '../../db/database.ts';
-import { keptDays, termEnd } from '../../retention/terms.ts';
-import { removeTally } from '../../tallies/tallies-repository.ts';
+import { refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
+import { removeTally } from '#server/lists/tallies/tallies-repository.ts';
+import { keptDays, termEnd } from '#server/operations/retention/terms.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 
 /** The last instant at which a deletion can be taken back. */

@@ -1,5 +1,5 @@
-import { recordAudit } from '../../audit/audit-repository.ts';
-import type { Services } from '../../services.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Services } from '#server/platform/services.ts';
 import { listPurgeable, removeDraft } from './deletions-repository.ts';
 
 const batch = 100;

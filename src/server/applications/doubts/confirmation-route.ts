@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { ConfirmedAnswer } from '#contract/application/answer-notes.ts';
 import { paths } from '#contract/paths.ts';
-import { arrivalOf } from '../../deadline/arrivals.ts';
-import { route } from '../../routes/route.ts';
+import { route } from '#server/platform/http/route.ts';
+import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
 import { assertWritable } from '../access.ts';
 import { byId, forWriters } from '../application-call.ts';
 import { lockApplication } from '../applications-repository.ts';

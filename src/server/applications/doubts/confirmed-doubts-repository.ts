@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 
 /** Questions that one application may have confirmed; the oldest give way. */

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
-import { route } from '../../routes/route.ts';
-import { findUserById } from '../../users/users-repository.ts';
+import { route } from '#server/platform/http/route.ts';
+import { findUserById } from '#server/platform/identity/users-repository.ts';
 import { notFound } from '../access.ts';
 import { forWriters } from '../application-call.ts';
 import { findApplication } from '../applications-repository.ts';

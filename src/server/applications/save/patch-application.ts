@@ -1,11 +1,11 @@
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import type { Database } from '../../db/database.ts';
-import type { Arrival } from '../../deadline/arrivals.ts';
-import { type Finding, invalidAnswers } from '../../failure.ts';
-import { bodyObject, type JsonObject } from '../../forms/parse-form.ts';
-import type { Services } from '../../services.ts';
-import type { Identity } from '../../sessions/identity.ts';
+import { bodyObject, type JsonObject } from '#server/forms/served/parse-form.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Finding, invalidAnswers } from '#server/platform/http/failure.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Arrival } from '#server/programme/last-date/arrivals.ts';
 import { assertWritable } from '../access.ts';
 import type { ApplicationRow, ApplicationState } from '../applications-repository.ts';
 import { toDraftState } from './application-state.ts';

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { invalidAnswers } from '../../failure.ts';
-import { toFindings } from '../../forms/parse-form.ts';
+import { toFindings } from '#server/forms/served/parse-form.ts';
+import { invalidAnswers } from '#server/platform/http/failure.ts';
 import { fileQuestions, filesIn } from '../files/file-questions.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 import type { SaveRequest } from './payload.ts';

@@ -1,11 +1,11 @@
-import { type Database, isUniqueViolation } from '../../db/database.ts';
-import type { Arrival } from '../../deadline/arrivals.ts';
-import { Failure } from '../../failure.ts';
-import { assertRoomForDraft, assertRoomForFiles } from '../../quotas/quotas.ts';
-import type { Services } from '../../services.ts';
-import type { Identity } from '../../sessions/identity.ts';
+import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Arrival } from '#server/programme/last-date/arrivals.ts';
 import { alreadySubmitted, assertFormOffered, assertOpen, wrongForm } from '../access.ts';
 import { type ApplicationRow, findApplication, findSubmission } from '../applications-repository.ts';
+import { assertRoomForDraft, assertRoomForFiles } from '../quotas/quotas.ts';
 import { toDraftState, toFinalState } from './application-state.ts';
 import type { SaveRequest } from './payload.ts';
 import { assertNoneInfected, planFiles } from './plan-files.ts';

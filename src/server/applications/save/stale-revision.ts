@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import { Failure } from '../../failure.ts';
-import type { Services } from '../../services.ts';
-import type { Identity } from '../../sessions/identity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
 import { presentApplication } from '../reading/present-application.ts';
 

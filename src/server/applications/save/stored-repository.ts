@@ -1,6 +1,6 @@
-import type { Derived } from '../../dashboard/rows-repository.ts';
-import type { Database } from '../../db/database.ts';
-import type { DashboardRowTable } from '../../db/tables.ts';
+import type { Derived } from '#server/lists/dashboard/rows-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { DashboardRowTable } from '#server/platform/db/tables.ts';
 import { type ApplicationFile, toApplicationFile } from '../files/files-repository.ts';
 
 /** What the database keeps of an application besides its document. */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import type { Identity } from '../../sessions/identity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
 import { notFound } from '../access.ts';
 import { type ApplicationRow, findCreation, lockApplication } from '../applications-repository.ts';
 import type { SaveRequest } from './payload.ts';

@@ -1,10 +1,10 @@
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
-import { auditWrite } from '../../audit/audit-repository.ts';
-import type { Database } from '../../db/database.ts';
-import { writeTogether } from '../../db/write-together.ts';
-import { toEmailKey } from '../../mail/email-key.ts';
-import type { Services } from '../../services.ts';
-import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { auditWrite } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { writeTogether } from '#server/platform/db/write-together.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import { toEmailKey } from '#server/platform/mail/email-key.ts';
+import type { Services } from '#server/platform/services.ts';
 import { assertOffered } from '../access.ts';
 import {
   type ApplicationRow,

@@ -1,8 +1,8 @@
-import { recordAudit } from '../../audit/audit-repository.ts';
-import type { AssignmentTable } from '../../db/judging-tables.ts';
-import { badRequest, Failure } from '../../failure.ts';
-import type { Services } from '../../services.ts';
-import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { AssignmentTable } from '#server/platform/db/judging-tables.ts';
+import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
 import { assertUnpublished, withRound } from '../rounds/with-round.ts';
 import { assertAssignable, entriesOf, jurorsOf, toAssignmentRow } from './assignable.ts';
 import {

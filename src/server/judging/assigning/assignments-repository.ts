@@ -1,11 +1,11 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
-import { shownFact } from '../../dashboard/fact-expressions.ts';
-import type { Database } from '../../db/database.ts';
-import { isPostgres } from '../../db/dialect.ts';
-import { insertRows } from '../../db/insert-rows.ts';
-import type { AssignmentTable } from '../../db/judging-tables.ts';
-import { readInParts } from '../../db/read-in-parts.ts';
+import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import type { AssignmentTable } from '#server/platform/db/judging-tables.ts';
+import { readInParts } from '#server/platform/db/read-in-parts.ts';
 
 /** A stored assignment. */
 export type AssignmentRow = AssignmentTable;

@@ -9,7 +9,7 @@ import {
 } from '#contract/judging/assignments-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Affected } from '#contract/judging/rounds-schemas.ts';
-import { route } from '../../routes/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { assignByHand, withdrawAssignment } from './assign.ts';
 import { answerConflict, ownRounds, recuse } from './own-assignments.ts';
 

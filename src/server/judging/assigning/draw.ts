@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Draw, DrawOrder } from '#contract/judging/rounds-schemas.ts';
-import { recordAudit } from '../../audit/audit-repository.ts';
-import type { Database } from '../../db/database.ts';
-import { Failure } from '../../failure.ts';
-import { inSmallTurns } from '../../process/in-small-turns.ts';
-import type { Services } from '../../services.ts';
-import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import { inSmallTurns } from '#server/platform/jobs/in-small-turns.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { noSuchRound, withRound } from '../rounds/with-round.ts';
 import { assertAssignable, entriesOf, jurorsOf } from './assignable.ts';

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/database.ts';
-import { judgesProgram } from '../../users/jury-programs-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { judgesProgram } from '../jury-programs-repository.ts';
 
 /** How a juror may read an application: all of it, without who the company is, or not at all. */
 export type JuryAccess = 'whole' | 'blind' | null;

@@ -1,12 +1,12 @@
 import type { Outcome } from '#contract/judging/decisions.ts';
 import type { Decision, DecisionDraft } from '#contract/judging/decisions-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
-import { recordAudit } from '../../audit/audit-repository.ts';
-import type { Database } from '../../db/database.ts';
-import type { RoundTable } from '../../db/judging-tables.ts';
-import { badRequest, Failure } from '../../failure.ts';
-import type { Services } from '../../services.ts';
-import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { RoundTable } from '#server/platform/db/judging-tables.ts';
+import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
 import { assertDecidable, withRound } from '../rounds/with-round.ts';
 import {
   confirmDecision,

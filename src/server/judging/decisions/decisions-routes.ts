@@ -1,7 +1,7 @@
 import { Removed } from '#contract/judging/assignments-schemas.ts';
 import { Decision, DecisionDraft, Decisions } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { route } from '../../routes/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { readRound } from '../rounds/read-round.ts';
 import { confirm, decide, presentDecision, withdraw } from './decide.ts';
 import { listDecisions } from './decisions-repository.ts';

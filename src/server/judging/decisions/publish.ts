@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { recordAudit } from '../../audit/audit-repository.ts';
-import { startRepeating } from '../../process/repeating-task.ts';
-import type { Services } from '../../services.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import type { Services } from '#server/platform/services.ts';
 import { findDuePublications } from '../rounds/rounds-repository.ts';
 import { listToTell, markPublished, writeStatuses } from './decisions-repository.ts';
 

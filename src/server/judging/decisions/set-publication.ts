@@ -1,7 +1,7 @@
-import { recordAudit } from '../../audit/audit-repository.ts';
-import { badRequest } from '../../failure.ts';
-import type { Services } from '../../services.ts';
-import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { badRequest } from '#server/platform/http/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
 import { updateRound } from '../rounds/rounds-repository.ts';
 import { assertDecidable, withRound } from '../rounds/with-round.ts';
 import { countReopened, countUnconfirmed } from './decisions-repository.ts';

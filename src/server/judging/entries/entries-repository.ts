@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { EntryShow } from '#contract/judging/entries.ts';
-import { shownFact } from '../../dashboard/fact-expressions.ts';
-import type { Database } from '../../db/database.ts';
-import type { Tables } from '../../db/tables.ts';
+import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
 
 /** What narrows the applications of a round; null: all. */
 export interface EntryFilter {

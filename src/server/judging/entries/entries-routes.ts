@@ -6,7 +6,7 @@ import {
   RoundEntries,
 } from '#contract/judging/entries-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
-import { route } from '../../routes/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { countEntering } from './count-entering.ts';
 import { readEntrySheets } from './entry-sheets.ts';
 import { readEntries } from './read-entries.ts';

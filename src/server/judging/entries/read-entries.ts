@@ -1,6 +1,6 @@
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { EntriesQuery, EntryAssignment, RoundEntries } from '#contract/judging/entries-schemas.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { noSuchRound } from '../rounds/with-round.ts';
 import {

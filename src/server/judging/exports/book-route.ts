@@ -1,9 +1,9 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { RankingBookQuery } from '#contract/judging/rankings-schemas.ts';
-import { recordAudit } from '../../audit/audit-repository.ts';
-import { route } from '../../routes/route.ts';
-import { actorOf } from '../../sessions/identity.ts';
-import { contentDisposition } from '../../storage/filename.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
+import { contentDisposition } from '#server/platform/storage/filename.ts';
 import { listGroups } from '../ranking/ranking-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { noSuchRound } from '../rounds/with-round.ts';

@@ -1,8 +1,8 @@
 import type { Answers } from '#engine/definition.ts';
 import { scoreOf } from '#engine/score/score.ts';
-import type { Database } from '../../db/database.ts';
-import { formOf } from '../../forms/served-forms.ts';
-import { othersTurn } from '../../process/others-turn.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import type { Counting } from '../ranking/counting.ts';
 import { rankGroup } from '../ranking/rank-group.ts';
 import { type listGroups, listSheetAnswers } from '../ranking/ranking-repository.ts';

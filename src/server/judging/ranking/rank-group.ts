@@ -1,6 +1,6 @@
 import type { RankedApplication } from '#contract/judging/rankings-schemas.ts';
 import { toHundredths } from '#engine/score/score.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { countedSheets } from './counted-sheets.ts';
 import type { Counting } from './counting.ts';
 import { type Group, listCompeting, listSheetsOf } from './ranking-repository.ts';

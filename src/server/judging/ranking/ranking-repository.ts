@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
-import { shownFact } from '../../dashboard/fact-expressions.ts';
-import type { Database } from '../../db/database.ts';
-import { readInParts } from '../../db/read-in-parts.ts';
+import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readInParts } from '#server/platform/db/read-in-parts.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
 import type { GivenPoints, JurorSums } from './counted-sheets.ts';
 

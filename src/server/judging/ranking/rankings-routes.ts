@@ -1,6 +1,6 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Ranking, RankingQuery } from '#contract/judging/rankings-schemas.ts';
-import { route } from '../../routes/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 import { noSuchRound } from '../rounds/with-round.ts';
 import { readRanking } from './read-ranking.ts';

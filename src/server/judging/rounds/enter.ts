@@ -1,11 +1,11 @@
 import { findEdition } from '#contract/programme/edition.ts';
-import { recordAudit } from '../../audit/audit-repository.ts';
-import type { Database } from '../../db/database.ts';
-import type { RoundTable } from '../../db/judging-tables.ts';
-import { badRequest } from '../../failure.ts';
-import { formOf } from '../../forms/served-forms.ts';
-import type { Services } from '../../services.ts';
-import { actorOf, type Identity } from '../../sessions/identity.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { RoundTable } from '#server/platform/db/judging-tables.ts';
+import { badRequest } from '#server/platform/http/failure.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
 import { competingGroup } from './competing-group.ts';
 import {
   type Candidate,

@@ -1,5 +1,5 @@
 import type { JurorProgress, Round, RoundDetail } from '#contract/judging/rounds-schemas.ts';
-import type { Services } from '../../services.ts';
+import type { Services } from '#server/platform/services.ts';
 import { countByApplication, countByJuror, listRoundJurors } from './jurors-repository.ts';
 import { presentJuror, presentRound, presentRounds } from './present-round.ts';
 import { findRound } from './rounds-repository.ts';

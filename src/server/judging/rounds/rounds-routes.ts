@@ -13,7 +13,7 @@ import {
   Rounds,
 } from '#contract/judging/rounds-schemas.ts';
 import { scoreOf } from '#engine/score/score.ts';
-import { route } from '../../routes/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { drawAssignments } from '../assigning/draw.ts';
 import { remindJurors } from '../assigning/remind-jurors.ts';
 import { setPublication } from '../decisions/set-publication.ts';

@@ -1,7 +1,7 @@
-import type { Database } from '../../db/database.ts';
-import type { RoundTable } from '../../db/judging-tables.ts';
-import { badRequest, Failure } from '../../failure.ts';
-import type { Services } from '../../services.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { RoundTable } from '#server/platform/db/judging-tables.ts';
+import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import type { Services } from '#server/platform/services.ts';
 import { lockRound } from './rounds-repository.ts';
 
 /** There is no such round, or none that this person may know of. */

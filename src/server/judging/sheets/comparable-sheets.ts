@@ -1,8 +1,8 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { changedCriteria, scoringOf } from '#engine/score/score.ts';
-import type { Database } from '../../db/database.ts';
-import { findForm } from '../../forms/served-forms.ts';
-import { archivedDefinition } from '../../revisions/archived-definition.ts';
+import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
+import { findForm } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { listRunningRounds } from '../rounds/rounds-repository.ts';
 
 /** A round under way that would go on with another sheet than it was started with. */

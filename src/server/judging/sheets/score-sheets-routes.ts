@@ -1,6 +1,6 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { ScoreSheet, ScoreSheetChange } from '#contract/judging/score-sheets-schemas.ts';
-import { route } from '../../routes/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import { readOwnSheet, readSheetAsChair, reopenSheet, saveSheet, submitSheet } from './score-sheets.ts';
 
 const juror = { roles: ['jury'], group: 'judging' } as const;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Database } from '../../db/database.ts';
-import type { ScoreSheetTable } from '../../db/judging-tables.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { ScoreSheetTable } from '#server/platform/db/judging-tables.ts';
 
 /** A stored sheet. */
 export type SheetRow = ScoreSheetTable;

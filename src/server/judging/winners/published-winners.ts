@@ -2,7 +2,7 @@ import { yearsOfAwards } from '#content/winners.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
 import type { AwardLevel } from '#contract/programme/awards.ts';
 import type { Winner, YearOfAwards } from '#contract/programme/awards-schemas.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { listWinners } from './winners-repository.ts';
 
 /** The rounds that award each level; winners of districts are written into the content file alone. */

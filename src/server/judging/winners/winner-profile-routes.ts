@@ -1,12 +1,12 @@
 import { WinnerProfile } from '#contract/judging/decisions-schemas.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { applicantRoles } from '#contract/roles.ts';
-import { findApplication } from '../../applications/applications-repository.ts';
-import { recordAudit } from '../../audit/audit-repository.ts';
-import type { Database } from '../../db/database.ts';
-import { badRequest, Failure } from '../../failure.ts';
-import { route } from '../../routes/route.ts';
-import { actorOf } from '../../sessions/identity.ts';
+import { findApplication } from '#server/applications/applications-repository.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
 import { findProfile, hasWon, putProfile } from './winners-repository.ts';
 
 const owner = {

@@ -1,0 +1,132 @@
+import { Message } from '#contract/answers.ts';
+import { paths } from '#contract/paths.ts';
+import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
+import { registerDefinition } from '#generated/register.ts';
+import { verifyEmailDefinition } from '#generated/verify-email.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { assertEnabled } from '#server/platform/identity/disabled.ts';
+import {
+  findSpentToken,
+  findToken,
+  revokeTokensOf,
+  spendToken,
+} from '#server/platform/identity/one-time-tokens-repository.ts';
+import {
+  findUserByEmail,
+  findUserById,
+  insertUser,
+  markVerified,
+} from '#server/platform/identity/users-repository.ts';
+import { toEmailKey } from '#server/platform/mail/email-key.ts';
+import type { Services } from '#server/platform/services.ts';
+import { assertReceiving } from '#server/programme/last-date/assert-receiving.ts';
+import { MailedLink } from '../mailed-link.ts';
+import { hashPassword } from '../passwords/passwords.ts';
+import { assertPassword } from '../sign-in/assert-password.ts';
+import { assertStrong } from '../weak-passwords/weak-password.ts';
+
+const open = { method: 'POST', roles: 'everybody', group: 'session', answer: Message } as const;
+
+const register = route({
+  ...open,
+  path: paths.register,
+  summary: 'Register a company',
+  description:
+    'Creates an applicant’s account and mails a link that verifies the address. 400 with code 2000: the address has an account; 2007: it has one that is not verified.',
+  body: { form: registerDefinition },
+  assertNow: assertReceiving,
+  handle: async ({ services, body: answers }) => {
+    const { database, outbox, clock } = services;
+    await assertStrong(answers.password, {
+      email: answers.email,
+      first_name: answers.firstName,
+      last_name: answers.lastName,
+      company_name: answers.companyName,
+    });
+    const passwordHash = await hashPassword(answers.password);
+    const created = await database.transaction().execute(async (trx) => {
+      const id = await insertUser(
+        trx,
+        {
+          email: answers.email,
+          first_name: answers.firstName,
+          last_name: answers.lastName,
+          mobile_number: answers.mobileNumber,
+          company_name: answers.companyName,
+          designation: answers.designation,
+          passwordHash,
+          role: 'applicant',
+          isVerified: false,
+        },
+        clock(),
+      );
+      if (id) await outbox.order(trx, { kind: 'verification', recipient: toEmailKey(answers.email) });
+      return id;
+    });
+    if (!created) throw await addressTaken(services, answers.email);
+    outbox.wake();
+    return { message: 'Registration successful! Please check your email for verification.' };
+  },
+});
+
+const verify = route({
+  ...open,
+  path: paths.verify,
+  summary: 'Verify an address',
+  description:
+    'The mailed token together with the account’s password verifies the address. 400 with code 1007: the link is worthless; 1009: the account is verified already.',
+  body: { form: verifyEmailDefinition, beside: MailedLink },
+  failures: [401, 403],
+  handle: async ({ services, body, request }) => {
+    const { database, clock } = services;
+    const { verificationToken: token, password } = body;
+    const now = clock();
+    const owner = await findToken(database, 'verification', token, now);
+    if (!owner) throw await spentLink(services, token);
+    const user = await findUserById(database, owner.user_id);
+    await assertPassword(services, request, user?.email_key ?? '', user?.password_hash, password);
+    if (user?.is_verified) throw new Failure(400, 'USER_ALREADY_VERIFIED');
+    if (user) assertEnabled(user);
+    const verified = await database.transaction().execute(async (trx) => {
+      if (!(await spendToken(trx, 'verification', token, now))) return false;
+      await markVerified(trx, owner.user_id);
+      await revokeTokensOf(trx, 'verification', owner.user_id, now);
+      return true;
+    });
+    if (!verified) throw await spentLink(services, token);
+    return { message: 'Email verified successfully!' };
+  },
+});
+
+const resend = route({
+  ...open,
+  path: paths.resendVerification,
+  summary: 'Send the verification link again',
+  description: 'The answer is the same whether the address is known or not.',
+  body: { form: forgotPasswordDefinition },
+  handle: async ({ services: { database, outbox }, body: { email } }) => {
+    // Known or unknown, the same row is written and the same answer sent; delivery finds out.
+    await outbox.order(database, { kind: 'resend', recipient: toEmailKey(email) });
+    outbox.wake();
+    return { message: 'Verification email sent! Please check your inbox.' };
+  },
+});
+
+/** Register, verify the address, ask for the link again. */
+export const registrationRoutes = [register, verify, resend];
+
+async function addressTaken({ database }: Services, email: string): Promise<Failure> {
+  const user = await findUserByEmail(database, email);
+  if (user && !user.is_verified) return new Failure(400, 'EMAIL_EXISTS_NOT_VERIFIED', { email: user.email });
+  return new Failure(400, 'USER_ALREADY_EXISTS');
+}
+
+/** A link that was used says so once the account is verified; any other is worthless. */
+async function spentLink({ database }: Services, token: string): Promise<Failure> {
+  const owner = await findSpentToken(database, 'verification', token);
+  const user = owner && (await findUserById(database, owner.user_id));
+  return user?.is_verified
+    ? new Failure(400, 'USER_ALREADY_VERIFIED')
+    : new Failure(400, 'INVALID_OR_EXPIRED_TOKEN');
+}

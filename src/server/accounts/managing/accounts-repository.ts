@@ -1,0 +1,120 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AccountState } from '#contract/account/accounts.ts';
+import { applicantRoles, type Role } from '#contract/roles.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** What narrows the list of accounts; null: everything. */
+export interface AccountFilter {
+  readonly search: string | null;
+  readonly role: Role | null;
+  readonly state: AccountState | null;
+}
+
+/** An account as it is listed: everything but its password. */
+export type AccountRow = Awaited<ReturnType<typeof listAccounts>>[number];
+
+/** How an account stands, first match first. */
+const stateOf = sql<AccountState>`case
+  when erased_at is not null then 'erased'
+  when disabled_at is not null then 'disabled'
+  when password_hash = '' then 'invited'
+  when is_verified = 0 then 'unverified'
+  else 'active' end`;
+
+/** 1 where the sign-in asks for a second factor, otherwise 0. */
+const confirmedFactors = sql<number | string>`(select count(*) from second_factors
+  where second_factors.user_id = users.id and confirmed_at is not null)`;
+
+/** A page of the accounts, newest first. */
+export async function listAccounts(
+  db: Database,
+  filter: AccountFilter,
+  part: { readonly limit: number; readonly offset: number },
+) {
+  // Where few of many fit, walking an index in its order would look at every account, one by one.
+  const isSparse = filter.search !== null || filter.state !== null;
+  return selected(db)
+    .where(fits(filter))
+    .orderBy(isSparse ? sql`created_at || ''` : 'created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(part.limit)
+    .offset(part.offset)
+    .execute();
+}
+
+/** How many accounts fit the filter. */
+export async function countAccounts(db: Database, filter: AccountFilter): Promise<number> {
+  const row = await db
+    .selectFrom('users')
+    .select(sql<number | string>`count(*)`.as('count'))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** One account. */
+export async function findAccount(db: Database, id: string): Promise<AccountRow | undefined> {
+  return selected(db).where('id', '=', id).executeTakeFirst();
+}
+
+/** The programmes of some jury members. */
+export async function listAssignments(db: Database, userIds: readonly string[]) {
+  if (userIds.length === 0) return [];
+  return db
+    .selectFrom('jury_programs')
+    .innerJoin('award_programs', 'award_programs.id', 'jury_programs.program_id')
+    .select(['jury_programs.user_id', 'jury_programs.program_id'])
+    .where('jury_programs.user_id', 'in', [...userIds])
+    .orderBy('award_programs.edition', 'desc')
+    .orderBy('award_programs.position')
+    .execute();
+}
+
+/** Ids of all programmes there are. */
+export async function listProgramIds(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom('award_programs').select('id').where('position', '>', 0).execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Waits until no other change of an account is under way and keeps others waiting for the rest of the transaction: two
+ * superadmins who demote each other at once would otherwise leave none.
+ */
+export async function queueAccountChange(trx: Database): Promise<void> {
+  await trx
+    .updateTable('account_queue')
+    .set((it) => ({ changes: it('changes', '+', 1) }))
+    .where('id', '=', 1)
+    .execute();
+}
+
+/** Disables an account from `since` on, or enables it with null. */
+export async function setDisabled(trx: Database, userId: string, since: Date | null): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ disabled_at: since?.toISOString() ?? null })
+    .where('id', '=', userId)
+    .execute();
+}
+
+function selected(db: Database) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'email', 'email_key', 'company_name', 'designation', 'role'])
+    .select(['created_at', 'last_signin', stateOf.as('state'), confirmedFactors.as('second_factors')]);
+}
+
+function fits({ search, role, state }: AccountFilter): Expression<SqlBool> {
+  const parts = [sql<SqlBool>`1 = 1`];
+  if (role !== null) {
+    const names = applicantRoles.includes(role) ? applicantRoles : [role];
+    parts.push(sql<SqlBool>`role in (${sql.join([...names])})`);
+  }
+  if (state !== null) parts.push(sql<SqlBool>`${stateOf} = ${state}`);
+  if (search !== null) {
+    const text = sql.raw("lower(first_name || ' ' || last_name || ' ' || email || ' ' || company_name)");
+    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    parts.push(sql<SqlBool>`${text} like ${pattern} escape '\\'`);
+  }
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
+}

@@ -1,0 +1,41 @@
+import { keptAfterErasure } from '#contract/account/own-data.ts';
+import type { Erasure } from '#contract/account/own-data-schemas.ts';
+import { type AuditRecord, recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { findUserById } from '#server/platform/identity/users-repository.ts';
+import type { Services } from '#server/platform/services.ts';
+import { reduceSubmittedOf, removeBelongings, removeDraftsOf, replacePerson } from './erasure-repository.ts';
+
+/**
+ * Erases a person: drafts and their files go, the account loses name, address, number and password and can never be used
+ * again. What was submitted stays. `assertAllowed` is asked
+ * first, in the same transaction. Throws 404 when there is no such account, or not any more.
+ */
+export async function eraseAccount(
+  { database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
+  actor: Pick<AuditRecord, 'actorId' | 'actorRole'>,
+  userId: string,
+  assertAllowed: (trx: Database) => Promise<void> = async () => undefined,
+): Promise<Erasure> {
+  const now = clock();
+  const { keys, ...erased } = await database.transaction().execute(async (trx) => {
+    await assertAllowed(trx);
+    const user = await findUserById(trx, userId);
+    // The account is taken first: of two erasures at once the second finds nothing to do.
+    if (!user || !(await replacePerson(trx, userId, now))) {
+      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such account' });
+    }
+    const { drafts, keys: ofDrafts } = await removeDraftsOf(trx, userId);
+    const { submitted, keys: ofSubmitted } = await reduceSubmittedOf(trx, userId);
+    await removeBelongings(trx, userId, user.email_key);
+    const details = { drafts, submitted };
+    await recordAudit(trx, { event: 'account-erased', ...actor, subjectId: userId, details }, now);
+    return { drafts, submitted, keys: [...ofDrafts, ...ofSubmitted] };
+  });
+  // After the commit; what a crash leaves belongs to nobody and is found by the sweep.
+  await Promise.all(keys.map((key) => files.remove(key)));
+  const count = erased.drafts === 1 ? '1 draft' : `${erased.drafts} drafts`;
+  const kept = erased.submitted === 0 ? '' : ` ${keptAfterErasure}`;
+  return { ...erased, message: `The account and ${count} are erased.${kept}` };
+}

@@ -1,0 +1,58 @@
+import { keptAfterErasure } from '#contract/account/own-data.ts';
+import { Erasure } from '#contract/account/own-data-schemas.ts';
+import { paths } from '#contract/paths.ts';
+import { applicantRoles, roles } from '#contract/roles.ts';
+import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { route } from '#server/platform/http/route.ts';
+import { startStream } from '#server/platform/http/start-stream.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
+import { whileAdmitted } from '#server/platform/identity/while-admitted.ts';
+import { contentDisposition } from '#server/platform/storage/filename.ts';
+import { assertOwnPassword } from '../passwords/own-password.ts';
+import { eraseAccount } from './erase-account.ts';
+import { writeOwnData } from './write-own-data.ts';
+
+const read = route({
+  method: 'GET',
+  path: paths.ownData,
+  roles,
+  group: 'session',
+  summary: 'Download own data',
+  description:
+    'Everything the portal keeps of the person who asks, as one JSON file (`OwnData`): the account, how they like to look at the dashboard, where they signed in, the applications with every saved version and the list of their files, and the audit about them.',
+  answer: { file: ['application/octet-stream'] },
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, reply }) => {
+    const { database, clock } = services;
+    await recordAudit(database, { event: 'own-data-read', ...actorOf(identity) }, clock());
+    const pieces = writeOwnData(database, identity.userId, clock());
+    const body = await startStream(whileAdmitted(services, identity, pieces));
+    return reply
+      .headers({
+        // A file to be kept, in no envelope: it is not one of the JSON answers of the API.
+        'content-type': 'application/octet-stream',
+        'content-disposition': contentDisposition('attachment', 'my-data.json'),
+        'x-content-type-options': 'nosniff',
+      })
+      .send(body);
+  },
+});
+
+const erase = route({
+  method: 'POST',
+  path: paths.erasure,
+  roles: applicantRoles,
+  group: 'session',
+  summary: 'Erase own account',
+  description: `Confirmed by the password. Drafts and their files are removed, personal fields of the account replaced; it can never be used again. ${keptAfterErasure} Accounts of staff are erased by a superadmin.`,
+  body: { form: confirmPasswordDefinition },
+  answer: Erasure,
+  handle: async ({ services, identity, body, request }) => {
+    await assertOwnPassword(services, request, body.ownPassword);
+    return eraseAccount(services, actorOf(identity), identity.userId);
+  },
+});
+
+/** What the portal keeps of whoever asks; and how an applicant leaves. */
+export const ownDataRoutes = [read, erase];

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { jwtVerify, SignJWT } from 'jose';
+import { authCookieOptions } from '#server/platform/identity/session-cookies.ts';
+import type { Services } from '#server/platform/services.ts';
+import { accountHash } from './sign-in-places.ts';
+
+const cookieName = 'device';
+const audience = 'csr-awards-device';
+const rememberedSeconds = 180 * 86_400;
+
+/**
+ * Gives the browser in which somebody proved to own an account a signed cookie that says so. It opens nothing: it keeps the
+ * owner's own tries apart from those of strangers.
+ */
+export async function rememberDevice(
+  { config, secrets, clock }: Services,
+  reply: FastifyReply,
+  account: string,
+): Promise<void> {
+  const token = await new SignJWT({ device: randomUUID() })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(accountHash(account))
+    .setAudience(audience)
+    .setExpirationTime(Math.floor(clock().getTime() / 1000) + rememberedSeconds)
+    .sign(secrets.deviceKey);
+  void reply.setCookie(cookieName, token, { ...authCookieOptions(config), maxAge: rememberedSeconds });
+}
+
+/** The device that the owner of an account used before; null for any other. */
+export async function knownDevice(
+  { secrets, clock }: Services,
+  request: FastifyRequest,
+  account: string,
+): Promise<string | null> {
+  try {
+    const { payload } = await jwtVerify(request.cookies[cookieName] ?? '', secrets.deviceKey, {
+      algorithms: ['HS256'],
+      audience,
+      subject: accountHash(account),
+      currentDate: clock(),
+    });
+    return typeof payload.device === 'string' ? payload.device : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+import { Type } from 'typebox';
+import { paths } from '#contract/paths.ts';
+import { badRequest, Failure, withheldFile } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { isOpenSession } from '#server/platform/identity/session-state.ts';
+import { findSession } from '#server/platform/identity/sessions-repository.ts';
+import { contentDisposition } from '#server/platform/storage/filename.ts';
+import { isGoodFileLink } from '#server/platform/storage/signed-links.ts';
+import { withheldBecause } from '../../scanning/scan-state.ts';
+import { findLinkedFile } from './file-links-repository.ts';
+import { requestedRange } from './requested-range.ts';
+
+const part = Type.Optional(Type.Unknown({ description: 'Of the link.' }));
+
+/**
+ * The bytes of one PDF. Who may see it was decided when the link was minted; here the signature counts, and that its session
+ * has not ended since: whoever is disabled or demoted opens nothing any more. The answer runs nothing, stands in no frame but our own, is kept nowhere and
+ * tells no one where it came from.
+ */
+const open = route({
+  method: 'GET',
+  path: paths.signedFile(':key'),
+  roles: 'everybody',
+  group: 'applications',
+  summary: 'Open a file by its signed link',
+  description:
+    'The bytes of one PDF, for whoever holds a `signedUrl`; 403 when it is not good any more: it ends after minutes, and with the session it was given to. With `download` it is saved instead of shown.',
+  params: { key: 'Key of the file.' },
+  query: Type.Object({ expires: part, session: part, signature: part, download: part }),
+  headers: { range: 'One range of bytes: it is answered with 206 and that part.' },
+  answer: { file: ['application/pdf'], inParts: true },
+  failures: [403, 416],
+  handle: async ({ services, params, query, request, reply }) => {
+    const { config, database, files, secrets, clock } = services;
+    const { expires, session, signature, download } = query;
+    const link = {
+      key: params.key,
+      expires: String(expires),
+      session: String(session),
+      signature: String(signature),
+    };
+    const now = clock();
+    if (!isGoodFileLink(secrets, link, now) || !(await isOpenSession(services, link.session))) {
+      throw new Failure(403, 'ACCESS_DENIED', { message: 'This file link is invalid or has expired.' });
+    }
+    const file = await findLinkedFile(database, link.key);
+    if (!file) throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'This file has been removed.' });
+    const viewer = await findSession(database, link.session);
+    const isScanning = config.scanner !== null && viewer?.id !== file.owner_id;
+    const reason = withheldBecause(file.scan, isScanning);
+    if (reason !== null) throw withheldFile(reason);
+
+    const tag = `"${file.sha256}"`;
+    const range = requestedRange(request.headers, file.size, tag);
+    if (range === 'unsatisfiable') {
+      void reply.header('content-range', `bytes */${file.size}`);
+      throw badRequest('The file has no such range of bytes.', [], 416);
+    }
+    if (range) {
+      void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+    }
+    const bytes = await files.read(file.key, range);
+    const kind = download === undefined ? 'inline' : 'attachment';
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-length': range ? range.end - range.start + 1 : file.size,
+        'accept-ranges': 'bytes',
+        etag: tag,
+        'content-disposition': contentDisposition(kind, file.filename),
+        'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox",
+        // The staff room shows it beside the answers; nobody else may.
+        'x-frame-options': 'SAMEORIGIN',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .send(bytes);
+  },
+});
+
+/** What signed links open. */
+export const fileRoutes = [open];

@@ -1,0 +1,67 @@
+import { currentEdition, findEdition } from '#contract/programme/edition.ts';
+import { answerRows } from '#engine/answers.ts';
+import { formatIndianTime } from '#server/accounts/mails/messages.ts';
+import { readOptionChoices } from '#server/forms/served/option-choices.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
+import type { Services } from '#server/platform/services.ts';
+import { printable } from '#server/platform/typesetting/printable.ts';
+import { createTypesetter } from '#server/platform/typesetting/typesetter.ts';
+import type { ApplicationRow } from '../applications-repository.ts';
+import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
+import type { ReceiptRow } from '../receipts/receipts-repository.ts';
+import { carriedAnswers, submittedAnswers } from '../stored-answers.ts';
+import { type Paper, toPaperGroups } from './paper.ts';
+
+const template = new URL('./application.typ', import.meta.url);
+const typesetter = createTypesetter({ seconds: 20, waiting: 50 });
+
+/** How many characters at the end of an id people see. */
+const shownIdLength = 6;
+
+/** An application with the rows of its preview as a PDF; `receipt` of what is submitted. */
+export async function applicationPdf(
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  row: ApplicationRow,
+  receipt: ReceiptRow | undefined,
+): Promise<Buffer> {
+  const files = (await listFiles(database, row.id)).filter(({ isDeleted }) => !isDeleted);
+  const options = await readOptionChoices(database);
+  const { definition, answers } = await shownAnswers(database, row, files);
+  const words = (key: string) => fileWords(files.find((it) => it.key === key));
+  const paper: Paper = {
+    programme: (findEdition(row.edition) ?? currentEdition(clock())).texts.shortName,
+    title: printable(row.title || 'Untitled project'),
+    facts: factsOf(row, receipt, config.publicUrl),
+    groups: toPaperGroups(answerRows(definition, answers, options), words),
+    foot: `Application ${row.id.slice(-shownIdLength)}${receipt ? '' : ', draft'}`,
+  };
+  return typesetter.set(template, [JSON.stringify(paper)]);
+}
+
+async function shownAnswers(
+  database: Services['database'],
+  row: ApplicationRow,
+  files: readonly ApplicationFile[],
+) {
+  if (row.is_final === 1) return submittedAnswers(database, row, files);
+  return { definition: formOf(row.form), answers: (await carriedAnswers(database, row, files)).answers };
+}
+
+function factsOf(row: ApplicationRow, receipt: ReceiptRow | undefined, publicUrl: string): Paper['facts'] {
+  if (receipt === undefined) {
+    return [['Status', `Draft, not submitted. Last saved ${formatIndianTime(new Date(row.updated_at))}`]];
+  }
+  const submitted = formatIndianTime(new Date(receipt.submitted_at));
+  return [
+    ['Submitted', receipt.is_automatic === 1 ? `${submitted}, automatically` : submitted],
+    ['Receipt (SHA-256)', printable(receipt.hash)],
+    ['Check it at', printable(`${publicUrl}/receipt/${receipt.code}`)],
+  ];
+}
+
+function fileWords(file: ApplicationFile | undefined): string {
+  if (!file) return 'no longer there';
+  const megabytes = `${Math.max(0.1, file.size / 1_048_576).toFixed(1)} MB`;
+  if (file.pages === null) return megabytes;
+  return `${megabytes}, ${file.pages} ${file.pages === 1 ? 'page' : 'pages'}`;
+}

@@ -1,0 +1,41 @@
+import type { AnswerGroup, AnswerRow } from '#engine/answers.ts';
+import { printable } from '#server/platform/typesetting/printable.ts';
+
+/** What stands in a PDF, as words only. */
+export interface Paper {
+  readonly programme: string;
+  readonly title: string;
+  readonly facts: readonly (readonly [string, string])[];
+  readonly groups: readonly { readonly title: string; readonly rows: readonly PaperRow[] }[];
+  readonly foot: string;
+}
+
+interface PaperRow {
+  readonly label: string;
+  readonly kind: 'link' | 'long-text' | 'text';
+  readonly text: string;
+}
+
+/** What is said of a file beside its name. */
+export type FileWords = (key: string) => string;
+
+/** The rows of the preview as a PDF shows them. */
+export function toPaperGroups(groups: readonly AnswerGroup[], ofFile: FileWords): Paper['groups'] {
+  return groups.map(({ title, rows }) => ({
+    title,
+    rows: rows.map((row) => ({
+      label: printable(row.label),
+      kind: kindOf(row),
+      text: printable(
+        row.files === undefined
+          ? row.text
+          : row.files.map(({ key, filename }) => `${filename} (${ofFile(key)})`).join('\n'),
+      ),
+    })),
+  }));
+}
+
+function kindOf({ kind, text }: AnswerRow): PaperRow['kind'] {
+  if (kind === 'long-text') return kind;
+  return kind === 'link' && /^https?:\/\/\S+$/i.test(text) ? kind : 'text';
+}

@@ -1,0 +1,39 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Others that ask for room of the same person wait for the end of this transaction. */
+export async function lockOwner(trx: Database, ownerId: string): Promise<void> {
+  // A write that changes nothing takes the row on PostgreSQL; on SQLite the transaction has the database already.
+  await trx
+    .updateTable('users')
+    .set((it) => ({ last_signin: it.ref('last_signin') }))
+    .where('id', '=', ownerId)
+    .execute();
+}
+
+/** How many applications somebody has: those that are open, and all of them, recently deleted ones included. */
+export async function countApplications(
+  db: Database,
+  ownerId: string,
+): Promise<{ readonly open: number; readonly all: number }> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['is_final', 'deleted_at'])
+    .where('owner_id', '=', ownerId)
+    .execute();
+  const open = rows.filter(({ is_final, deleted_at }) => is_final === 0 && deleted_at === null).length;
+  return { open, all: rows.length };
+}
+
+/** Bytes of somebody's files, of deleted applications too, and those that were taken off after `since`. */
+export async function sumFileBytes(db: Database, ownerId: string, since: Date): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('files')
+    .innerJoin('applications', 'applications.id', 'files.application_id')
+    .select((it) => it.fn.sum<number | string | null>('files.size').as('bytes'))
+    .where('applications.owner_id', '=', ownerId)
+    .where((it) =>
+      it.or([it('files.deleted_at', 'is', null), it('files.deleted_at', '>', since.toISOString())]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}

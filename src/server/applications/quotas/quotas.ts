@@ -1,0 +1,60 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { countApplications, lockOwner, sumFileBytes } from './quotas-repository.ts';
+
+/** What one account may have. No honest company comes near; the disk is for all of them. */
+export const quotas = {
+  openDrafts: 50,
+  /** Submitted and recently deleted ones as well. */
+  applications: 200,
+  fileMegabytes: 500,
+  /** How long a file that was taken off still counts: earlier states of the application hold it. */
+  fileDays: 30,
+} as const;
+
+/**
+ * Throws 403 when the account has as many applications as it may. Inside the transaction that adds one: others that add one
+ * for the same account wait for its end.
+ */
+export async function assertRoomForDraft(
+  trx: Database,
+  ownerId: string,
+  from: 'new' | 'deleted' = 'new',
+): Promise<void> {
+  await lockOwner(trx, ownerId);
+  const { open, all } = await countApplications(trx, ownerId);
+  if (open >= quotas.openDrafts) {
+    throw tooMuch(
+      `You have ${open} applications that are not submitted; one account can have ${quotas.openDrafts}. Please submit or delete one first.`,
+    );
+  }
+  // One that comes back was counted all the time.
+  if (from === 'new' && all >= quotas.applications) {
+    throw tooMuch(
+      `You have ${all} applications, recently deleted ones included; one account can have ${quotas.applications}. A deleted one counts for 30 days.`,
+    );
+  }
+}
+
+/**
+ * Throws 403 when files of so many bytes no longer fit. Inside the transaction that adds them others that add some for the
+ * same account wait for its end; with a database that is none it only looks.
+ */
+export async function assertRoomForFiles(
+  trx: Database,
+  ownerId: string,
+  bytes: number,
+  now: Date,
+): Promise<void> {
+  if (trx.isTransaction) await lockOwner(trx, ownerId);
+  const since = new Date(now.getTime() - quotas.fileDays * 86_400_000);
+  const stored = await sumFileBytes(trx, ownerId, since);
+  if (stored + bytes <= quotas.fileMegabytes * 1024 * 1024) return;
+  throw tooMuch(
+    `Your files take ${Math.round(stored / 1024 / 1024)} MB; one account can store ${quotas.fileMegabytes} MB, and this no longer fits. A file that you remove counts for ${quotas.fileDays} more days.`,
+  );
+}
+
+function tooMuch(message: string): Failure {
+  return new Failure(403, 'ACCESS_DENIED', { message });
+}

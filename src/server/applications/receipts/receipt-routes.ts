@@ -1,0 +1,117 @@
+import { paths } from '#contract/paths.ts';
+import { PublicReceipt, Receipt } from '#contract/receipts-schemas.ts';
+import { previewRoles } from '#contract/roles.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { contentDisposition } from '#server/platform/storage/filename.ts';
+import { readableApplication } from '../access.ts';
+import type { ApplicationRow } from '../applications-repository.ts';
+import { listFiles } from '../files/files-repository.ts';
+import { applicationPdf } from '../pdf/application-pdf.ts';
+import { presentPublicReceipt, presentReceipt } from './present.ts';
+import { readReceiptCode } from './receipt-code.ts';
+import { findReceiptByCode, type ReceiptRow, receiptOf } from './receipts-repository.ts';
+import { submittedContent } from './submitted-content.ts';
+
+/** How many characters at the end of an id people see. */
+const shownIdLength = 6;
+
+const forReaders = { method: 'GET', roles: previewRoles, group: 'applications' } as const;
+const params = { id: 'Id of the application (`app_id`).' };
+
+const check = route({
+  method: 'GET',
+  path: paths.receipt(':code'),
+  roles: 'everybody',
+  group: 'public',
+  summary: 'Check a receipt',
+  description:
+    'Whoever holds the code of a receipt learns when the application was submitted and its fingerprint, and nothing of the person or the project. Blanks, dashes and case in the code do not matter. 60 calls a minute for an address.',
+  params: { code: 'The code of the receipt: 32 hexadecimal digits.' },
+  answer: PublicReceipt,
+  handle: async ({ services: { database }, params }) => {
+    const code = readReceiptCode(params.code);
+    const found = code === null ? undefined : await findReceiptByCode(database, code);
+    if (!found) {
+      const message = 'There is no receipt with this code. Please compare it with your mail, digit by digit.';
+      throw new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+    }
+    return presentPublicReceipt(found, found.isStanding);
+  },
+});
+
+const read = route({
+  ...forReaders,
+  path: paths.applicationReceipt(':id'),
+  summary: 'Read the receipt of a submitted application',
+  description: 'Time, fingerprint, code and files. 404 for a draft.',
+  params,
+  answer: Receipt,
+  handle: async ({ services, identity, params: { id } }) => {
+    const { row, receipt } = await submitted(services, identity, id);
+    return presentReceipt(services.database, row, receipt);
+  },
+});
+
+const readContent = route({
+  ...forReaders,
+  path: paths.receiptContent(':id'),
+  summary: 'Read what the fingerprint of a receipt was made of',
+  description:
+    'The very bytes whose SHA-256 is the `hash` of the receipt: JSON of `[answers, files]`; the names in the answers are sorted, each file is `[question, filename, sha256]`. Of a draft that was submitted automatically while another one of its owner said the same, it is that fingerprint and the id, separated by a blank.',
+  params,
+  answer: { file: ['text/plain'] },
+  handle: async ({ services, identity, params: { id }, reply }) => {
+    const { row, receipt } = await submitted(services, identity, id);
+    const files = await listFiles(services.database, row.id);
+    const content = await submittedContent(services.database, row, files);
+    return reply
+      .headers(fileHeaders('text/plain; charset=utf-8', `Receipt_${nameOf(row, receipt)}.txt`))
+      .send(Buffer.from(content));
+  },
+});
+
+const readPdf = route({
+  ...forReaders,
+  path: paths.applicationPdf(':id'),
+  summary: 'Read an application as PDF',
+  description: 'All answers as the preview shows them, and the names of the files.',
+  params,
+  answer: { file: ['application/pdf'] },
+  handle: async ({ services, identity, params: { id }, reply }) => {
+    const { database, clock } = services;
+    const row = await readableApplication(services, identity, id);
+    const receipt = await receiptOf(database, row);
+    const about = { applicationId: row.id, details: { format: 'pdf', rows: 1 } };
+    await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
+    const pdf = await applicationPdf(services, row, receipt);
+    return reply.headers(fileHeaders('application/pdf', `Application_${nameOf(row, receipt)}.pdf`)).send(pdf);
+  },
+});
+
+/** Receipts: for those who may read the application, and for anybody who holds a code. The application as PDF. */
+export const receiptRoutes = [check, read, readContent, readPdf];
+
+async function submitted(services: Services, identity: Identity, id: string) {
+  const row = await readableApplication(services, identity, id);
+  const receipt = await receiptOf(services.database, row);
+  if (!receipt)
+    throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'It is not submitted: there is no receipt' });
+  return { row, receipt };
+}
+
+function nameOf(row: ApplicationRow, receipt: ReceiptRow | undefined): string {
+  return receipt === undefined ? `${row.id.slice(-shownIdLength)}_draft` : row.id.slice(-shownIdLength);
+}
+
+function fileHeaders(type: string, name: string) {
+  return {
+    'content-type': type,
+    'content-disposition': contentDisposition('attachment', name),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  };
+}

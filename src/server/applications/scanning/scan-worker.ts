@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { markIncomplete } from '#server/deadline/automatic/automatic-repository.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import type { Services } from '#server/platform/services.ts';
+import { newFileKey } from '#server/platform/storage/file-key.ts';
+import type { ScanResult } from './scan-state.ts';
+import { createScanner, type Scanner } from './scanner.ts';
+import { claimScan, type DueScan, finishScan, postponeScan } from './scans-repository.ts';
+
+const pauseMs = 1000;
+/** Longer than any scan: a server that is killed meanwhile leaves the file to the others. */
+const claimMs = 5 * 60_000;
+const longestDelayMs = 15 * 60_000;
+
+/**
+ * Shows every file to the scanner, the one that has waited longest first; without a scanner it does nothing. A file without
+ * an answer is tried again, ever more seldom. Answers how to stop.
+ */
+export function startScanWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  const scanner = createScanner(services.config);
+  if (scanner === null) return async () => undefined;
+  const { database, clock } = services;
+  const turn = async (isStopped: () => boolean) => {
+    while (!isStopped()) {
+      const now = clock();
+      const due = await claimScan(database, now, new Date(now.getTime() + claimMs));
+      if (!due) break;
+      try {
+        await keepResult(services, due, await scan(services, scanner, due.key));
+      } catch (error) {
+        const delay = Math.min(longestDelayMs, pauseMs * 2 ** Math.min(due.attempts, 20));
+        await postponeScan(database, due, new Date(now.getTime() + delay));
+        const { name, code } = error as NodeJS.ErrnoException;
+        log.warn({ file: due.key, attempts: due.attempts + 1, name, code }, 'file not scanned');
+      }
+    }
+    return pauseMs;
+  };
+  return startRepeating({ name: 'scan', turn }, log);
+}
+
+/** Scanners read the local disk, so the bytes come there, wherever they lie. */
+async function scan({ files }: Services, scanner: Scanner, key: string): Promise<ScanResult> {
+  const copy = join(files.incoming, newFileKey());
+  try {
+    await pipeline(await files.read(key), createWriteStream(copy, { mode: 0o600 }));
+    return await scanner(copy);
+  } finally {
+    await rm(copy, { force: true });
+  }
+}
+
+/**
+ * An infected file is told to its owner, in the transaction that notes it. What the last date had submitted with it is
+ * incomplete from then on, as if that had been known: staff see it so, with the file named and locked.
+ */
+async function keepResult(
+  { database, outbox, clock }: Services,
+  due: DueScan,
+  result: ScanResult,
+): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const owner = await finishScan(trx, due, result);
+    if (result === 'clean' || !owner) return;
+    const { applicationId } = due;
+    if (await markIncomplete(trx, applicationId)) {
+      const about = { applicationId, subjectId: owner.id, details: { complete: false } };
+      await recordAudit(
+        trx,
+        { event: 'found-incomplete', actorId: null, actorRole: null, ...about },
+        clock(),
+      );
+    }
+    await outbox.order(trx, {
+      kind: 'infected-file',
+      recipient: owner.recipient,
+      applicationId,
+      dedupeKey: `infected-file:${due.key}`,
+      details: { filename: due.filename, title: owner.title, isSubmitted: owner.isSubmitted },
+    });
+  });
+  if (result === 'infected') outbox.wake();
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A page of ids of applications, beginning after one; '' begins at the first. */
+export async function listIdsAfter(db: Database, id: string, count: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('id')
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(count)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Removes states of these applications that were saved before `until`, where another one followed within the same hour (in
+ * UTC). The last of each hour stays, and so does what was submitted: it is the last there is, or was saved by the deadline;
+ * then the state before it stays, too, to which a reopening returns.
+ */
+export async function removeHastyVersions(
+  db: Database,
+  ids: readonly string[],
+  until: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from application_versions as version
+    where application_id in (${sql.join(ids)})
+      and saved_at < ${until.toISOString()}
+      and saved_by <> 'deadline'
+      and substr(saved_at, 1, 13) = (
+        select case when next.saved_by = 'deadline' then '' else substr(next.saved_at, 1, 13) end
+        from application_versions as next
+        where next.application_id = version.application_id and next.revision > version.revision
+        order by next.revision limit 1)`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}

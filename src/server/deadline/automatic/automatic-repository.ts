@@ -1,0 +1,147 @@
+import { type ApplicationRow, lockApplication } from '#server/applications/applications-repository.ts';
+import { type Owner, refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+
+/** Where a walk through applications goes on: after one id, '' begins at the first; at most so many. */
+export interface Page {
+  readonly after: string;
+  readonly size: number;
+  /** Failures that are tried again later than this are left out. */
+  readonly now: Date;
+}
+
+/** Drafts of an edition that their owners saved, in the order of their ids; what only a page saved by itself nobody meant to submit. */
+export async function listDrafts(db: Database, page: Page, edition: string): Promise<ApplicationRow[]> {
+  return walk(db, page)
+    .where('edition', '=', edition)
+    .where('is_final', '=', 0)
+    .where('deleted_at', 'is', null)
+    .where('saved_by_owner_at', 'is not', null)
+    .execute();
+}
+
+/** What the deadline submitted of an edition by an instant, in the order of ids. */
+export async function listAutomatic(
+  db: Database,
+  page: Page,
+  edition: string,
+  submittedBy: Date,
+): Promise<ApplicationRow[]> {
+  return walk(db, page)
+    .where('edition', '=', edition)
+    .where('is_automatic', '=', 1)
+    .where('is_final', '=', 1)
+    .where('submitted_at', '<=', submittedBy.toISOString())
+    .execute();
+}
+
+/**
+ * Those of some applications that are still as they were read, kept for this transaction. What somebody else is changing
+ * at this moment is left out: on PostgreSQL another server, or a save that began in time.
+ */
+export async function lockUnchanged(
+  trx: Database,
+  rows: readonly Pick<ApplicationRow, 'id' | 'revision' | 'is_final'>[],
+): Promise<ReadonlySet<string>> {
+  const query = trx
+    .selectFrom('applications')
+    .select(['id', 'revision', 'is_final'])
+    .where('deleted_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id');
+  const found = await (isPostgres(trx) ? query.forUpdate().skipLocked() : query).execute();
+  const read = new Map(rows.map((row) => [row.id, row]));
+  const unchanged = found.filter(({ id, revision, is_final }) => {
+    const before = read.get(id);
+    return before?.revision === revision && before.is_final === is_final;
+  });
+  return new Set(unchanged.map(({ id }) => id));
+}
+
+/** Notes that what the deadline submitted as complete is not; false when it submitted no such application. */
+export async function markIncomplete(trx: Database, id: string): Promise<boolean> {
+  // Whoever submits it at this moment finishes first.
+  await lockApplication(trx, id);
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ is_complete: 0 })
+    .where('id', '=', id)
+    .where('is_automatic', '=', 1)
+    .where('is_complete', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await refreshDashboardRow(trx, id);
+  return true;
+}
+
+/** The owner of a draft: as tables show them, and the address they are written to, as the outbox knows it. */
+export interface DraftOwner extends Owner {
+  readonly email_key: string;
+}
+
+/** The owner of an application. */
+export async function findDraftOwner(db: Database, ownerId: string): Promise<DraftOwner> {
+  return db
+    .selectFrom('users')
+    .select(['email_key', 'first_name', 'last_name', 'mobile_number'])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
+}
+
+/** A version of an application as it was kept; undefined where there is none of this revision. */
+export async function findVersion(db: Database, id: string, revision: number) {
+  return db
+    .selectFrom('application_versions')
+    .select(['answers', 'definition_revision'])
+    .where('application_id', '=', id)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+}
+
+/** How many drafts of an edition the deadline submits or will submit, and how many it has submitted. */
+export async function countForDeadline(
+  db: Database,
+  edition: string,
+): Promise<{ drafts: number; automatic: number }> {
+  const count = (of: 'drafts' | 'automatic') => {
+    const query = db
+      .selectFrom('applications')
+      .select((it) => it.fn.countAll().as('count'))
+      .where('edition', '=', edition);
+    const those =
+      of === 'drafts'
+        ? query
+            .where('is_final', '=', 0)
+            .where('deleted_at', 'is', null)
+            .where('saved_by_owner_at', 'is not', null)
+        : query.where('is_automatic', '=', 1);
+    return those.executeTakeFirstOrThrow();
+  };
+  const [drafts, automatic] = [await count('drafts'), await count('automatic')];
+  return { drafts: Number(drafts.count), automatic: Number(automatic.count) };
+}
+
+function walk(db: Database, { after, size, now }: Page) {
+  return db
+    .selectFrom('applications')
+    .selectAll('applications')
+    .where('applications.id', '>', after)
+    .where((it) =>
+      it.not(
+        it.exists(
+          it
+            .selectFrom('deadline_failures')
+            .select('application_id')
+            .whereRef('application_id', '=', 'applications.id')
+            .where('next_at', '>', now.toISOString()),
+        ),
+      ),
+    )
+    .orderBy('applications.id')
+    .limit(size);
+}

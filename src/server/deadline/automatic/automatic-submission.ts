@@ -1,0 +1,111 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import {
+  type ApplicationRow,
+  type ApplicationState,
+  findSubmission,
+} from '#server/applications/applications-repository.ts';
+import { type ApplicationFile, listFiles } from '#server/applications/files/files-repository.ts';
+import { readStored } from '#server/applications/save/stored-repository.ts';
+import { distinctHash } from '#server/applications/save/submission-hash.ts';
+import { carriedAnswers } from '#server/applications/stored-answers.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { longestGraceMs } from '#server/programme/last-date/arrivals.ts';
+import { holdDeadline, listOver } from '#server/programme/last-date/deadline-repository.ts';
+import { findDraftOwner, listDrafts } from './automatic-repository.ts';
+import { toAutomaticState } from './automatic-state.ts';
+import { type Pass, workThrough } from './work-through.ts';
+import { writeAutomatic } from './write-automatic.ts';
+
+const currentId = ({ clock }: Pick<Services, 'clock'>) => editionId(currentEdition(clock()));
+
+interface Submission {
+  readonly state: ApplicationState;
+  readonly isComplete: boolean;
+  readonly files: readonly ApplicationFile[];
+}
+
+/**
+ * Submits every draft of the current edition once the last date has passed, with its version and its receipt. `isStopped` ends a pass
+ * between two batches; so does a last date that is moved meanwhile.
+ */
+export async function submitDueDrafts(
+  services: Services,
+  isStopped: () => boolean = () => false,
+): Promise<Pass> {
+  const { clock, deadline } = services;
+  return submitDrafts(services, currentId(services), () => isStopped() || !isOver(deadline.dueAt(), clock()));
+}
+
+/**
+ * Submits the drafts that an earlier edition left when its last date passed: while no server ran, or after the next edition
+ * was announced. Nobody can save such a draft any more, so none waits for a save but the longest that was under way.
+ */
+export async function submitLeftDrafts(
+  services: Services,
+  isStopped: () => boolean = () => false,
+): Promise<Pass> {
+  const { database, clock } = services;
+  const through = new Date(clock().getTime() - longestGraceMs);
+  const passes: Pass[] = [];
+  for (const edition of await listOver(database, through)) {
+    if (edition !== currentId(services)) passes.push(await submitDrafts(services, edition, isStopped));
+  }
+  return {
+    done: passes.reduce((sum, { done }) => sum + done, 0),
+    failed: passes.flatMap(({ failed }) => failed),
+  };
+}
+
+const isOver = (dueAt: Date | null | undefined, now: Date) => dueAt != null && now > dueAt;
+
+async function submitDrafts(services: Services, edition: string, isStopped: () => boolean): Promise<Pass> {
+  const { database, clock } = services;
+  const task = {
+    list: (page: Parameters<typeof listDrafts>[1]) => listDrafts(database, page, edition),
+    prepare: (row: ApplicationRow) => prepare(database, row),
+    isRight: async (trx: Database) => isOver((await holdDeadline(trx, edition))?.dueAt, clock()),
+    write: (trx: Database, row: ApplicationRow, submission: Submission) =>
+      submit(trx, services, row, submission),
+  };
+  return workThrough(services, task, isStopped);
+}
+
+async function prepare(database: Database, row: ApplicationRow): Promise<Submission> {
+  const files = await listFiles(database, row.id);
+  const { answers, kept } = await carriedAnswers(database, row, files);
+  const form = formOf(row.form);
+  const { state, isComplete } = await toAutomaticState(database, form, answers, files, row.award_program_id);
+  return { state: { ...state, kept, changedAt: row.updated_at }, isComplete, files };
+}
+
+async function submit(
+  trx: Database,
+  services: Services,
+  row: ApplicationRow,
+  prepared: Submission,
+): Promise<void> {
+  const { id } = row;
+  const stored = await readStored(trx, id);
+  // A file that came in its grace, or was found infected meanwhile, changes no revision.
+  const isWhole = sameFiles(stored.files, prepared.files);
+  const { state: document, isComplete } = isWhole ? prepared : await prepare(trx, row);
+  const state = { ...document, submissionHash: await ownHash(trx, row, document.submissionHash ?? '') };
+  const owner = await findDraftOwner(trx, row.owner_id);
+  const mail = (revision: number) =>
+    ({ kind: 'receipt', applicationId: id, dedupeKey: `receipt:${id}:${revision}` }) as const;
+  await writeAutomatic(trx, services, row, { state, isComplete, stored, owner, mail });
+}
+
+/** Two drafts may hold the same; each is a submission with a fingerprint of its own. */
+async function ownHash(trx: Database, { id, owner_id }: ApplicationRow, hash: string): Promise<string> {
+  const same = await findSubmission(trx, owner_id, hash);
+  return same === undefined ? hash : distinctHash(hash, id);
+}
+
+function sameFiles(some: readonly ApplicationFile[], others: readonly ApplicationFile[]): boolean {
+  const text = (files: readonly ApplicationFile[]) =>
+    files.map(({ key, isDeleted, scan }) => `${key} ${isDeleted} ${scan}`);
+  return text(some).join('\n') === text(others).join('\n');
+}

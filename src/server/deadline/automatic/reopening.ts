@@ -1,0 +1,74 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import type { Answers } from '#engine/definition.ts';
+import type { ApplicationRow, ApplicationState } from '#server/applications/applications-repository.ts';
+import { listFiles } from '#server/applications/files/files-repository.ts';
+import { toDraftState } from '#server/applications/save/application-state.ts';
+import { readStored } from '#server/applications/save/stored-repository.ts';
+import { carriedAnswers } from '#server/applications/stored-answers.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import { finishReopening } from '#server/programme/last-date/deadline-repository.ts';
+import { findDraftOwner, findVersion, listAutomatic } from './automatic-repository.ts';
+import { type Pass, workThrough } from './work-through.ts';
+import { writeAutomatic } from './write-automatic.ts';
+
+/** What the outbox calls the mail that tells one person of one reopening. */
+export function reopeningKeyOf(reopenedAt: Date, ownerId: string): string {
+  return `reopened:${reopenedAt.toISOString()}:${ownerId}`;
+}
+
+/**
+ * Makes what the deadline submitted before a reopening drafts again, as their owners last saved them, hidden answers
+ * included, and tells each owner once. What a person submitted stays submitted. Interrupted, the next pass goes on.
+ */
+export async function undoAutomaticSubmissions(
+  services: Services,
+  reopenedAt: Date,
+  isStopped: () => boolean = () => false,
+): Promise<Pass> {
+  const { database, clock } = services;
+  const edition = editionId(currentEdition(clock()));
+  const task = {
+    list: (page: Parameters<typeof listAutomatic>[1]) => listAutomatic(database, page, edition, reopenedAt),
+    prepare: (row: ApplicationRow) => prepare(database, row),
+    isRight: async () => true,
+    write: (trx: Database, row: ApplicationRow, state: ApplicationState) =>
+      undo(trx, services, row, state, reopenedAt),
+  };
+  const pass = await workThrough(services, task, isStopped);
+  const everything = { after: '', size: 1, now: new Date(8.64e15) };
+  if (!isStopped() && (await listAutomatic(database, everything, edition, reopenedAt)).length === 0) {
+    await finishReopening(database, edition, reopenedAt);
+  }
+  return pass;
+}
+
+async function prepare(database: Database, row: ApplicationRow): Promise<ApplicationState> {
+  const files = await listFiles(database, row.id);
+  // The version before the submission is what its owner saved; the submission itself holds visible answers only.
+  const saved = await findVersion(database, row.id, row.revision - 1);
+  const draft = saved ? { ...row, ...saved } : row;
+  const { answers, kept } = await carriedAnswers(database, draft, files);
+  const state = await toDraftState(
+    database,
+    formOf(row.form),
+    answers as Answers,
+    files,
+    row.award_program_id,
+  );
+  return { ...state, kept, byPage: true, changedAt: row.updated_at };
+}
+
+async function undo(
+  trx: Database,
+  services: Services,
+  row: ApplicationRow,
+  state: ApplicationState,
+  reopenedAt: Date,
+): Promise<void> {
+  const { id, owner_id } = row;
+  const [stored, owner] = [await readStored(trx, id), await findDraftOwner(trx, owner_id)];
+  const mail = () => ({ kind: 'reopened', dedupeKey: reopeningKeyOf(reopenedAt, owner_id) }) as const;
+  await writeAutomatic(trx, services, row, { state, isComplete: null, stored, owner, mail });
+}

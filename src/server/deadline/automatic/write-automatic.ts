@@ -1,0 +1,60 @@
+import {
+  type ApplicationRow,
+  type ApplicationState,
+  changeApplication,
+} from '#server/applications/applications-repository.ts';
+import { withFiles } from '#server/applications/files/file-questions.ts';
+import { versionWrite } from '#server/applications/kept-versions-repository.ts';
+import type { Stored } from '#server/applications/save/stored-repository.ts';
+import { auditWrite } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { writeTogether } from '#server/platform/db/write-together.ts';
+import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { MailOrder } from '#server/platform/mail/outbox-repository.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { DraftOwner } from './automatic-repository.ts';
+
+/** Who saved the versions that come of the last date. */
+const savedBy = 'deadline';
+
+/** What the last date makes of an application; `isComplete` is null when it is a draft again. */
+export interface AutomaticChange {
+  readonly state: ApplicationState;
+  readonly isComplete: boolean | null;
+  readonly stored: Stored;
+  readonly owner: DraftOwner;
+  /** What its owner is told, once it is the given revision. */
+  readonly mail: (revision: number) => Pick<MailOrder, 'kind' | 'applicationId' | 'dedupeKey'>;
+}
+
+/** Writes what no person did, with its version, its audit entry and the order of the mail. */
+export async function writeAutomatic(
+  trx: Database,
+  { clock, outbox }: Pick<Services, 'clock'> & { readonly outbox: Pick<Outbox, 'orderWrite'> },
+  row: ApplicationRow,
+  { state, isComplete, stored, owner, mail }: AutomaticChange,
+): Promise<void> {
+  const now = clock();
+  const { id, owner_id: subjectId } = row;
+  const automatic =
+    isComplete === null
+      ? { is_automatic: null, is_complete: null }
+      : { is_automatic: 1, is_complete: Number(isComplete) };
+  const { derived, files } = stored;
+  const { row: changed, writes } = changeApplication(trx, row, { ...state, automatic }, now, {
+    owner,
+    derived,
+  });
+  const { revision } = changed;
+  const answers = withFiles(state.definition, state.answers, files);
+  const definitionRevision = state.definition.revision;
+  const event = isComplete === null ? 'draft-again' : 'automatic-submission';
+  const details = { revision, ...(isComplete !== null && { complete: isComplete }) };
+  const record = { event, actorId: null, actorRole: savedBy, subjectId, applicationId: id, details } as const;
+  await writeTogether(trx, [
+    ...writes,
+    versionWrite(trx, { id, revision, definitionRevision, savedBy, answers }, now),
+    auditWrite(trx, record, now),
+    outbox.orderWrite(trx, { recipient: owner.email_key, ...mail(revision) }),
+  ]);
+}

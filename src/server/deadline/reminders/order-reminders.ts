@@ -1,0 +1,64 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import type { Services } from '#server/platform/services.ts';
+import { isReminderTime, type ReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
+import { listPeopleToRemind } from './reminders-repository.ts';
+
+const batch = 200;
+
+type Need = Pick<Services, 'deadline' | 'clock' | 'database' | 'outbox'>;
+
+/**
+ * Orders the reminders that are due now and not in `done`, one mail per person whatever the number of their drafts, and
+ * adds to `done` the keys of what is ordered completely; answers how many. The key of each order is unique: several servers, a
+ * restart, a clock that was set order nothing twice. Who submits or opts out before delivery is sent nothing.
+ */
+export async function orderReminders(
+  services: Need,
+  done: Set<string> = new Set(),
+  isStopped: () => boolean = () => false,
+): Promise<number> {
+  const { deadline, clock } = services;
+  const dueAt = deadline.dueAt();
+  let ordered = 0;
+  for (const time of reminderTimes) {
+    if (dueAt === null || !isReminderTime(time, dueAt, clock())) continue;
+    const key = reminderKeyOf(time, dueAt);
+    if (done.has(key)) continue;
+    ordered += await orderAll(services, time, dueAt, isStopped);
+    if (!isStopped()) done.add(key);
+  }
+  return ordered;
+}
+
+async function orderAll(
+  { database, outbox, clock }: Need,
+  time: ReminderTime,
+  dueAt: Date,
+  isStopped: () => boolean,
+): Promise<number> {
+  const keyPrefix = reminderKeyOf(time, dueAt);
+  const begunBy = new Date(dueAt.getTime() - time.beforeMs);
+  let ordered = 0;
+  let after = '';
+  while (!isStopped()) {
+    const people = await listPeopleToRemind(database, {
+      keyPrefix,
+      begunBy,
+      edition: editionId(currentEdition(clock())),
+      after,
+      limit: batch,
+    });
+    const last = people.at(-1);
+    if (last === undefined) break;
+    await database.transaction().execute(async (trx) => {
+      for (const { id, email_key } of people) {
+        const order = { kind: time.kind, recipient: email_key, dedupeKey: keyPrefix + id };
+        await outbox.order(trx, order);
+      }
+    });
+    outbox.wake();
+    ordered += people.length;
+    after = last.id;
+  }
+  return ordered;
+}

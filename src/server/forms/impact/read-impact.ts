@@ -1,0 +1,59 @@
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { fromArchive } from '#engine/revisions/archive.ts';
+import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import { countSubmitted, listDraftsAfter, listFilesOf } from '#server/applications/drafts-repository.ts';
+import { withFiles } from '#server/applications/files/file-questions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findRevision, listRevisions } from '../revisions/revisions-repository.ts';
+import { Impact } from './impact.ts';
+
+/** Drafts held in memory at a time. */
+const pageSize = 500;
+
+/**
+ * The impact of a revision on a database, or undefined when nothing was ever served from it. Rejects with the reason of
+ * `signal` once it is aborted.
+ */
+export async function readImpact(
+  db: Database,
+  now: FormDefinition<unknown>,
+  signal?: AbortSignal,
+): Promise<{ readonly impact: Impact; readonly submitted: number; readonly since: string } | undefined> {
+  const served = (await listRevisions(db, now.id)).at(-1);
+  if (served === undefined) return undefined;
+  const definitions = new Map<string, FormDefinition<unknown>>();
+  const definitionOf = async (revision: string): Promise<FormDefinition<unknown>> => {
+    let definition = definitions.get(revision);
+    if (definition === undefined) {
+      const data = await findRevision(db, now.id, revision);
+      definition = data === undefined ? { ...now, revision } : fromArchive(data);
+      definitions.set(revision, definition);
+    }
+    return definition;
+  };
+  const impact = new Impact(await definitionOf(served.revision), now);
+  for (let last = ''; ; ) {
+    signal?.throwIfAborted();
+    const page = await listDraftsAfter(db, now.id, last, pageSize);
+    const files = await listFilesOf(
+      db,
+      page.map(({ id }) => id),
+    );
+    for (const { id, definition_revision, answers, kept_answers } of page) {
+      const before = await definitionOf(definition_revision);
+      const own = files
+        .filter(({ application_id }) => application_id === id)
+        .map((file) => ({ ...file, size: Number(file.size), sha256: '', isDeleted: false }));
+      impact.add({
+        id,
+        before,
+        answers: withFiles(before, JSON.parse(answers) as Answers, own),
+        kept: JSON.parse(kept_answers ?? '[]') as KeptAnswer[],
+      });
+    }
+    const end = page.at(-1);
+    if (end === undefined || page.length < pageSize) break;
+    last = end.id;
+  }
+  return { impact, submitted: await countSubmitted(db, now.id), since: served.first_served_at };
+}

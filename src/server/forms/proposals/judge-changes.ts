@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { Piscina } from 'piscina';
+import type {
+  ChangesJudged,
+  FileChange,
+  SchemaCheck,
+  SchemaChecked,
+} from '#contract/staff-room/proposals-schemas.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { projectRoot } from './schema-files.ts';
+
+type Changes = readonly Pick<FileChange, 'path' | 'text'>[];
+
+/** What the thread is asked: about one form while somebody writes, or about everything at once. */
+export type Question =
+  | {
+      readonly ask: 'check';
+      readonly root: string;
+      readonly check: Omit<SchemaCheck, 'changes'> & { readonly changes: Changes };
+    }
+  | {
+      readonly ask: 'judge';
+      readonly root: string;
+      readonly changes: Changes;
+      readonly database: Pick<Config, 'databaseUrl' | 'dataDir'>;
+      /** Seconds for the dry run. */
+      readonly seconds: number;
+    };
+
+/** Of one question, in all and for the dry run. */
+const seconds = { all: 40, dryRun: 15 };
+const mostWaiting = 10;
+
+/** Reads files, compiles and runs rules: in a thread, with a bound on time and memory. */
+const worker = new URL('../../../../scripts/workshop/judge.ts', import.meta.url);
+
+let pool: Piscina<Question, SchemaChecked | ChangesJudged> | undefined;
+
+function openPool() {
+  pool ??= new Piscina<Question, SchemaChecked | ChangesJudged>({
+    filename: worker.href,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: 60_000,
+    maxQueue: mostWaiting,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  });
+  return pool;
+}
+
+async function ask(question: Question): Promise<SchemaChecked | ChangesJudged> {
+  if (!existsSync(worker)) {
+    throw unavailable('This server is installed without what checks schema files.');
+  }
+  try {
+    return await openPool().run(question, { signal: AbortSignal.timeout(seconds.all * 1000) });
+  } catch (error) {
+    const { name, message } = error as Error;
+    if (name === 'AbortError') throw unavailable('The check of these files took too long and was given up.');
+    if (/queue/i.test(message)) throw unavailable('Others are checking files at this moment.');
+    throw error;
+  }
+}
+
+function unavailable(message: string): Failure {
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', {
+    message: `${message} Please try again in a minute.`,
+    retryAfter: 60,
+  });
+}
+
+/** What would come of changed files for one form; `answers` are judged by it. Changes nothing. */
+export async function checkChanges(check: SchemaCheck, root = projectRoot): Promise<SchemaChecked> {
+  return (await ask({ ask: 'check', root, check })) as SchemaChecked;
+}
+
+/** Everything wrong with all files once these are changed, and what they would do to drafts. Changes nothing. */
+export async function judgeChanges(
+  changes: Changes,
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  root = projectRoot,
+): Promise<ChangesJudged> {
+  const database = { databaseUrl, dataDir };
+  return (await ask({ ask: 'judge', root, changes, database, seconds: seconds.dryRun })) as ChangesJudged;
+}

@@ -1,0 +1,66 @@
+import { decisionWords } from '#content/decision-mails.ts';
+import { editionWords } from '#content/edition-words.ts';
+import { outcomes } from '#contract/judging/decisions.ts';
+import type { RoundLevel } from '#contract/judging/rounds.ts';
+import { currentEdition, findEdition } from '#contract/programme/edition.ts';
+import {
+  type Addressee,
+  composeMessage,
+  formatIndianTime,
+  type Message,
+} from '#server/accounts/mails/messages.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import { findDecision } from '../decisions/decisions-repository.ts';
+import { findRound } from '../rounds/rounds-repository.ts';
+
+type Parts = { readonly database: Database; readonly config: Config };
+
+/** The words about what a round decided, as it stands at delivery; or why there is nothing to tell. */
+export async function composeDecision(
+  { database, config }: Parts,
+  { application_id, details, created_at }: DueMail,
+  to: Addressee,
+): Promise<Message | string> {
+  const { round: roundId = '' } = JSON.parse(details ?? '{}') as { round?: string };
+  const round = await findRound(database, roundId);
+  const decision = await findDecision(database, roundId, application_id ?? '');
+  const outcome = outcomes.find((it) => it === decision?.outcome);
+  const mail = outcome && decisionWords[round?.level as RoundLevel]?.[outcome];
+  if (!round?.published_at || !decision || !mail) return 'no decision';
+  const words: { readonly [name: string]: string } = {
+    ...editionWords(findEdition(round.edition) ?? currentEdition(new Date(created_at))),
+    project: decision.title || 'Untitled project',
+    award: decision.award,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
+  const { subject, paragraphs, closing } = mail;
+  return composeMessage(fill(subject), {
+    name: to.name,
+    paragraphs: paragraphs.map(fill),
+    action: { label: 'View My Applications', link: `${config.publicUrl}/application/list` },
+    closing: fill(closing),
+  });
+}
+
+/** Reminds a juror of sheets that wait. */
+export async function composeJuryReminder(
+  { database, config }: Parts,
+  { details, created_at }: DueMail,
+  to: Addressee,
+): Promise<Message | string> {
+  const { round: roundId = '' } = JSON.parse(details ?? '{}') as { round?: string };
+  const round = await findRound(database, roundId);
+  if (!round || round.closes_at <= created_at) return 'round closed';
+  const end = formatIndianTime(new Date(round.closes_at));
+  return composeMessage(`Applications wait for your judgement until ${end}`, {
+    name: to.name,
+    paragraphs: [
+      `The round “${round.name}” of the ${to.programme} closes on ${end}. Some of the applications that are assigned to you have no submitted score sheet yet.`,
+      'What is not submitted by then does not count.',
+    ],
+    action: { label: 'Open My Assignments', link: `${config.publicUrl}/jury` },
+    closing: 'If you cannot judge an application, please give it back there so that somebody else can.',
+  });
+}

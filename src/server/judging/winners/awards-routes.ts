@@ -1,0 +1,72 @@
+import { paths } from '#contract/paths.ts';
+import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
+import { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { Failure } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { publishedYears } from './published-winners.ts';
+
+const open = { method: 'GET', roles: 'everybody', group: 'public' } as const;
+const level = `Level of the awards: ${awardLevels.join(', ')}.`;
+
+const current = route({
+  ...open,
+  path: paths.currentAwards(':level'),
+  summary: 'Awards of the current year',
+  description: 'The list is empty until the winners are announced.',
+  params: { level },
+  answer: YearOfAwards,
+  handle: ({ services, params }) => findYear(services.database, levelOf(params.level), () => true),
+});
+
+const previous = route({
+  ...open,
+  path: paths.previousAwards(':level'),
+  summary: 'Awards of earlier years',
+  description: 'Newest first.',
+  params: { level },
+  answer: PreviousAwards,
+  handle: async ({ services, params }) => {
+    const name = levelOf(params.level);
+    const [, ...earlier] = await publishedYears(services.database, name);
+    return { level: name, years: earlier.map(({ year, winners }) => ({ year, winners })) };
+  },
+});
+
+const winners = route({
+  ...open,
+  path: paths.winners(':level', ':year'),
+  summary: 'Winners of a year',
+  description: 'Of any year that `previous` and `current` answer.',
+  params: { level, year: 'Four digits.' },
+  answer: YearOfAwards,
+  handle: ({ services, params }) =>
+    findYear(services.database, levelOf(params.level), (year) => String(year) === params.year),
+});
+
+/** Who won, for everybody. */
+export const awardRoutes = [current, previous, winners];
+
+function nothingHere(message: string): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', { message });
+}
+
+function levelOf(name: string): AwardLevel {
+  const found = awardLevels.find((it) => it === name);
+  if (!found)
+    throw nothingHere(`There is no such level of awards. The levels are ${awardLevels.join(', ')}.`);
+  return found;
+}
+
+async function findYear(
+  database: Database,
+  name: AwardLevel,
+  isWanted: (year: number) => boolean,
+): Promise<YearOfAwards> {
+  const years = await publishedYears(database, name);
+  const found = years.find(({ year }) => isWanted(year));
+  if (found) return found;
+  throw nothingHere(
+    `There were no ${name} awards in that year. The years are ${years.map(({ year }) => year).join(', ')}.`,
+  );
+}

@@ -1,0 +1,54 @@
+import { adminRoles } from '#contract/roles.ts';
+import { mostViews } from '#contract/staff-room/dashboard-choices.ts';
+import { DashboardChoices, DashboardChoicesChange } from '#contract/staff-room/dashboard-choices-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import type { Json } from '#engine/definition.ts';
+import { applyMergePatch } from '#engine/merge/merge-patch.ts';
+import { badRequest } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { findChoices, lockChoices, writeChoices } from './dashboard/choices-repository.ts';
+
+const own = {
+  path: staffPaths.dashboardChoices,
+  roles: adminRoles,
+  group: 'programmes',
+  answer: DashboardChoices,
+} as const;
+
+/** Widths of columns that are long gone could pile up. */
+const mostCharacters = 150_000;
+
+const read = route({
+  ...own,
+  method: 'GET',
+  summary: 'How one likes to look at the dashboard',
+  description:
+    'Columns with their order and widths, how close rows stand, and saved views, of whoever asks; the same on every machine.',
+  handle: ({ services: { database }, identity }) => findChoices(database, identity.userId),
+});
+
+const change = route({
+  ...own,
+  method: 'PATCH',
+  summary: 'Change how one likes to look at the dashboard',
+  description:
+    'A merge patch: what is not named stays, `null` takes a choice back, so that two windows keep what each of them changes. Answers all there is afterwards.',
+  body: DashboardChoicesChange,
+  handle: async ({ services: { database, clock }, identity: { userId }, body }) =>
+    database.transaction().execute(async (trx) => {
+      const before = await lockChoices(trx, userId, clock());
+      const after = applyMergePatch(before as Json, body as Json) as DashboardChoices;
+      const views = Object.keys(after.views ?? {}).length;
+      if (views > mostViews) {
+        const message = `There are ${views} views; forget some: ${mostViews} are kept.`;
+        throw badRequest(message, [{ path: '/views', message }]);
+      }
+      if (JSON.stringify(after).length > mostCharacters)
+        throw badRequest('That is more than is kept: forget some views or take the standard widths.');
+      await writeChoices(trx, userId, after, clock());
+      return after;
+    }),
+});
+
+/** What each person chose for the dashboard. */
+export const choicesRoutes = [read, change];

@@ -1,0 +1,119 @@
+import { adminRoles, type Role } from '#contract/roles.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { companyColumns } from '#server/forms/served/company-columns.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { recordRead } from '#server/platform/audit/record-read.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { badRequest } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { startStream } from '#server/platform/http/start-stream.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
+import { whileAdmitted } from '#server/platform/identity/while-admitted.ts';
+import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
+import { countProgram } from './dashboard/counts-repository.ts';
+import type { Count } from './dashboard/list-effort.ts';
+import { listDashboardRows } from './dashboard/list-repository.ts';
+import { presentDashboardRow, presentUserRow } from './dashboard/present.ts';
+import {
+  type ApplicationFilter,
+  checkDashboardQuery,
+  type DashboardQuery,
+  filterNames,
+  toDashboardQuery,
+} from './dashboard/query.ts';
+import { DashboardParameters } from './dashboard/query-schemas.ts';
+import { countUsers, listUsers } from './dashboard/users-list-repository.ts';
+import { wholeDashboard } from './whole-dashboard.ts';
+
+/** Every report has these. */
+const standardColumns = companyColumns.filter(({ isStandard }) => isStandard).length;
+
+/** The companies and the users, for administrators. */
+export const dashboard = route({
+  method: 'GET',
+  path: staffPaths.dashboard,
+  roles: adminRoles,
+  group: 'programmes',
+  summary: 'The administrators’ dashboard',
+  description:
+    'Applications and registered users. Without a query both lists are whole; with any parameter one of them holds a page. `email` and `mobile_number` of users are sent to superadmins only, who alone sort and search by them.',
+  query: DashboardParameters,
+  checkQuery: (query, { role }) => checkDashboardQuery(query, role),
+  answer: Dashboard,
+  handle: async ({ services, identity, query: asked, request, reply }) => {
+    const { database } = services;
+    const { role } = identity;
+    const isWhole = Object.keys(request.query as object).length === 0;
+    const query = toDashboardQuery(asked);
+    if (isWhole || query.list === 'users') {
+      const details = { list: isWhole ? 'dashboard' : 'without application' };
+      await recordRead(services, identity, { event: 'accounts-read', details });
+    }
+    if (!isWhole) {
+      const answer = await readDashboard(database, role, query);
+      if (asked.purpose === 'report' && query.list === 'applications' && query.page === 1) {
+        const filters = filterNames(query.filter);
+        const details = { format: 'csv', rows: answer.page?.total ?? 0, columns: standardColumns, filters };
+        await recordAudit(database, { event: 'export', ...actorOf(identity), details }, services.clock());
+      }
+      return answer;
+    }
+    // Sent as it is: a compressor holds back what came first, and what fails later could no longer break the connection off.
+    request.headers['x-no-compression'] = '';
+    void reply.type('application/json; charset=utf-8');
+    return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
+  },
+});
+
+/** A page of one of the two lists. */
+export async function readDashboard(
+  database: Database,
+  role: Role,
+  query: DashboardQuery,
+): Promise<Dashboard> {
+  const { page: number, size, order } = query;
+  const part = { limit: size, offset: (number - 1) * size };
+  if (query.list === 'users') {
+    const { search, sort } = query;
+    const count = await countUsers(database, role, search);
+    const users = await listUsers(database, role, search, sort, order, part, count);
+    return {
+      applicationData: [],
+      unregistered_users: users.map((user) => presentUserRow(user, role)),
+      totals: await countProgram(database, {}),
+      page: { number, size, ...presentCount(count) },
+    };
+  }
+  const { filter, sort } = query;
+  await assertProgram(database, filter.program);
+  const totals = await countProgram(database, filter);
+  const isNarrowed = isNarrowedBeyondProgram(filter);
+  const known = isNarrowed ? undefined : totals.entries;
+  const { rows, ...count } = await listDashboardRows(database, filter, sort, order, part, known);
+  return {
+    applicationData: rows.map(presentDashboardRow),
+    unregistered_users: [],
+    totals,
+    page: { number, size, ...presentCount(count) },
+  };
+}
+
+function isNarrowedBeyondProgram(filter: ApplicationFilter): boolean {
+  const { program: _program, edition: _edition, choices, ...others } = filter;
+  return Object.values(others).some((it) => it !== null) || Object.keys(choices).length > 0;
+}
+
+function presentCount({ total, isMore }: Count) {
+  return isMore ? { total, isMore } : { total };
+}
+
+/** An empty table would tell nobody that an id was mistyped. */
+async function assertProgram(database: Database, id: string | null): Promise<void> {
+  if (id === null || id === noProgram) return;
+  const programs = await listAwardPrograms(database, null);
+  if (programs.some(({ _id }) => _id === id)) return;
+  const message = 'There is no such award programme';
+  throw badRequest(`The query is wrong: ${message}.`, [{ path: '/program', message }]);
+}

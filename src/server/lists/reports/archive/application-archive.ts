@@ -1,0 +1,141 @@
+import { Readable } from 'node:stream';
+import { type AnswerGroup, answerRows } from '#engine/answers.ts';
+import type { Answers } from '#engine/definition.ts';
+import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import { wirePlaces } from '#engine/wire/wire-places.ts';
+import { contactDefinition } from '#generated/contact.ts';
+import { formatIndianTime } from '#server/accounts/mails/messages.ts';
+import {
+  type ApplicationRow,
+  findApplication,
+  findCreator,
+} from '#server/applications/applications-repository.ts';
+import { withFiles } from '#server/applications/files/file-questions.ts';
+import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
+import { withheldBecause } from '#server/applications/scanning/scan-state.ts';
+import { readOptionChoices } from '#server/forms/served/option-choices.ts';
+import type { Identity } from '#server/platform/identity/identity.ts';
+import type { Services } from '#server/platform/services.ts';
+import { definitionOf } from '../columns/form-columns.ts';
+import type { ZipEntry } from '../formats/write-zip.ts';
+import { toAnswersPage } from './answers-page.ts';
+import { folderName, uniqueNames } from './zip-names.ts';
+
+/** An application that goes into an archive. */
+export interface Archived {
+  readonly id: string;
+  readonly companyName: string;
+  readonly updatedAt: string;
+  readonly files: readonly ApplicationFile[];
+}
+
+const attachments = 'attachments';
+
+/** A folder of an archive: the answers as a page, the files beside it. What `viewer` may not see is left out. */
+export function archiveEntries(services: Services, viewer: Identity, application: Archived): ZipEntry[] {
+  const { id, companyName, updatedAt } = application;
+  const isScanning = services.config.scanner !== null;
+  // What is withheld is named on the page, with the reason, and nowhere else.
+  const named = application.files.map((file) => {
+    const reason = withheldBecause(file.scan, isScanning);
+    return reason === null ? file : { ...file, filename: `${file.filename} (left out: ${reason})`, reason };
+  });
+  const files = named.filter((file) => !('reason' in file));
+  const folder = folderName(companyName, id);
+  const modified = new Date(updatedAt);
+  const names = uniqueNames(files.map(({ filename }) => filename));
+  const paths = files.map(({ key }, at) => ({ key, path: `${attachments}/${names[at]}` }));
+  return [
+    {
+      name: `${folder}/answers.html`,
+      modified,
+      isText: true,
+      open: () => answersPage(services, viewer, id, named, new Map(paths.map((it) => [it.key, it.path]))),
+    },
+    ...paths.map(({ key, path }) => ({
+      name: `${folder}/${path}`,
+      modified,
+      isText: false,
+      open: () => services.files.read(key),
+    })),
+  ];
+}
+
+async function answersPage(
+  { database }: Services,
+  viewer: Identity,
+  id: string,
+  files: readonly ApplicationFile[],
+  fileNames: ReadonlyMap<string, string>,
+): Promise<Readable> {
+  const row = await findApplication(database, id);
+  if (!row) throw new Error('An application was deleted while it was written into an archive');
+  const definition = await definitionOf(database, row);
+  const answers = withFiles(definition, JSON.parse(row.answers) as Answers, files);
+  const groups = answerRows(definition, answers, await readOptionChoices(database));
+  const creator = viewer.role === 'superadmin' ? await findCreator(database, row.owner_id) : undefined;
+  const page = toAnswersPage({
+    title: row.title || 'Application',
+    facts: factsOf(row),
+    groups: [
+      ...(creator ? [creatorGroup(creator)] : []),
+      ...correctedGroup(row),
+      ...groups,
+      ...keptGroup(row),
+    ],
+    fileNames,
+  });
+  return Readable.from([Buffer.from(page)]);
+}
+
+function factsOf(row: ApplicationRow): [string, string][] {
+  const time = (iso: string) => formatIndianTime(new Date(iso));
+  const complete = row.is_complete === 1 ? 'complete' : 'incomplete';
+  return [
+    ['Application ID', row.id],
+    ['Status', row.status],
+    ['Created', time(row.created_at)],
+    ['Updated', time(row.updated_at)],
+    ...(row.submitted_at === null ? [] : [['Submitted', time(row.submitted_at)] as [string, string]]),
+    ...(row.is_automatic === 1
+      ? [['Submitted automatically', `by the deadline, ${complete}`] as [string, string]]
+      : []),
+  ];
+}
+
+function textRow(path: string, label: string, text: string): AnswerGroup['rows'][number] {
+  return { path, label, kind: 'text', text };
+}
+
+function creatorGroup(person: NonNullable<Awaited<ReturnType<typeof findCreator>>>): AnswerGroup {
+  const { first_name, last_name, designation, email, mobile_number } = person;
+  return {
+    title: 'Registered User Information',
+    rows: [
+      textRow('/name', 'Name', `${first_name} ${last_name}`.trim()),
+      textRow('/designation', 'Designation', designation),
+      textRow('/email', 'Email', email),
+      textRow('/phone', 'Phone', mobile_number),
+    ],
+  };
+}
+
+/** Contact details as a superadmin corrected them; the applicant's own stay among the answers. */
+function correctedGroup({ edited_fields }: ApplicationRow): AnswerGroup[] {
+  if (edited_fields === null) return [];
+  const edited = JSON.parse(edited_fields) as Readonly<Record<string, unknown>>;
+  const rows = wirePlaces(contactDefinition).flatMap((places) =>
+    places.flatMap(({ pointer, question: { path, name, schema } }) => {
+      const stored = pointer.slice(1).replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+      const value = edited[stored];
+      return typeof value === 'string' ? [textRow(path, schema.title ?? name, value)] : [];
+    }),
+  );
+  return rows.length === 0 ? [] : [{ title: 'Contact Information, corrected', rows }];
+}
+
+function keptGroup({ kept_answers }: ApplicationRow): AnswerGroup[] {
+  const kept = JSON.parse(kept_answers ?? '[]') as KeptAnswer[];
+  const rows = kept.map(({ path, label, text }) => textRow(path, label, text));
+  return rows.length === 0 ? [] : [{ title: 'No longer asked', rows }];
+}

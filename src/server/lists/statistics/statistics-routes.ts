@@ -1,0 +1,46 @@
+import { findEdition, newestEdition } from '#contract/programme/edition.ts';
+import { adminRoles } from '#contract/roles.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { Statistics, StatisticsQuery } from '#contract/staff-room/statistics-schemas.ts';
+import { listProgramChoices } from '#server/forms/revisions/revisions-repository.ts';
+import { wrongQuery } from '#server/platform/http/read-input.ts';
+import { route } from '#server/platform/http/route.ts';
+import { countPendingTallies, countTallies } from '../tallies/tallies-repository.ts';
+import { presentStatistics } from './present.ts';
+import { readDays, readSums } from './statistics-repository.ts';
+
+/** Saves that one look at the statistics brings into the sums; more are left to the worker, and the answer says so. */
+const countedAtOnce = 300;
+
+const read = route({
+  method: 'GET',
+  path: staffPaths.statistics,
+  roles: adminRoles,
+  group: 'staff',
+  summary: 'Read the statistics',
+  description:
+    'How many applications were started and submitted, by day, programme, thematic area, sector, state and enterprise size, and where drafts stall. Figures only: nothing of it names a person or a company.',
+  query: StatisticsQuery,
+  answer: Statistics,
+  handle: async ({ services: { database, clock }, query }) => {
+    const programs = await listProgramChoices(database);
+    const { edition: id = null, program = null, from = null, until = null } = query;
+    const known = [...programs.map(({ value }) => value), noProgram];
+    if (program !== null && !known.includes(program)) {
+      throw wrongQuery([{ path: '/program', message: `program must be one of ${known.join(', ')}` }]);
+    }
+    if (from && until && from > until) {
+      throw wrongQuery([{ path: '/from', message: 'from must not be later than until' }]);
+    }
+    const filter = { edition: id, program, from, until };
+    const edition = findEdition(id ?? '') ?? newestEdition();
+    await countTallies(database, countedAtOnce);
+    const [pending, asOf] = [await countPendingTallies(database), clock().toISOString()];
+    const [sums, days] = [await readSums(database, filter), await readDays(database, filter)];
+    return presentStatistics(sums, days, programs, edition, { asOf, pending });
+  },
+});
+
+/** Figures, for administrators: nothing that they may not see is in it. */
+export const statisticsRoutes = [read];

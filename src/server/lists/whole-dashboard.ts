@@ -1,0 +1,38 @@
+import type { Role } from '#contract/roles.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { presentDashboardRow, presentUserRow } from './dashboard/present.ts';
+import { eachUser } from './dashboard/users-list-repository.ts';
+import { eachDashboardRow } from './dashboard/walk-repository.ts';
+
+/** Characters sent at once. */
+const pieceLength = 65_536;
+
+/**
+ * The answer of GET /award-programs/applications without parameters, as JSON text in pieces that are made while they are
+ * read: both lists whole, the newest first, in flat memory however long they are.
+ */
+export async function* wholeDashboard(
+  database: Database,
+  role: Role,
+): AsyncGenerator<string, void, undefined> {
+  let piece = '{"data":{"applicationData":[';
+  const totals = { entries: 0, submitted: 0 };
+  for await (const row of eachDashboardRow(database, null, null, 'desc')) {
+    piece += `${totals.entries === 0 ? '' : ','}${JSON.stringify(presentDashboardRow(row))}`;
+    totals.entries += 1;
+    totals.submitted += row.is_final;
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  piece += '],"unregistered_users":[';
+  let separator = '';
+  for await (const user of eachUser(database)) {
+    piece += `${separator}${JSON.stringify(presentUserRow(user, role))}`;
+    separator = ',';
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
+  }
+  yield `${piece}],"totals":${JSON.stringify(totals)}}}`;
+}

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import type { Config } from '#server/platform/config/config.ts';
+import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
+import { executedMigrations, knowsMigrations, migrate, migrateTo } from '#server/platform/db/migrate.ts';
+import { createFileStore } from '#server/platform/storage/create-file-store.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { acceptStore } from '#server/platform/storage/store-identity.ts';
+import { inOrder, type TableShape } from './catalogue.ts';
+import { describeTables } from './catalogue-repository.ts';
+import { copyChecked, isContent, openContentFolder } from './content-folder.ts';
+import { inParallel } from './in-parallel.ts';
+import { BackupProblem, checkTables, findBackup, type Manifest, places } from './manifest.ts';
+import { continueNumbers, countRows, emptyTable, insertPortable, type Row } from './rows-repository.ts';
+
+const filesAtOnce = 8;
+const batch = 500;
+
+/** What a restore put back. */
+export interface Restored {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly files: number;
+}
+
+/** What comes from an empty database by itself; in any other table a row means that somebody works with it. */
+const ownTables = ['users', 'applications', 'audit_entries'];
+
+/**
+ * Puts a backup into an empty data folder or database, whichever database it was made of. Files come first, each checked by
+ * its hash; then all rows in one transaction. Broken off before that is through, it can be repeated. Throws `BackupProblem`
+ * when the backup is not whole, the target is not empty, or this version is older than the backup.
+ */
+export async function restoreBackup(config: Config, root: string, name?: string): Promise<Restored> {
+  const { folder, manifest } = await findBackup(root, name);
+  if (!knowsMigrations(manifest.migrations)) {
+    throw new BackupProblem(
+      `The backup was made by a newer version (${manifest.version}); restore it with that one or a later one.`,
+    );
+  }
+  await checkTables(folder, manifest);
+  const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
+  const database = await openDatabase(config);
+  try {
+    const store = await createFileStore(config);
+    await assertSecretFree(config, folder, manifest);
+    const tables = await prepareTables(database, manifest);
+    const files = await restoreFiles(store, root, folder, manifest);
+    await restoreRows(database, folder, manifest, tables);
+    if (manifest.hasSecret && config.secret === null) await restoreSecret(config, folder);
+    await migrate(database);
+    await acceptStore({ database, files: store });
+    return { folder, manifest, files };
+  } finally {
+    await database.destroy();
+    unlock();
+  }
+}
+
+/** Brings an empty database to the shape of the backup's; throws when it holds anything of its own. */
+async function prepareTables(database: Database, { migrations }: Manifest): Promise<readonly TableShape[]> {
+  const before = await describeTables(database);
+  if (before.some(({ name }) => ownTables.includes(name))) await assertEmpty(database, before);
+  if (before.some(({ name }) => name === 'kysely_migration')) {
+    const known = await executedMigrations(database);
+    if (known.some((it) => !migrations.includes(it))) {
+      throw new BackupProblem(
+        'The database was made by a newer version than the backup. Restore into a new, empty one.',
+      );
+    }
+  }
+  await migrateTo(database, migrations.at(-1) ?? '');
+  const tables = await describeTables(database);
+  await assertEmpty(database, tables);
+  return inOrder(tables);
+}
+
+async function assertEmpty(database: Database, tables: readonly TableShape[]): Promise<void> {
+  for (const table of tables.filter(({ name }) => ownTables.includes(name))) {
+    const rows = await countRows(database, table);
+    if (rows > 0) {
+      throw new BackupProblem(
+        `The database is not empty: its table ${table.name} has ${rows} rows. A backup is restored into an empty one only; ` +
+          'choose another DATA_DIR or DATABASE_URL. Nothing was changed.',
+      );
+    }
+  }
+}
+
+async function* eachRowOf(folder: string, table: string): AsyncGenerator<Row> {
+  const input = createReadStream(places.table(folder, table)).pipe(createGunzip());
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as Row;
+}
+
+async function restoreFiles(
+  store: FileStore,
+  root: string,
+  folder: string,
+  { files: { purged, lost } }: Manifest,
+): Promise<number> {
+  const content = openContentFolder(places.content(root));
+  const there = new Set(await store.keysBefore(new Date(8.64e15)));
+  const absent = new Set([...purged, ...lost]);
+  let count = 0;
+  const foreign = new Set(there);
+  for await (const { key } of eachRowOf(folder, 'files')) foreign.delete(String(key));
+  if (foreign.size > 0) {
+    throw new BackupProblem(
+      `The store of files holds ${foreign.size} files that are not of this backup, such as ${[...foreign][0]}. ` +
+        'A backup is restored into an empty one only. Nothing was changed.',
+    );
+  }
+  await inParallel(eachRowOf(folder, 'files'), filesAtOnce, async (row) => {
+    const file = { key: String(row.key), size: Number(row.size), sha256: String(row.sha256) };
+    if (absent.has(file.key)) return;
+    count += 1;
+    if (there.has(file.key) && (await isContent(await store.read(file.key), file))) return;
+    const draft = join(store.incoming, randomBytes(24).toString('base64url'));
+    try {
+      const isWhole = await copyChecked(content.read(file), draft, file).catch(() => false);
+      if (!isWhole) {
+        throw new BackupProblem(
+          `The file ${file.sha256} of the backup is missing or not what was written. Restore it from another copy of ` +
+            'the backup and run the same command again; no row was written.',
+        );
+      }
+      await store.adopt(draft, file.key, file);
+    } finally {
+      await rm(draft, { force: true });
+    }
+  });
+  return count;
+}
+
+async function restoreRows(
+  database: Database,
+  folder: string,
+  manifest: Manifest,
+  tables: readonly TableShape[],
+): Promise<void> {
+  const purged = new Set(manifest.files.purged);
+  await loadInBulk(database, async (trx) => {
+    for (const table of [...tables].reverse()) await emptyTable(trx, table);
+    for (const { name, rows: expected } of manifest.tables) {
+      const table = tables.find((it) => it.name === name);
+      if (!table)
+        throw new BackupProblem(`The backup holds a table that this version does not know: ${name}.`);
+      let [seen, rows] = [0, [] as Row[]];
+      for await (const row of eachRowOf(folder, name)) {
+        seen += 1;
+        if (name === 'files' && purged.has(String(row.key))) continue;
+        rows.push(row);
+        if (rows.length < batch) continue;
+        await insertPortable(trx, table, rows);
+        rows = [];
+      }
+      await insertPortable(trx, table, rows);
+      await continueNumbers(trx, table);
+      if (seen !== expected)
+        throw new BackupProblem(`The table ${name} has ${seen} rows instead of ${expected}.`);
+    }
+  });
+}
+
+/** Another secret would end every session and make what it encrypts unreadable. */
+async function assertSecretFree(config: Config, folder: string, { hasSecret }: Manifest): Promise<void> {
+  const read = (path: string) => readFile(path, 'utf8').catch(() => null);
+  const there = await read(join(config.dataDir, 'secret'));
+  if (there === null || config.secret !== null) return;
+  if (hasSecret && there === (await read(places.secret(folder)))) return;
+  throw new BackupProblem(
+    `The data folder ${config.dataDir} has a secret of its own; a backup is restored into an empty one only. Nothing was changed.`,
+  );
+}
+
+async function restoreSecret(config: Config, folder: string): Promise<void> {
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  const target = join(config.dataDir, 'secret');
+  await copyFile(places.secret(folder), target);
+  const handle = await open(target, 'r');
+  await handle.chmod(0o600);
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,58 @@
+import { Failure } from '#server/platform/http/failure.ts';
+
+/** What keeps the server from its work: one word for machines, a sentence for people. */
+export interface Reason {
+  readonly name: string;
+  readonly message: string;
+}
+
+/** One thing the server needs. */
+export interface ReadinessCheck {
+  /** `database`, `disk`, … */
+  readonly name: string;
+  /** Answers undefined when nothing is wrong. Rejecting, or taking more than 2 seconds, is a reason of this check's name. */
+  readonly ask: () => Promise<Reason | undefined>;
+}
+
+const patienceMs = 2000;
+/** In seconds; balancers ask again by themselves. */
+const retryAfter = 5;
+
+/**
+ * Asks all checks at the same time. The result resolves when nothing is wrong and throws 503 with each reason otherwise.
+ * Whoever asks while an answer is under way gets the same one: a crowd of watchers costs what one costs.
+ */
+export function createReadiness(checks: readonly ReadinessCheck[]): () => Promise<void> {
+  let underWay: Promise<void> | undefined;
+  return () => {
+    underWay ??= askAll(checks).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+}
+
+async function askAll(checks: readonly ReadinessCheck[]): Promise<void> {
+  const answers = await Promise.all(checks.map(askOne));
+  const reasons = answers.filter((answer) => answer !== undefined);
+  if (reasons.length === 0) return;
+  const errors = reasons.map(({ name, message }) => ({ path: `/${name}`, message }));
+  const message = `The server cannot do its work at present: ${reasons.map(({ name }) => name).join(', ')}.`;
+  throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, errors, retryAfter });
+}
+
+/** Messages of databases and file systems quote names and values: of what a check throws only the code is told. */
+async function askOne({ name, ask }: ReadinessCheck): Promise<Reason | undefined> {
+  const late = Promise.withResolvers<Reason>();
+  const timer = setTimeout(() => {
+    late.resolve({ name, message: `No answer within ${patienceMs / 1000} seconds.` });
+  }, patienceMs);
+  try {
+    return await Promise.race([ask(), late.promise]);
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    return { name, message: `It does not answer${typeof code === 'string' ? ` (${code})` : ''}.` };
+  } finally {
+    clearTimeout(timer);
+  }
+}

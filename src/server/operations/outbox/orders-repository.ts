@@ -1,0 +1,63 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { MailState } from '#contract/staff-room/outbox.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** What narrows the list of mails; null: everything. */
+export interface OrderFilter {
+  readonly state: MailState | null;
+  readonly kind: string | null;
+  /** Where the page before ended. */
+  readonly before: { readonly created_at: string; readonly id: string } | null;
+}
+
+/** Mails in the order in which they were asked for, newest first. */
+export async function listOrders(db: Database, filter: OrderFilter, now: Date, limit: number) {
+  const state = stateAt(now);
+  let rows = selected(db, state);
+  const { kind, before } = filter;
+  if (filter.state !== null) rows = rows.where(sql<SqlBool>`${state} = ${filter.state}`);
+  if (kind !== null) rows = rows.where('kind', '=', kind);
+  if (before !== null)
+    rows = rows.where(sql<SqlBool>`(created_at, id) < (${before.created_at}, ${before.id})`);
+  return rows.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** One mail. */
+export async function findOrder(db: Database, id: string, now: Date) {
+  return selected(db, stateAt(now)).where('id', '=', id).executeTakeFirst();
+}
+
+/** Makes a mail that failed due at once, with all its attempts before it; false when it is not one (any more). */
+export async function retryOrder(trx: Database, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({
+      attempts: 0,
+      next_attempt_at: now.toISOString(),
+      claimed_until: null,
+      finished_at: null,
+      outcome: null,
+    })
+    .where('id', '=', id)
+    .where(sql<SqlBool>`${stateAt(now)} in ('failed', 'given up')`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+function selected(db: Database, state: Expression<MailState>) {
+  return db
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'recipient', 'application_id', 'created_at', 'attempts', 'next_attempt_at'])
+    .select(['finished_at', 'outcome'])
+    .select(sql<MailState>`${state}`.as('state'));
+}
+
+function stateAt(now: Date): Expression<MailState> {
+  return sql<MailState>`case
+    when outcome = 'sent' then 'sent'
+    when outcome = 'failed' then 'given up'
+    when finished_at is not null then 'skipped'
+    when claimed_until is not null and claimed_until >= ${now.toISOString()} then 'sending'
+    when attempts > 0 then 'failed'
+    else 'waiting' end`;
+}

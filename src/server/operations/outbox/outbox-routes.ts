@@ -1,0 +1,71 @@
+import { MailOrderView, OutboxPage, OutboxQuery } from '#contract/staff-room/outbox-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
+import { findOrder, listOrders, retryOrder } from './orders-repository.ts';
+
+const list = route({
+  method: 'GET',
+  path: staffPaths.outbox,
+  roles: ['superadmin'],
+  group: 'staff',
+  summary: 'List mails',
+  description: 'Mails and how their delivery stands, newest first. Their words and links are kept nowhere.',
+  query: OutboxQuery,
+  answer: OutboxPage,
+  handle: async ({ services: { database, clock }, query }) => {
+    const { state = null, kind = null, size } = query;
+    const [created_at, id] = query.before?.split('~') ?? [];
+    const filter = { state, kind, before: created_at && id ? { created_at, id } : null };
+    const rows = await listOrders(database, filter, clock(), size + 1);
+    const last = rows[size - 1];
+    const next = rows.length > size && last ? `${last.created_at}~${last.id}` : null;
+    return { orders: rows.slice(0, size).map(presentOrder), next };
+  },
+});
+
+const retry = route({
+  method: 'POST',
+  path: staffPaths.retryMail(':id'),
+  roles: ['superadmin'],
+  group: 'staff',
+  summary: 'Try a mail again',
+  description: 'A mail that failed or was given up is due at once. 400: it did not fail.',
+  params: { id: 'Id of the mail.' },
+  answer: MailOrderView,
+  handle: async ({ services: { database, outbox, clock }, identity, params: { id } }) => {
+    const order = await database.transaction().execute(async (trx) => {
+      const before = await findOrder(trx, id, clock());
+      if (!before) throw noSuchMail();
+      if (!(await retryOrder(trx, id, clock()))) {
+        throw badRequest(`Only a mail that failed can be tried again; this one is ${before.state}.`);
+      }
+      const details = { kind: before.kind, attempts: before.attempts };
+      await recordAudit(trx, { event: 'mail-retried', ...actorOf(identity), details }, clock());
+      return findOrder(trx, id, clock());
+    });
+    outbox.wake();
+    if (!order) throw noSuchMail();
+    return presentOrder(order);
+  },
+});
+
+/** Mails and how their delivery stands, for superadmins. What they say is kept nowhere. */
+export const outboxRoutes = [list, retry];
+
+function noSuchMail(): Failure {
+  return new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such mail' });
+}
+
+function presentOrder(row: NonNullable<Awaited<ReturnType<typeof findOrder>>>): MailOrderView {
+  const { id, outcome, finished_at, next_attempt_at, ...rest } = row;
+  return {
+    _id: id,
+    ...rest,
+    reason: row.state === 'skipped' ? outcome : null,
+    finished_at,
+    next_attempt_at: finished_at === null ? next_attempt_at : null,
+  };
+}

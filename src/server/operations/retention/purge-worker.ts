@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { purgeDeletedDrafts } from '#server/applications/deletion/purge.ts';
+import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import type { Services } from '#server/platform/services.ts';
+import { purgeExpired } from './purge-expired.ts';
+
+const hourMs = 3_600_000;
+
+/** Removes for good, at the start and every hour, what is past its term. Answers how to stop. */
+export function startPurgeWorker(services: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let next = 0;
+  const turn = async (isStopped: () => boolean) => {
+    const now = services.clock().getTime();
+    // A clock that was set back does not stop the hours.
+    if (now < next && next - now <= hourMs) return next - now;
+    const { purged, failed } = await purgeDeletedDrafts(services, isStopped);
+    if (purged > 0) log.info({ purged }, 'deleted drafts removed for good');
+    if (failed > 0) log.error({ failed }, 'deleted drafts not removed; they are tried again');
+    const expired = await purgeExpired(services, isStopped);
+    if (Object.values(expired).some((count) => count > 0)) log.info(expired, 'removed after their term');
+    next = now + hourMs;
+    return hourMs;
+  };
+  return startRepeating({ name: 'purge', turn }, log);
+}

@@ -1,0 +1,86 @@
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import { distinctHash, hashOf } from '#server/applications/save/submission-hash.ts';
+import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
+import { findForm, formOf } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import type { Checked } from './check.ts';
+import { listApplicationsAfter, listFilesOfApplications } from './verify-repository.ts';
+
+const page = 100;
+
+type Row = Awaited<ReturnType<typeof listApplicationsAfter>>[number];
+
+/** Holds every application against the rules of its kind, its newest version, and what was submitted. */
+export async function* checkApplications({ database }: Checked): AsyncGenerator<string, number, undefined> {
+  let [looked, last] = [0, ''];
+  for (;;) {
+    const { rows, faults } = await inSnapshot(database, async (db) => {
+      const rows = await listApplicationsAfter(db, last, page);
+      const files = await listFilesOfApplications(
+        db,
+        rows.map(({ id }) => id),
+      );
+      const faults: string[] = [];
+      for (const row of rows) {
+        const own = files.filter((it) => it.application_id === row.id);
+        const found = await faultsOf(
+          db,
+          row,
+          own.map((it) => ({ ...it, isDeleted: it.deleted_at !== null })),
+        );
+        faults.push(...found.map((fault) => `Application ${row.id}: ${fault}.`));
+      }
+      return { rows, faults };
+    });
+    yield* faults;
+    looked += rows.length;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < page) return looked;
+    last = end.id;
+  }
+}
+
+async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>[1]): Promise<string[]> {
+  const faults: string[] = [];
+  if (findForm(row.form) === undefined) return [`it answers the form "${row.form}", whose folder is gone`];
+  const answers = parse(row.answers);
+  if (!isObject(answers)) faults.push('its answers are not a document');
+  if (row.edited_fields !== null && !isObject(parse(row.edited_fields)))
+    faults.push('its corrected contact is not a document');
+  if (row.kept_answers !== null && !Array.isArray(parse(row.kept_answers)))
+    faults.push('its kept answers are not a list');
+  if (row.version_revision === null) faults.push(`its revision ${row.revision} was not kept as a version`);
+  if (row.newest_revision !== null && Number(row.newest_revision) > row.revision)
+    faults.push(`a version ${row.newest_revision} is newer than its revision ${row.revision}`);
+  if (row.deleted_at === null && row.listed_final !== row.is_final)
+    faults.push('the lists of the staff show it otherwise than it stands');
+  const isSubmitted = row.submitted_at !== null && row.submission_hash !== null;
+  if ((row.is_final === 1) !== isSubmitted) faults.push('it is half submitted');
+  if (row.is_final === 1 && isObject(answers) && row.submission_hash !== null) {
+    const definition = await definitionOf(db, row);
+    const hash = hashOf(answers, files, definition);
+    if (![hash, distinctHash(hash, row.id)].includes(row.submission_hash))
+      faults.push('its answers or files are not what was submitted');
+  }
+  return faults;
+}
+
+/** Of a revision from before the archive only today's form is known. */
+async function definitionOf(
+  db: Database,
+  { form, definition_revision: revision }: Row,
+): Promise<FormDefinition<unknown>> {
+  const current = formOf(form);
+  if (revision === current.revision) return current;
+  return (await archivedDefinition(db, current.id, revision)) ?? current;
+}
+
+function parse(text: string): Answers | unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { startRepeating } from '../jobs/repeating-task.ts';
+import type { Services } from '../services.ts';
+import { sealEntries } from './chain-repository.ts';
+import { writeRepeats } from './repeats-repository.ts';
+import { shipEntries } from './ship-audit.ts';
+
+const restMs = 2000;
+const pauseMs = 20;
+
+/**
+ * Seals what was written into the audit, tells what repeated within hours that are over, and hands on what is sealed where
+ * somebody wants it. Answers how to stop.
+ */
+export function startAuditWorker(
+  { config, database, clock }: Services,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  // Once at the start: an earlier process may have stopped between the two.
+  let isBehind = true;
+  const turn = async () => {
+    const written = await writeRepeats(database, clock());
+    const sealed = await sealEntries(database);
+    const isWanted = config.auditLog !== null && (isBehind || sealed > 0);
+    const shipped = isWanted ? await shipEntries(database, config.auditLog) : 0;
+    isBehind = shipped > 0;
+    return written + sealed + shipped > 0 ? pauseMs : restMs;
+  };
+  return startRepeating({ name: 'audit', turn }, log);
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { CommonGround } from '../db/fellow-servers.ts';
+import type { Config } from './config.ts';
+import { keptRandom } from './kept-random.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What this server shares with others on its database; a folder is told from another by words it keeps. */
+export async function commonGround(config: Config, secrets: Secrets): Promise<CommonGround> {
+  const { s3, dataDir } = config;
+  const store = s3 ? `${s3.endpoint ?? ''} ${s3.bucket}` : await keptRandom(dataDir, 'folder-id');
+  return { secret: digest(secrets.sessionKey), fileStore: digest(store) };
+}
+
+/** What keeps a second server from joining this one, in words; empty when nothing does. */
+export function hindrances({ databaseUrl, secret, s3 }: Config): string[] {
+  if (databaseUrl === null) return [];
+  return [
+    ...(secret === null
+      ? ['SECRET is not set: this one is kept in DATA_DIR, and a server with another folder is refused.']
+      : []),
+    ...(s3 === null
+      ? ['S3_BUCKET is not set: files lie in DATA_DIR, and a server with another folder is refused.']
+      : []),
+  ];
+}
+
+function digest(value: Uint8Array | string): Uint8Array {
+  return createHash('sha256').update('common ground').update(value).digest();
+}

@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import type { Config } from './config.ts';
+import { keptRandom } from './kept-random.ts';
+
+/** Keys for one purpose each, derived from the one secret of the installation. */
+export interface Secrets {
+  readonly sessionKey: Uint8Array;
+  readonly fileLinkKey: Uint8Array;
+  readonly reminderKey: Uint8Array;
+  readonly deviceKey: Uint8Array;
+  readonly secondFactorKey: Uint8Array;
+}
+
+/** Takes the secret of the environment, or of the data folder, where the first start creates it with mode 0600. */
+export async function loadSecrets(config: Pick<Config, 'secret' | 'dataDir'>): Promise<Secrets> {
+  const secret = config.secret ?? (await keptRandom(config.dataDir, 'secret'));
+  const derive = (purpose: string) => createHmac('sha256', secret).update(purpose).digest();
+  return {
+    sessionKey: derive('session'),
+    fileLinkKey: derive('file link'),
+    reminderKey: derive('reminder'),
+    deviceKey: derive('device'),
+    secondFactorKey: derive('second factor'),
+  };
+}

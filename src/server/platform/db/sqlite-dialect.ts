@@ -1,0 +1,102 @@
+import {
+  type AbortableOperationOptions,
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+import { othersTurn } from '../jobs/others-turn.ts';
+import type { SharedSync } from './shared-sync.ts';
+
+/**
+ * SQLite as its query language knows it, and with migrations in one transaction: a server that is killed in the middle of
+ * its first start, or of the first after an update, finds what it left and begins again. Kysely would leave half a shape.
+ */
+export class FileDatabaseDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+  readonly #sync: SharedSync;
+
+  /** `sync` brings everything that was committed onto the disk. */
+  constructor(config: SqliteDialectConfig, sync: SharedSync) {
+    super(config);
+    this.#config = config;
+    this.#sync = sync;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+
+  override createDriver(): Driver {
+    return new PatientDriver(this.#config, this.#sync);
+  }
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+
+  /** The driver lends its one connection itself. */
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
+const reading = /^\s*(?:select|explain|begin|rollback|savepoint)\b/i;
+
+/**
+ * SQLite answers at once, so that a long row of queries, as of ten thousand drafts, would run in one turn of the event
+ * loop while every request waits. Here a query that comes after some milliseconds of them waits for the next turn.
+ *
+ * Whoever wrote goes on when what was written is on the disk; meanwhile the next has the connection, so that many commits
+ * share one sync and nobody else waits for the disk.
+ */
+class PatientDriver extends SqliteDriver {
+  #connection: DatabaseConnection | undefined;
+  /** Done when nobody has the connection. */
+  #turns: Promise<void> = Promise.resolve();
+  #endTurn: () => void = () => undefined;
+  #isWritten = false;
+  readonly #sync: SharedSync;
+
+  constructor(config: SqliteDialectConfig, sync: SharedSync) {
+    super(config);
+    this.#sync = sync;
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const [before, turn] = [this.#turns, Promise.withResolvers<void>()];
+    this.#turns = turn.promise;
+    await before;
+    this.#endTurn = turn.resolve;
+    this.#connection ??= this.#patient(await super.acquireConnection());
+    return this.#connection;
+  }
+
+  override async releaseConnection(): Promise<void> {
+    const isWritten = this.#isWritten;
+    this.#isWritten = false;
+    this.#endTurn();
+    if (isWritten) await this.#sync.sync();
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    this.#sync.close();
+  }
+
+  #patient(connection: DatabaseConnection): DatabaseConnection {
+    return {
+      executeQuery: async <R>(query: CompiledQuery, options?: AbortableOperationOptions) => {
+        await othersTurn();
+        if (!reading.test(query.sql)) this.#isWritten = true;
+        return connection.executeQuery<R>(query, options);
+      },
+      streamQuery: (query, size, options) => connection.streamQuery(query, size, options),
+    };
+  }
+}

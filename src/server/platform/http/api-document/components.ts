@@ -1,0 +1,44 @@
+import { OwnData } from '#contract/account/own-data-schemas.ts';
+import { applicationSchemas } from '#server/applications/application-schemas.ts';
+import type { JsonSchema } from './call-schema.ts';
+
+type Components = { [name: string]: JsonSchema };
+
+/** Schemas that the document names and no call answers as JSON. */
+const further = [OwnData];
+
+/**
+ * The named schemas of the API document: those that the form fills in, and each with an `$id` of its own that `refer` meets.
+ * `refer` gives a schema with references to them in their places.
+ */
+export function createComponents(): { schemas: Components; refer: (schema: object) => object } {
+  const schemas: Components = {};
+  const filledIn = applicationSchemas();
+  const written = new Map<string, string>();
+  const within = ({ additionalItems, ...schema }: JsonSchema): JsonSchema => ({
+    ...Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, refer(value)])),
+    // A tuple, as OpenAPI 3.1 writes it.
+    ...(Array.isArray(schema.items) && { prefixItems: refer(schema.items), items: additionalItems ?? false }),
+  });
+  const refer = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(refer);
+    if (typeof node !== 'object' || node === null) return node;
+    const { $id: name, ...rest } = node as JsonSchema;
+    if (typeof name !== 'string') return within(rest);
+    const text = JSON.stringify(rest);
+    // Of two schemas by one name the document would tell the first wherever the other is meant.
+    if (!(name in filledIn) && (written.get(name) ?? text) !== text)
+      throw new Error(`Two schemas of the contract have the name ${name}.`);
+    written.set(name, text);
+    if (!(name in schemas)) {
+      // Before its parts: one of them may be of the same kind.
+      schemas[name] = {};
+      schemas[name] = within(rest);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  };
+  for (const name of Object.keys(filledIn)) schemas[name] = {};
+  for (const [name, { $id: _, ...schema }] of Object.entries(filledIn)) schemas[name] = within(schema);
+  refer(further);
+  return { schemas, refer: (schema) => refer(schema) as object };
+}

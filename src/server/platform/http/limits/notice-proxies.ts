@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+
+/**
+ * Says once in the log that a proxy stands before this server and is not named: then everybody who comes through it shares
+ * one address, and the limits per address with it.
+ */
+export function noticeProxies(app: FastifyInstance, { trustProxy }: Pick<Config, 'trustProxy'>): void {
+  if (trustProxy.length > 0) return;
+  let noticed = false;
+  app.addHook('onRequest', async ({ headers, log }) => {
+    if (noticed || (headers['x-forwarded-for'] === undefined && headers.forwarded === undefined)) return;
+    noticed = true;
+    log.warn(
+      'A request came through a proxy (X-Forwarded-For), but TRUST_PROXY names none: everybody behind it counts as one ' +
+        'address. Set TRUST_PROXY to the address of the proxy, or let the proxy take the header away.',
+    );
+  });
+}

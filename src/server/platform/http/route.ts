@@ -1,0 +1,195 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { TObject, TSchema } from 'typebox';
+import type { Role } from '#contract/roles.ts';
+import type { Described } from '#contract/schema.ts';
+import type { FormDefinition } from '#engine/definition.ts';
+import { type Admission, admit, type Identity, identityOf } from '../identity/identity.ts';
+import type { Services } from '../services.ts';
+import {
+  type callGroups,
+  callSchema,
+  type FileAnswer,
+  type JsonSchema,
+  type PartsBody,
+} from './api-document/call-schema.ts';
+import type { FormBody } from './api-document/form-body.ts';
+import { formBodySchema } from './api-document/form-schemas.ts';
+import type { Finding } from './failure.ts';
+import { createBodyReader, createFormReader, createQueryReader } from './read-input.ts';
+
+type Roles = readonly Role[] | 'everybody';
+type Params = { readonly [name: string]: string };
+type Body = TSchema | FormBody | PartsBody;
+type Answer = TSchema | FileAnswer;
+
+type BodyOf<B extends Body> = B extends PartsBody
+  ? undefined
+  : B extends { readonly form: FormDefinition<infer Answers> }
+    ? Answers & (B extends { readonly beside: infer Beside extends TObject } ? Described<Beside> : unknown)
+    : Described<B>;
+
+/** What a handler is given: the request, read and judged. */
+export interface Called<R extends Roles, P extends Params, Q extends TObject, B extends Body> {
+  readonly services: Services;
+  /** Who is calling; null where everybody may. */
+  readonly identity: R extends 'everybody' ? null : Identity;
+  readonly params: { readonly [Name in keyof P]: string };
+  readonly query: Described<Q>;
+  readonly body: BodyOf<B>;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** A call as it is declared; see `route`. */
+export interface Declaration<
+  R extends Roles,
+  P extends Params,
+  Q extends TObject,
+  B extends Body,
+  A extends Answer,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Of src/contract/paths.ts, e.g. `staffPaths.account(':id')`. */
+  readonly path: string;
+  /** Who is let in with a bearer token; `everybody` needs none. */
+  readonly roles: R;
+  /** Whom of these roles it also lets in. */
+  readonly admits?: Admission;
+  /** Throws where nobody may call at this moment, before query and body are read. */
+  readonly assertNow?: (services: Services) => void;
+  /** Its place in the API document, one line for the list of calls, and more in Markdown. */
+  readonly group: keyof typeof callGroups;
+  readonly summary: string;
+  readonly description: string;
+  /** What each `:name` of the path is. */
+  readonly params?: P;
+  /** What may stand in the query; without it whatever stands there is passed over. */
+  readonly query?: Q;
+  /** What else is wrong with a query, where that depends on who asks or on several values. */
+  readonly checkQuery?: (
+    query: Partial<Described<Q>>,
+    identity: Called<R, P, Q, B>['identity'],
+  ) => readonly Finding[];
+  /** What may stand in headers of its own. */
+  readonly headers?: Params;
+  /** A schema of the contract, one of our forms, or, for what the handler reads itself, schemas by content type. */
+  readonly body?: B;
+  /** What lies in `data` on success, or files: those the handler answers itself. */
+  readonly answer: A;
+  /** Failures beyond those that every call of its kind may have. */
+  readonly failures?: readonly number[];
+  /** Fastify's own settings, such as `bodyLimit`. */
+  readonly options?: Pick<RouteShorthandOptions, 'bodyLimit' | 'exposeHeadRoute'>;
+  /** Returns what lies in `data`; a stream, or what is no `data`, is sent as it is. */
+  readonly handle: (
+    called: Called<R, P, Q, B>,
+  ) => A extends FileAnswer ? unknown : Described<A> | Readable | Promise<Described<A> | Readable>;
+}
+
+/** A declared call; `serve` adds it to a server, or to a scope of one. */
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly roles: Roles;
+  readonly serve: (app: FastifyInstance, services: Services) => void;
+}
+
+/**
+ * Declares a call of the API, once. What follows from it:
+ * - **guard**: without a good bearer token of one of `roles` it is 401 or 403, before anything is read;
+ * - **parser**: `query` and `body` arrive judged and typed; what is wrong is answered 400 with a finding for each mistake,
+ *   in our words: those of `x-message` of a schema, the whole sentence about it, or the usual ones (`findings.ts`);
+ * - **API document**: GET /api/openapi.json is made of it, and tests hold every answer against it;
+ * - **types**: the handler's input and what it must return; the browser takes the same ones from src/contract;
+ * - **permissions**: tests want a row for it in tests/api/routes-by-identity.test.ts that agrees with `roles`.
+ *
+ * ```ts
+ * export const renameTeam = route({
+ *   method: 'PATCH',
+ *   path: paths.team(':id'),
+ *   roles: ['superadmin'],
+ *   group: 'staff',
+ *   summary: 'Rename a team',
+ *   description: '404: there is no such team.',
+ *   params: { id: 'Id of the team.' },
+ *   body: TeamChange,
+ *   answer: Team,
+ *   handle: async ({ services: { database }, identity, params, body }) =>
+ *     renameTeam(database, actorOf(identity), params.id, body.name),
+ * });
+ * ```
+ *
+ * Throw a `Failure` for everything but success. Whoever needs a scope of their own (multipart, another parser) calls `serve`
+ * in it.
+ */
+export function route<
+  const R extends Roles,
+  A extends Answer,
+  const P extends Params = Record<never, string>,
+  Q extends TObject = TObject<Record<never, never>>,
+  B extends Body = PartsBody,
+>(declared: Declaration<R, P, Q, B, A>): Route {
+  const { method, roles, admits, query, body, answer, options, assertNow, checkQuery, handle } = declared;
+  const path = decodeURIComponent(declared.path);
+  const readQuery = query && createQueryReader(query);
+  const readBody = body && bodyReader(body);
+  const isFile = 'file' in answer;
+  const schema = callSchema({ ...declared, query: query && toldProperties(query), body: bodySchema(body) });
+  return {
+    method,
+    path,
+    roles,
+    serve: (app, services) => {
+      app.route({
+        ...options,
+        method,
+        url: path,
+        schema,
+        ...(roles !== 'everybody' && {
+          onRequest: async (request, reply) => admit(services, request, reply, roles, admits),
+        }),
+        handler: async (request, reply) => {
+          assertNow?.(services);
+          // What only some may read is kept by no browser and nothing in between; a handler may say otherwise.
+          if (roles !== 'everybody') void reply.header('cache-control', 'no-store');
+          const identity = (roles === 'everybody' ? null : identityOf(request)) as Called<
+            R,
+            P,
+            Q,
+            B
+          >['identity'];
+          const called = {
+            services,
+            identity,
+            params: request.params,
+            query: await readQuery?.(
+              request.query as Record<string, unknown>,
+              checkQuery && ((query) => checkQuery(query, identity)),
+            ),
+            body: await readBody?.(request.body),
+            request,
+            reply,
+          };
+          const result = await handle(called as Called<R, P, Q, B>);
+          return isFile || result instanceof Readable ? result : { data: result };
+        },
+      });
+    },
+  };
+}
+
+function bodyReader(body: Body): ((raw: unknown) => Promise<unknown>) | undefined {
+  if ('content' in body) return undefined;
+  return 'form' in body ? createFormReader(body as FormBody) : createBodyReader(body);
+}
+
+function bodySchema(body: Body | undefined): JsonSchema | PartsBody | undefined {
+  return body && 'form' in body ? formBodySchema(body as FormBody) : (body as JsonSchema | undefined);
+}
+
+/** Names that are understood and not told of are left out of the document. */
+function toldProperties({ properties }: TObject): { readonly [name: string]: object } {
+  const all = Object.entries(properties as { readonly [name: string]: { readonly 'x-untold'?: boolean } });
+  return Object.fromEntries(all.filter(([, property]) => !property['x-untold']));
+}

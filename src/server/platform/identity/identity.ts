@@ -1,0 +1,143 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Login, RequiredAction, SessionUser } from '#contract/account/session.ts';
+import { type Role, roles } from '#contract/roles.ts';
+import { Failure } from '../http/failure.ts';
+import type { Services } from '../services.ts';
+import { readBearer } from './bearer-token.ts';
+import { actionRequired, findRequiredAction } from './required-action.ts';
+import { goodSession, noteUse } from './session-state.ts';
+import type { SessionRow } from './sessions-repository.ts';
+
+/** Who is calling. */
+export interface Identity {
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly role: Role;
+  readonly user: SessionUser;
+  readonly expires: Date;
+  /** The one application that this session reads; null: all that the person may. */
+  readonly previewOf: string | null;
+  /** What has to be done before any other call is answered. */
+  readonly requiredAction: RequiredAction | null;
+}
+
+type Need = Pick<Services, 'config' | 'database' | 'secrets' | 'clock'>;
+
+const identities = new WeakMap<FastifyRequest, Identity>();
+
+/** The person behind `token`; throws 401 with code 1004 to 1007, or 1008 for a disabled account. */
+export async function identify(services: Need, token: string): Promise<Identity> {
+  const id = await readBearer(services.secrets.sessionKey, token, services.clock());
+  const row = await goodSession(services, id);
+  await noteUse(services, row);
+  return {
+    sessionId: row.session_id,
+    userId: row.id,
+    role: toRole(row.role),
+    user: presentUser(row),
+    expires: new Date(row.expires_at),
+    previewOf: row.application_id,
+    requiredAction: await findRequiredAction(services, row),
+  };
+}
+
+/** A session as its owner is told of it. */
+export function presentLogin(
+  token: string,
+  identity: Pick<Identity, 'role' | 'user' | 'requiredAction' | 'previewOf'>,
+): Login {
+  const { role, user, requiredAction, previewOf } = identity;
+  return {
+    token,
+    role,
+    user,
+    ...(requiredAction ? { required_action: requiredAction } : {}),
+    ...(previewOf ? { preview_of: previewOf } : {}),
+  };
+}
+
+/** The bearer token of a request, null without one. */
+export function bearerOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization;
+  if (header === undefined) return null;
+  const [, token] = /^bearer +(.+)$/i.exec(header.trim()) ?? [];
+  return token?.trim() ?? '';
+}
+
+/** What else a call lets in. */
+export interface Admission {
+  /** Also who has to change a one-time password or to set up a second factor first: here it is done. */
+  readonly unready?: boolean;
+  /** Also the session of a preview, which elsewhere reads what belongs to its application and nothing else. */
+  readonly previews?: boolean;
+}
+
+/**
+ * Lets a request in whose bearer token is good and of one of the `allowed` roles; throws 401 without such a token, 403 with
+ * another role.
+ */
+export async function admit(
+  services: Need,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  allowed: readonly Role[],
+  { unready = false, previews = false }: Admission = {},
+): Promise<void> {
+  // Answers are one person's; nothing on the way keeps them.
+  void reply.header('cache-control', 'no-store');
+  const token = bearerOf(request);
+  if (token === null) throw new Failure(401, 'JWT_REQUIRED', { message: 'Please login first' });
+  const identity = await identify(services, token);
+  identities.set(request, identity);
+  if (!previews && !mayPreview(identity, request)) {
+    throw new Failure(403, 'ACCESS_DENIED', {
+      message: 'A preview opens its own application only. Please login for everything else.',
+    });
+  }
+  if (!unready && identity.requiredAction) throw actionRequired(identity.requiredAction);
+  if (!allowed.includes(identity.role)) throw new Failure(403, 'ACCESS_DENIED');
+}
+
+/** Whether a session may make this call at all: that of a preview only reads, and only below its own application. */
+function mayPreview({ previewOf }: Identity, { method, params }: FastifyRequest): boolean {
+  if (previewOf === null) return true;
+  const reads = method === 'GET' || method === 'HEAD';
+  return reads && (params as { readonly id?: string } | undefined)?.id === previewOf;
+}
+
+/** Who is calling, where only some roles are let in. */
+export function identityOf(request: FastifyRequest): Identity {
+  const identity = identities.get(request);
+  if (!identity) throw new Error('This call is open to everybody');
+  return identity;
+}
+
+/** Who is calling, where that is known. */
+export function findIdentity(request: FastifyRequest): Identity | undefined {
+  return identities.get(request);
+}
+
+/** Who is calling, as the audit names them. */
+export function actorOf({ userId, role }: Pick<Identity, 'userId' | 'role'>) {
+  return { actorId: userId, actorRole: role };
+}
+
+/** A person as their own browser knows them. */
+export function presentUser(row: Pick<SessionRow, 'id' | keyof Omit<SessionUser, '_id'>>): SessionUser {
+  return {
+    _id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    mobile_number: row.mobile_number,
+    company_name: row.company_name,
+    designation: row.designation,
+  };
+}
+
+/** A stored role; an unknown one has no rights anywhere, so it is refused. */
+export function toRole(text: string): Role {
+  const role = roles.find((it) => it === text);
+  if (!role) throw new Failure(403, 'ROLE_NOT_FOUND', { message: 'This account has no known role' });
+  return role;
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookies } from '#contract/account/session-cookies.ts';
+import type { Config } from '../config/config.ts';
+
+type Site = Pick<Config, 'publicUrl' | 'sessionSeconds'>;
+
+/** The credential that the browser keeps, and whether its companion is there: the page deletes that one on logout. */
+export interface KeptSession {
+  readonly token: string;
+  readonly companion: string | undefined;
+}
+
+/** Keeps a session in the browser, so that a fresh page can restore it. */
+export function keepSession(reply: FastifyReply, config: Site, token: string, sessionId: string): void {
+  const { names, session, companion } = cookiesOf(config);
+  void reply.setCookie(names.session, token, { ...session, maxAge: config.sessionSeconds });
+  void reply.setCookie(names.companion, companionOf(sessionId), {
+    ...companion,
+    maxAge: config.sessionSeconds,
+  });
+}
+
+/** Makes the browser forget its session. */
+export function forgetSession(reply: FastifyReply, config: Site): void {
+  const { names, session, companion } = cookiesOf(config);
+  void reply.clearCookie(names.session, session);
+  void reply.clearCookie(names.companion, companion);
+}
+
+/** What the browser has kept; null when it sends no session. */
+export function keptSession(request: FastifyRequest, config: Site): KeptSession | null {
+  const { names } = cookiesOf(config);
+  const token = request.cookies[names.session];
+  return token ? { token, companion: request.cookies[names.companion] } : null;
+}
+
+/** What the companion of a session must be: nobody can put one beside a session they do not know. */
+export function companionOf(sessionId: string): string {
+  return createHash('sha256').update(`companion of ${sessionId}`).digest('base64url').slice(0, 22);
+}
+
+/** How a cookie travels that only calls below /api/auth read and no page. */
+export function authCookieOptions({ publicUrl }: Pick<Config, 'publicUrl'>) {
+  const secure = publicUrl.startsWith('https:');
+  return { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+}
+
+function cookiesOf(config: Site) {
+  const options = authCookieOptions(config);
+  const { secure } = options;
+  const names = secure ? sessionCookies.encrypted : sessionCookies.plain;
+  const companion = { ...options, path: '/', httpOnly: false };
+  // A name that begins with __Host- wants the path of the whole site.
+  const session = secure ? { ...options, path: '/' } : options;
+  return { names, session, companion };
+}

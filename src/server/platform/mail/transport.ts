@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Message } from '#server/accounts/mails/messages.ts';
+import type { Config } from '../config/config.ts';
+
+/** A message on its way. `id` is the order's: sending it again gives the same Message-ID and the same file. */
+export interface Envelope {
+  readonly id: string;
+  readonly kind: string;
+  readonly createdAt: Date;
+  readonly to: { readonly name: string; readonly address: string };
+  readonly message: Message;
+}
+
+/** Delivers mail. `send` answers the file that was written, or null when a mail server took it. */
+export interface Transport {
+  send(envelope: Envelope): Promise<string | null>;
+  close(): void;
+}
+
+/** Mails on their way at the same time, each over a connection of its own. */
+export const deliveriesAtOnce = 4;
+
+/** SMTP when `SMTP_URL` is set, else one `.eml` file per message in the data folder's `outbox`. */
+export function createMailTransport(
+  config: Pick<Config, 'smtpUrl' | 'dataDir' | 'mailFrom' | 'publicUrl'>,
+): Transport {
+  const toMail = ({ id, createdAt, to, message }: Envelope) => ({
+    from: config.mailFrom,
+    to,
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    date: createdAt,
+    messageId: `<${id}@${new URL(config.publicUrl).hostname}>`,
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(message.optOut && {
+        'List-Unsubscribe': `<${message.optOut}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  if (config.smtpUrl) {
+    const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+    const smtp = createTransport({
+      url: config.smtpUrl,
+      pool: true,
+      maxConnections: deliveriesAtOnce,
+      ...timeouts,
+    });
+    return {
+      send: async (envelope) => {
+        await smtp.sendMail(toMail(envelope));
+        return null;
+      },
+      close: () => smtp.close(),
+    };
+  }
+
+  const folder = join(config.dataDir, 'outbox');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (envelope) => {
+      const { message } = await writer.sendMail(toMail(envelope));
+      const stamp = envelope.createdAt.toISOString().replace(/[:.]/g, '-');
+      const file = join(folder, `${stamp}-${envelope.kind}-${envelope.id.slice(0, 8)}.eml`);
+      await writeDurably(file, message as Buffer);
+      return file;
+    },
+    close: () => writer.close(),
+  };
+}
+
+/** A reader of the folder sees the whole message or none. */
+async function writeDurably(file: string, content: Buffer): Promise<void> {
+  const draft = `${file}.tmp`;
+  const handle = await open(draft, 'w', 0o600);
+  await handle.writeFile(content);
+  await handle.sync();
+  await handle.close();
+  await rename(draft, file);
+}

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileMark } from '#contract/application/uploaded-file.ts';
+import type { FileLimits } from '#engine/definition.ts';
+import { badRequest, noRoom } from '../http/failure.ts';
+import { checkPdf } from '../pdf/check-pdf.ts';
+import { hasPdfHeader, headerBytes, headerProblem } from '../pdf/pdf-header.ts';
+import { newFileKey } from './file-key.ts';
+import type { Content, FileStore } from './file-store.ts';
+import { cleanFilename } from './filename.ts';
+import { readContent } from './read-content.ts';
+
+/** A file that lies in the store but belongs to nothing yet. `size` in bytes. */
+export interface ReceivedFile extends Content {
+  readonly key: string;
+  readonly filename: string;
+  /** Null where nobody has counted. */
+  readonly pages: number | null;
+  readonly marks: readonly FileMark[];
+}
+
+interface Upload {
+  readonly filename: string;
+  readonly stream: AsyncIterable<Uint8Array>;
+}
+
+const megabyte = 1024 * 1024;
+
+/** With less room than this no upload begins or goes on. */
+export const leastUploadBytes = megabyte;
+
+/**
+ * Streams an upload into the store. Memory holds a megabyte, whatever the size. What lies on the disk is read back and
+ * compared with what came in, and opened as a PDF, before the store takes it. Throws 413 above the question's limit, 400
+ * for what nobody can open, 507 when there is no room; then, and when the sender breaks off, nothing is left behind.
+ */
+export async function receivePdf(
+  store: FileStore,
+  upload: Upload,
+  limits: FileLimits,
+): Promise<ReceivedFile> {
+  const filename = cleanFilename(upload.filename);
+  const key = newFileKey();
+  const draft = join(store.incoming, key);
+  try {
+    const content = await write(store, draft, { ...upload, filename }, limits);
+    const { verdict, content: read } = await checkPdf(draft);
+    const stored = read ?? (await readContent(createReadStream(draft)));
+    if (stored.size !== content.size || stored.sha256 !== content.sha256) throw noRoom(notStored(filename));
+    if (!verdict.isGood) throw refused(filename, verdict.problem);
+    await store.adopt(draft, key, content);
+    return { key, filename, ...content, pages: verdict.pages, marks: verdict.marks };
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Writes and syncs a draft; answers what came in, which is not yet what lies there. */
+async function write(
+  store: FileStore,
+  draft: string,
+  { filename, stream }: Upload,
+  { maxMegabytes }: FileLimits,
+): Promise<Content> {
+  const hash = createHash('sha256');
+  let size = 0;
+  let head = Buffer.alloc(0);
+  let room = 0;
+  // A disk that is asked for every packet takes as much of the processor as all that is done with the bytes.
+  let waiting: Uint8Array[] = [];
+  let written = 0;
+  const flush = async () => {
+    const bytes = Buffer.concat(waiting);
+    [waiting, written] = [[], written + bytes.byteLength];
+    // Unlike `write`, this goes on until every byte is written.
+    await handle.writeFile(bytes);
+  };
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    for await (const chunk of stream) {
+      size += chunk.byteLength;
+      if (size > maxMegabytes * megabyte) {
+        const message = `File "${filename}" exceeds the maximum size of ${maxMegabytes} MB`;
+        throw badRequest(message, [], 413);
+      }
+      if (head.length < headerBytes) {
+        head = Buffer.concat([head, chunk.subarray(0, headerBytes - head.length)]);
+        // Nobody has to send the rest of a film.
+        if (head.length === headerBytes) assertHeader(filename, head);
+      }
+      // Others write at the same time: the disk is asked again for every megabyte.
+      if (size > room) room = await moreRoom(store, filename, size);
+      hash.update(chunk);
+      waiting.push(chunk);
+      if (size - written >= megabyte) await flush();
+    }
+    assertHeader(filename, head);
+    await flush();
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/** Up to which size an upload may go on before the disk is asked again; throws 507 when it may not. */
+async function moreRoom(store: FileStore, filename: string, size: number): Promise<number> {
+  if ((await store.room()) < leastUploadBytes) throw noRoom(notStored(filename));
+  return size + leastUploadBytes;
+}
+
+function notStored(filename: string): string {
+  return `file "${filename}" was not stored. Your answers can still be saved; please`;
+}
+
+function assertHeader(filename: string, head: Buffer): void {
+  if (!hasPdfHeader(head)) throw refused(filename, headerProblem(head.length));
+}
+
+function refused(filename: string, problem: string) {
+  return badRequest(`File "${filename}" ${problem}`);
+}

@@ -1,0 +1,113 @@
+import { mkdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { S3Config } from '../config/config.ts';
+import { Failure, storeAway } from '../http/failure.ts';
+import { isFileKey } from './file-key.ts';
+import type { FileStore } from './file-store.ts';
+import { freeBytes } from './free-bytes.ts';
+import { isFullDisk } from './full-disk.ts';
+import { putVerified } from './put-verified.ts';
+
+const files = 'files/';
+const quarantined = 'quarantine/';
+const identityKey = 'store-identity';
+
+/**
+ * Files in a bucket. They reach people through the server only, so that the answer's headers are ours. `reserve` in bytes
+ * is what uploads under way leave free of the local disk.
+ */
+export function createS3Store(s3: S3Config, dataDir: string, reserve: number): FileStore {
+  const incoming = join(dataDir, 'incoming');
+  mkdirSync(incoming, { recursive: true, mode: 0o700 });
+  const client = new S3Client({
+    region: s3.region,
+    credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
+    ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+  });
+  const at = (Key: string) => ({ Bucket: s3.bucket, Key });
+  const move = async (from: string, to: string) => {
+    await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${s3.bucket}/${from}` }));
+    await client.send(new DeleteObjectCommand(at(from)));
+  };
+  const list = async (prefix: string) => {
+    const found: { key: string; since: Date }[] = [];
+    let next: string | undefined;
+    do {
+      const page = await client.send(
+        new ListObjectsV2Command({ Bucket: s3.bucket, Prefix: prefix, ContinuationToken: next }),
+      );
+      for (const { Key = '', LastModified } of page.Contents ?? []) {
+        const key = Key.slice(prefix.length);
+        if (LastModified && Key.startsWith(prefix) && isFileKey(key))
+          found.push({ key, since: LastModified });
+      }
+      next = page.NextContinuationToken;
+    } while (next);
+    return found;
+  };
+
+  return {
+    incoming,
+    room: async () => (await freeBytes(incoming)) - reserve,
+    adopt: async (path, key, content) => {
+      try {
+        await putVerified(client, at(files + key), path, content);
+      } catch (error) {
+        throw error instanceof Failure || isFullDisk(error) ? error : storeAway();
+      }
+      await rm(path, { force: true });
+    },
+    read: async (key, range) => {
+      const Range = range && `bytes=${range.start}-${range.end}`;
+      const { Body } = await client.send(new GetObjectCommand({ ...at(files + key), Range }));
+      if (!Body) throw new Error('The store answered without a body');
+      return Body as Readable;
+    },
+    has: (key) =>
+      unlessMissing(client.send(new HeadObjectCommand(at(files + key)))).then((it) => it !== null),
+    remove: async (key) => {
+      await client.send(new DeleteObjectCommand(at(files + key)));
+    },
+    keysBefore: async (instant) =>
+      (await list(files)).filter(({ since }) => since < instant).map(({ key }) => key),
+    quarantine: {
+      put: (key) => move(files + key, quarantined + key),
+      takeBack: (key) => move(quarantined + key, files + key),
+      remove: async (key) => {
+        await client.send(new DeleteObjectCommand(at(quarantined + key)));
+      },
+      list: () => list(quarantined),
+    },
+    readIdentity: async () => {
+      const found = await unlessMissing(client.send(new GetObjectCommand(at(identityKey))));
+      return (await found?.Body?.transformToString())?.trim() || null;
+    },
+    writeIdentity: async (identity) => {
+      await client.send(
+        new PutObjectCommand({ ...at(identityKey), Body: `${identity}\n`, ContentType: 'text/plain' }),
+      );
+    },
+  };
+}
+
+/** What the store answers, or null when there is no such object; every other failure stays one. */
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+    if (name !== 'NoSuchBucket' && $metadata?.httpStatusCode === 404) return null;
+    throw error;
+  }
+}

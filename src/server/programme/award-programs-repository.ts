@@ -1,0 +1,15 @@
+import type { AwardProgram } from '#contract/programme/award-program.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** The regional programmes of an edition, of all when it is null, the newest first, in the order they are offered. */
+export async function listAwardPrograms(db: Database, edition: string | null): Promise<AwardProgram[]> {
+  let programmes = db
+    .selectFrom('award_programs')
+    .selectAll()
+    .where('position', '>', 0)
+    .orderBy('edition', 'desc')
+    .orderBy('position');
+  if (edition !== null) programmes = programmes.where('edition', '=', edition);
+  const rows = await programmes.execute();
+  return rows.map(({ id, name, region, edition: of }) => ({ _id: id, name, region, edition: of }));
+}

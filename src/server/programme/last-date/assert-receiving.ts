@@ -1,0 +1,24 @@
+import type { Edition } from '#contract/programme/edition.ts';
+import { formatEventDate } from '#contract/programme/event-date.ts';
+import { isReceiving } from '#contract/programme/phase.ts';
+import { formatIndianTime } from '#server/accounts/mails/messages.ts';
+import { badRequest, type Failure } from '#server/platform/http/failure.ts';
+import type { Services } from '#server/platform/services.ts';
+import { stageNow } from './stage-now.ts';
+
+/** Nothing begins before an edition opens. */
+export function notOpenYet({ opens, texts }: Edition): Failure {
+  return badRequest(`Applications for the ${texts.name} open on ${formatEventDate(opens)}.`);
+}
+
+/** Throws 400 unless applications are received: who registers outside that time could do nothing with an account. */
+export function assertReceiving(services: Pick<Services, 'clock' | 'deadline'>): void {
+  const { edition, phase } = stageNow(services);
+  if (isReceiving(phase)) return;
+  if (phase === 'before') throw notOpenYet(edition);
+  const dueAt = services.deadline.dueAt();
+  const when = dueAt ? ` on ${formatIndianTime(dueAt)}` : '';
+  throw badRequest(
+    `Applications for the ${edition.texts.name} closed${when}. Nobody can register until the next edition opens.`,
+  );
+}

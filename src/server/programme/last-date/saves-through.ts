@@ -1,0 +1,18 @@
+import type { Services } from '#server/platform/services.ts';
+import { longestGraceMs } from './arrivals.ts';
+
+/**
+ * Whether every save that began by the last date has been answered: here, and on every server at work on the database. When
+ * the longest grace is over, nothing counts that is still under way.
+ */
+export async function areSavesThrough({
+  clock,
+  deadline,
+  arrivals,
+  fellows,
+}: Pick<Services, 'clock' | 'deadline' | 'arrivals' | 'fellows'>): Promise<boolean> {
+  const dueAt = deadline.dueAt();
+  if (dueAt === null || clock() <= dueAt) return false;
+  if (clock().getTime() > dueAt.getTime() + longestGraceMs) return true;
+  return !arrivals.someBy(dueAt) && fellows.allThrough(dueAt);
+}

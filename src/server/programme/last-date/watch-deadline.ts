@@ -1,0 +1,90 @@
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { readDeadline, type StoredDeadline } from './deadline-repository.ts';
+
+/** The last date as this server knows it, never much older than a second. */
+export interface DeadlineWatch {
+  /** Last instant at which drafts may be started or saved; null: applications stay open. */
+  dueAt(): Date | null;
+  /** Set while automatic submissions from before this instant wait to be drafts again. */
+  reopenedAt(): Date | null;
+  /** Asks the database now. */
+  refresh(): Promise<void>;
+  /** Resolves when nothing is asked any more. */
+  stop(): Promise<void>;
+}
+
+/** What tells the time. */
+export interface Clocks {
+  /** The present instant, whatever any clock says; tests move it. Undefined: the clocks below say. */
+  readonly clock: (() => Date) | undefined;
+  /** This machine's clock, which may be wrong. On PostgreSQL the database's counts, and this one is not asked. */
+  readonly machineClock: () => Date;
+}
+
+const pauseMs = 1000;
+/** Nobody notices less, and the clock of a server does not go back for the time an answer takes. */
+const leastCorrectionMs = 100;
+
+const open: StoredDeadline = { dueAt: null, reopenedAt: null };
+
+/**
+ * Reads the last date of the current edition from the database each second, so that several servers and an operator's command act as one. They
+ * tell the time by one clock, too: PostgreSQL's, which is asked in the same breath and carried on in between by this
+ * machine's steady count of milliseconds. With the file database there is one machine and its clock.
+ */
+export async function watchDeadline(
+  database: Database,
+  { clock, machineClock }: Clocks,
+): Promise<{ readonly deadline: DeadlineWatch; readonly clock: () => Date }> {
+  let known = open;
+  let base: { readonly at: number; readonly steady: number } | undefined;
+  const present = () =>
+    base ? new Date(base.at + performance.now() - base.steady) : (clock ?? machineClock)();
+
+  const hear = (now: Date, asked: number, heard: number) => {
+    const steady = (asked + heard) / 2;
+    const off = base ? Math.abs(now.getTime() - (base.at + steady - base.steady)) : Number.POSITIVE_INFINITY;
+    if (off > Math.max(leastCorrectionMs, heard - asked)) base = { at: now.getTime(), steady };
+  };
+  const read = async () => {
+    const asked = performance.now();
+    const { stored, now } = await readDeadline(database, editionId(currentEdition(present())));
+    known = stored ?? open;
+    if (now && clock === undefined) hear(now, asked, performance.now());
+  };
+  let reading: Promise<void> | undefined;
+  const refresh = async () => {
+    // An answer that is under way may be older than what whoever asks now has just written.
+    await reading?.catch(() => undefined);
+    reading = read();
+    await reading;
+  };
+
+  await refresh();
+  let asking: Promise<void> = Promise.resolve();
+  let isAsking = false;
+  const timer = setInterval(() => {
+    if (isAsking) return;
+    isAsking = true;
+    // While the database is away nothing is saved either; what was known last stays.
+    asking = refresh()
+      .catch(() => undefined)
+      .finally(() => {
+        isAsking = false;
+      });
+  }, pauseMs);
+  timer.unref();
+  return {
+    clock: present,
+    deadline: {
+      dueAt: () => known.dueAt,
+      reopenedAt: () => known.reopenedAt,
+      refresh,
+      stop: async () => {
+        clearInterval(timer);
+        await asking;
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { editionId, editions } from '#contract/programme/edition.ts';
+import { noProgramOf } from '#server/lists/dashboard/place.ts';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Brings the programmes of all editions into the database, as their files say: what is there already takes their words. */
+export async function writeProgrammes(db: Database): Promise<void> {
+  const rows = editions.flatMap((edition) => {
+    const of = editionId(edition);
+    const offered = edition.programmes.map(({ id, name, region }, at) => ({
+      id,
+      name,
+      region,
+      position: at + 1,
+      edition: of,
+    }));
+    return [{ id: noProgramOf(of), name: '', region: '', position: 0, edition: of }, ...offered];
+  });
+  for (const { id, ...row } of rows) {
+    await db
+      .insertInto('award_programs')
+      .values({ id, ...row })
+      .onConflict((it) => it.column('id').doUpdateSet(row))
+      .execute();
+  }
+}

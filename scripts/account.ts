@@ -2,8 +2,8 @@
 import { roles } from '#contract/roles.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { findWeakness } from '#server/accounts/weak-passwords/weak-password.ts';
+import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { isMailable } from '#server/platform/mail/mailable.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
@@ -38,7 +38,7 @@ if (password !== undefined) {
 await runCommand(async (config) => {
   const database = await openDatabase(config);
   try {
-    await migrate(database);
+    await prepareDatabase(database, new Date());
     const programs = named?.split(',').map((name) => name.trim());
     const wanted = { email, role, password, programs, resetSecondFactor };
     const outcome = await giveAccount(database, wanted, new Date());

@@ -1,8 +1,8 @@
 /** Shows or changes the last date in the database: npm run deadline -- --show | --set INSTANT | --close-now | --reopen */
 import { hostname, userInfo } from 'node:os';
+import { indianTime } from '#contract/indian-time.ts';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
 import { countForDeadline } from '#server/deadline/automatic/automatic-repository.ts';
 import { listFailures } from '#server/deadline/automatic/failures-repository.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
@@ -60,7 +60,9 @@ await runCommand(async (config) => {
       await countForDeadline(database, editionId(currentEdition(clock()))),
     ];
     const isOver = dueAt !== null && dueAt < clock();
-    console.log(dueAt ? `Last date: ${formatIndianTime(dueAt)} (${dueAt.toISOString()})` : 'Last date: none');
+    console.log(
+      dueAt ? `Last date: ${indianTime(dueAt, 'weekday')} (${dueAt.toISOString()})` : 'Last date: none',
+    );
     console.log(
       isOver
         ? `Applications are closed. Still to be submitted: ${drafts} drafts. Submitted automatically: ${automatic}.`

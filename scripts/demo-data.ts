@@ -1,9 +1,9 @@
 /** Fills a database with invented companies and their applications: npm run demo-data -- --applications N */
 import { parseArgs } from 'node:util';
+import { prepareDatabase } from '#server/modules.ts';
 import { sealEntries } from '#server/platform/audit/chain-repository.ts';
 import { DataFolderInUse, lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import { readConfig, stop } from './commands/operator-command.ts';
 import { runNode } from './commands/run-command.ts';
@@ -83,7 +83,7 @@ try {
 const database = await openDatabase(config);
 try {
   const begun = performance.now();
-  await migrate(database);
+  await prepareDatabase(database, new Date());
   await tellAccounts(database);
   const host = await findUserByEmail(database, demoAddress('applicant'));
   await fillDatabase(database, config, { count, seed, host }, tellProgress(count));

@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { listDrafts } from '#server/deadline/automatic/automatic-repository.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
+import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { writeDrafts } from '../../tests/api/many-drafts.ts';
 import { processEnvironment } from '../../tests/support/process-environment.ts';
 import { root } from '../commands/run-command.ts';
@@ -48,7 +48,7 @@ async function measureOn(kind: 'SQLite' | 'PostgreSQL', drafts: number) {
   const database = await openDatabase({ databaseUrl: postgres?.url ?? null, dataDir });
   const port = await freePort();
   try {
-    await migrate(database);
+    await prepareDatabase(database, new Date());
     await writeDrafts(database, drafts);
     const server = spawn(process.execPath, ['src/server/main.ts'], {
       cwd: root,

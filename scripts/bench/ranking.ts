@@ -11,11 +11,11 @@ import { createApp, type Portal } from '#server/app.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { listPairs } from '#server/judging/assigning/assignments-repository.ts';
 import { updateRound } from '#server/judging/rounds/rounds-repository.ts';
+import { prepareDatabase } from '#server/modules.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
 import { inventSheet } from '../demo/invent-sheet.ts';
 import { createRandom } from '../demo/random.ts';
@@ -57,7 +57,7 @@ export async function measureRanking(runs: number): Promise<void> {
       });
       if (!config.ok) throw new Error(config.error.join('\n'));
       const database = await openDatabase(config.value);
-      await migrate(database);
+      await prepareDatabase(database, new Date());
       const jurors = await fill(database);
       const { app } = await createApp(config.value, { site: null });
       try {

@@ -9,11 +9,11 @@ import { addUpCounts } from '#server/lists/dashboard/counts-repository.ts';
 import { factText, toFacts } from '#server/lists/dashboard/facts.ts';
 import { toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import { toTallyRow } from '#server/lists/tallies/tally.ts';
+import { prepareDatabase } from '#server/modules.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
 import { createRandom } from '../demo/random.ts';
@@ -111,7 +111,7 @@ export async function fillLists(
 ): Promise<void> {
   const begun = performance.now();
   const database = await openDatabase(config);
-  await migrate(database);
+  await prepareDatabase(database, new Date());
   await loadInBulk(database, async (trx) => {
     await seedLists(trx, size);
     // As a server at work does by itself within seconds; here before the room that the changes leave is taken back.

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { PDFDocument, rgb, StandardFonts } from 'pdf-lib';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { applicationDefinition } from '#generated/application.ts';
-import { fileQuestions } from '#server/applications/files/file-questions.ts';
 import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
+import { receivePdf } from '#server/applications/files/receive-pdf.ts';
+import { fileQuestions } from '#server/forms/served/file-questions.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { receivePdf } from '#server/platform/storage/receive-pdf.ts';
 import { plainSentences } from './vocabulary/themes.ts';
 
 const titles = ['Impact assessment', 'Photographs of the project', 'Audited statement', 'Letter of thanks'];

@@ -1,10 +1,10 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
-import { withFiles } from '#server/applications/files/file-questions.ts';
 import { type ApplicationFile, toFileRow } from '#server/applications/files/files-repository.ts';
 import { toVersionRow } from '#server/applications/kept-versions-repository.ts';
 import { distinctHash } from '#server/applications/save/submission-hash.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import { toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import { toTallyRow } from '#server/lists/tallies/tally.ts';
 import type { Batch } from './batch.ts';

@@ -7,7 +7,7 @@ import { ChangeSet, SchemaCheck } from '#contract/staff-room/proposals-schemas.t
 import { checkChanges, judgeChanges } from '#server/forms/proposals/judge-changes.ts';
 import { fingerprintOf, readSchemaFile, readSchemaFiles } from '#server/forms/proposals/schema-files.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { createBodyReader } from '#server/platform/http/read-input.ts';
 import { root } from '../commands/run-command.ts';
 import { writeFiles } from '../workshop/write-files.ts';

@@ -1,19 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { startForgetWorker } from './accounts/sign-in/forget-worker.ts';
 import { addRoutes } from './add-routes.ts';
-import { startScanWorker } from './applications/scanning/scan-worker.ts';
-import { startThinWorker } from './applications/versions/thin-versions.ts';
-import { startDeadlineWorker } from './deadline/automatic/deadline-worker.ts';
-import { startReminderWorker } from './deadline/reminders/reminder-worker.ts';
-import { archiveServedRevisions } from './forms/revisions/archived-definition.ts';
-import { assertFormsStay } from './forms/revisions/assert-forms-stay.ts';
-import { startDrawWriter } from './judging/assigning/write-draws.ts';
-import { startPublicationWorker } from './judging/decisions/publish.ts';
-import { assertComparableSheets } from './judging/sheets/comparable-sheets.ts';
-import { startListFactsWorker } from './lists/dashboard/list-facts-worker.ts';
-import { startTallyWorker } from './lists/tallies/tally-worker.ts';
-import { startPurgeWorker } from './operations/retention/purge-worker.ts';
-import { startAuditWorker } from './platform/audit/audit-worker.ts';
+import { modules, prepareDatabase } from './modules.ts';
 import { commonGround, hindrances } from './platform/config/common-ground.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadSecrets, type Secrets } from './platform/config/secrets.ts';
@@ -21,36 +8,25 @@ import { unencryptedConnections } from './platform/config/unencrypted-connection
 import { lockDataFolder } from './platform/db/data-folder-lock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { alone, type FellowServers, joinServers } from './platform/db/fellow-servers.ts';
-import { migrate } from './platform/db/migrate.ts';
 import { closeAsTheyFinish, createFastify } from './platform/http/plugins/create-fastify.ts';
 import { siteFolder } from './platform/http/plugins/site.ts';
 import { cutOffSlowSenders } from './platform/http/plugins/slow-senders.ts';
+import type { Mails } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { releaseClaims } from './platform/mail/outbox-repository.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
-import type { Services } from './platform/services.ts';
+import type { Hooks, Services } from './platform/services.ts';
 import { createFileStore } from './platform/storage/create-file-store.ts';
 import { recogniseStore } from './platform/storage/store-identity.ts';
-import { startSweepWorker } from './platform/storage/sweep-worker.ts';
 import { noteArrivals } from './programme/last-date/arrivals.ts';
 import { seedDeadline } from './programme/last-date/seed-deadline.ts';
 import { watchDeadline } from './programme/last-date/watch-deadline.ts';
 
-/** What the server does beside its requests. */
-const workers = [
-  startDeadlineWorker,
-  startReminderWorker,
-  startPurgeWorker,
-  startTallyWorker,
-  startListFactsWorker,
-  startAuditWorker,
-  startForgetWorker,
-  startSweepWorker,
-  startScanWorker,
-  startThinWorker,
-  startDrawWriter,
-  startPublicationWorker,
-];
+const mails: Mails = Object.assign({}, ...modules.map((module) => module.mails));
+
+const ask: Services['ask'] = <Name extends keyof Hooks>(question: Name) =>
+  // A module has an answer of exactly this question's type, or none.
+  modules.map((module) => module[question]).filter((it) => it !== undefined) as readonly Hooks[Name][];
 
 /** What tests and the development server decide otherwise. */
 export interface AppOptions {
@@ -95,32 +71,22 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     for (const warning of unencryptedConnections(config)) app.log.warn(warning);
     // Before anything is written: a server that is refused leaves the database as it was.
     fellows = await joinOthers(config, secrets, app.log);
-    await prepareDatabase(config, (options.clock ?? machineClock)());
+    await prepareWithoutLimits(config, (options.clock ?? machineClock)());
     const { deadline, clock } = await watchDeadline(database, { clock: options.clock, machineClock });
     stopDeadline = deadline.stop;
     const notice = await seedDeadline({ config, database, clock });
     await deadline.refresh();
     const files = await createFileStore(config);
     await recogniseStore({ database, files });
-    const outbox = createOutbox({ config, database, secrets, clock, deadline, log: app.log });
     const arrivals = noteArrivals(app, clock);
     const metrics = createMetrics();
-    const services: Services = {
-      config,
-      database,
-      secrets,
-      outbox,
-      files,
-      clock,
-      deadline,
-      arrivals,
-      fellows,
-      metrics,
-    };
+    const parts = { config, database, secrets, files, clock, deadline, arrivals, fellows, metrics, ask };
+    const outbox = createOutbox(mails, parts, app.log);
+    const services: Services = { ...parts, outbox };
     app.addHook('preClose', async () => closeAsTheyFinish(app));
-    let stopWorkers: (() => Promise<void>)[] = [];
+    let stopJobs: (() => Promise<void>)[] = [];
     app.addHook('onClose', async () => {
-      await Promise.all(stopWorkers.map((stop) => stop()));
+      await Promise.all(stopJobs.map((stop) => stop()));
       await outbox.stop();
       await deadline.stop();
       await fellows.leave();
@@ -135,7 +101,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     outbox.wake();
     // What goes on beside the requests begins when there can be any: nobody waits for it at a start.
     app.addHook('onListen', async () => {
-      stopWorkers = workers.map((start) => start(services, app.log));
+      stopJobs = modules.flatMap(({ jobs = [] }) => jobs).map((start) => start(services, app.log));
     });
     await app.ready();
     return { app, services, notices: notice === undefined ? [] : [notice] };
@@ -149,13 +115,10 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
 }
 
 /** Without limits: a step of a migration may take minutes, and a second server waits for it. */
-async function prepareDatabase(config: Config, now: Date): Promise<void> {
+async function prepareWithoutLimits(config: Config, now: Date): Promise<void> {
   const database = await openDatabase(config);
   try {
-    await migrate(database);
-    await assertFormsStay(database);
-    await assertComparableSheets(database);
-    await archiveServedRevisions(database, now);
+    await prepareDatabase(database, now);
   } finally {
     await database.destroy();
   }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
+import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/dev-server.ts';
 import { processEnvironment } from '../support/process-environment.ts';
@@ -40,7 +40,7 @@ describe.each(scenes)('the deadline on $kind', ({ kind, drafts, kills, servers }
       await database.destroy();
       await Promise.all(dataDirs.map((dataDir) => rm(dataDir, { recursive: true, force: true })));
     });
-    await migrate(database);
+    await prepareDatabase(database, new Date());
     await writeDrafts(database, drafts);
     await changeDeadline(
       database,

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { prepareDatabase } from '#server/modules.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { createDatabase, databases } from './portal.ts';
 
 const rowsOf = (least: number) =>
@@ -21,7 +21,7 @@ describe.each(databases)('rows loaded in bulk on %s', (kind) => {
       await database.destroy();
       await rm(dataDir, { recursive: true });
     });
-    await migrate(database);
+    await prepareDatabase(database, new Date());
     return database;
   }
 

@@ -93,7 +93,7 @@ describe('the metrics', () => {
 
 test('another machine is refused, whatever it says of itself', async () => {
   const app = fastify();
-  serveApiDocument(app);
+  serveApiDocument(app, { ask: () => [] });
   const parts = { config: { metricsToken: null }, deadline: { dueAt: () => null }, metrics: createMetrics() };
   const services = parts as unknown as Services;
   countAnswers(app, services);

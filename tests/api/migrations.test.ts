@@ -8,6 +8,7 @@ import { listDashboardRows } from '#server/lists/dashboard/list-repository.ts';
 import { presentDashboardRow } from '#server/lists/dashboard/present.ts';
 import { noFilter } from '#server/lists/dashboard/query.ts';
 import { listOutdatedRows } from '#server/lists/dashboard/rows-repository.ts';
+import { prepareDatabase } from '#server/modules.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate, migrateTo } from '#server/platform/db/migrate.ts';
 import { createDatabase, type DatabaseKind, databases } from './portal.ts';
@@ -30,7 +31,7 @@ test.each(databases)('what a migration on %s did before it broke off is undone',
   await sql`create table user_search (id integer)`.execute(database);
   await expect(migrate(database)).rejects.toThrow('Database migration failed (0009-lists)');
   await sql`drop table user_search`.execute(database);
-  await migrate(database);
+  await prepareDatabase(database, new Date());
   expect(await database.selectFrom('award_programs').selectAll().execute()).toHaveLength(5);
 });
 

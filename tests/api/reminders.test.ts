@@ -4,7 +4,7 @@ import type { ReminderChoice } from '#contract/account/reminders.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { orderReminders } from '#server/deadline/reminders/order-reminders.ts';
-import type { Outbox } from '#server/platform/mail/outbox.ts';
+import type { Outbox } from '#server/platform/mail/order.ts';
 import { mailWrite } from '#server/platform/mail/outbox-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -117,7 +117,7 @@ describe.each(databases)('reminders of the last date on %s', (kind) => {
     const { outbox, clock } = portal.services;
     const ahead = () => new Date(clock().getTime() + 5 * day * 1000);
     const order: Outbox['order'] = async (db, mail) =>
-      (await mailWrite(db, mail, ahead()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+      (await mailWrite(db, mail, 'ordinary', ahead()).executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
     const silent = { ...outbox, order, wake: () => undefined };
     expect(await orderReminders({ ...portal.services, clock: ahead, outbox: silent })).toBe(2);
     const [mine] = (await call<{ _id: string }[]>(portal, paths.applications, { token: done.token })).data;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { startPostgres } from '../../scripts/bench/start-postgres.ts';
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await client.query(`create database ${template}`);
   await client.end();
   const database = await openDatabase({ databaseUrl: `${server}/${template}`, dataDir: '' });
-  await migrate(database);
+  await prepareDatabase(database, new Date());
   await database.destroy();
   project.provide('postgresUrl', server);
   project.provide('postgresTemplate', template);

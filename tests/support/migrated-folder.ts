@@ -1,8 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -15,7 +15,7 @@ declare module 'vitest' {
 export async function createMigratedFolder(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-migrated-'));
   const database = await openDatabase({ databaseUrl: null, dataDir });
-  await migrate(database);
+  await prepareDatabase(database, new Date());
   await database.destroy();
   return dataDir;
 }

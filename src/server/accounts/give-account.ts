@@ -1,6 +1,5 @@
 import { currentEdition } from '#contract/programme/edition.ts';
 import type { Role } from '#contract/roles.ts';
-import { assignJuryPrograms, findProgramIds } from '#server/judging/jury-programs-repository.ts';
 import { type AuditRecord, recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { revokeAllTokensOf } from '#server/platform/identity/one-time-tokens-repository.ts';
@@ -14,6 +13,7 @@ import {
   setRole,
 } from '#server/platform/identity/users-repository.ts';
 import { mailWrite } from '#server/platform/mail/outbox-repository.ts';
+import { assignJuryPrograms, findProgramIds } from './managing/jury-programs-repository.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 interface Wanted {
@@ -59,11 +59,21 @@ export async function giveAccount(
       if (role && role !== user.role) await record('role-change', user.id, { from: user.role, to: role });
       if (passwordHash) {
         await record('password-reset', user.id);
-        await mailWrite(trx, { kind: 'password-changed', recipient: user.email_key }, now).execute();
+        await mailWrite(
+          trx,
+          { kind: 'password-changed', recipient: user.email_key },
+          'urgent',
+          now,
+        ).execute();
       }
       if (resetSecondFactor && (await removeSecondFactor(trx, user.id))) {
         await record('second-factor-reset', user.id);
-        await mailWrite(trx, { kind: 'second-factor-off', recipient: user.email_key }, now).execute();
+        await mailWrite(
+          trx,
+          { kind: 'second-factor-off', recipient: user.email_key },
+          'urgent',
+          now,
+        ).execute();
       }
       return 'changed';
     }

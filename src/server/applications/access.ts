@@ -1,15 +1,30 @@
+import { indianTime } from '#contract/indian-time.ts';
 import { beginningOf, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
-import { juryAccess } from '#server/judging/assigning/jury-access-repository.ts';
-import { badRequest, Failure, type Finding, invalidAnswers } from '#server/platform/http/failure.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { badRequest, Failure, type Finding, invalidAnswers } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Arrival, isInTime } from '#server/programme/last-date/arrivals.ts';
 import { notOpenYet } from '#server/programme/last-date/assert-receiving.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
+
+/** How a juror may read an application: all of it, without who the company is, or not at all. */
+export type JuryAccess = 'whole' | 'blind' | null;
+
+declare module '#server/platform/services.ts' {
+  interface Hooks {
+    /** What a juror may read of a submitted application. */
+    readonly juryAccess: (
+      db: Database,
+      jurorId: string,
+      application: Pick<ApplicationRow, 'id' | 'award_program_id'>,
+      now: Date,
+    ) => Promise<JuryAccess>;
+  }
+}
 
 /** Where a payload says which form it answers; one that does not answers the main form of the edition. */
 export const formPlace = '/applicationData/form_id';
@@ -41,16 +56,16 @@ function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
 /** The deadline submits a draft, or has done so; what comes now is not part of it. */
 function tooLate(dueAt: Date | null, row: ApplicationRow, tense: 'is' | 'was'): Failure {
   const passed = dueAt
-    ? `The last date, ${formatIndianTime(dueAt)}, has passed.`
+    ? `The last date, ${indianTime(dueAt, 'weekday')}, has passed.`
     : 'The last date has passed.';
-  const saved = formatIndianTime(new Date(row.updated_at));
+  const saved = indianTime(new Date(row.updated_at), 'weekday');
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
     message: `${passed} This application ${tense} submitted automatically as it was last saved on ${saved}.`,
   });
 }
 
 /**
- * The application, if this person may see it whole: owners their own, jury what `juryAccess` opens to them, superadmins all.
+ * The application, if this person may see it whole: owners their own, jury what their rounds open to them, superadmins all.
  */
 export async function readableApplication(
   services: Services,
@@ -64,16 +79,18 @@ export async function readableApplication(
 
 /** The same, or what a juror of a blind round may see of it: all but who the company is. */
 export async function readableInPart(
-  { database, clock }: Services,
+  { database, clock, ask }: Services,
   { userId, role }: Identity,
   id: string,
 ): Promise<{ readonly row: ApplicationRow; readonly isBlind: boolean }> {
   const row = await findApplication(database, id);
   const isOwn = applicantRoles.includes(role) && row?.owner_id === userId;
   if (row && (isOwn || role === 'superadmin')) return { row, isBlind: false };
-  const access =
-    role === 'jury' && row?.is_final === 1 ? await juryAccess(database, userId, row, clock()) : null;
-  if (!row || access === null) throw notFound();
+  if (role !== 'jury' || row?.is_final !== 1) throw notFound();
+  const [access = null] = await Promise.all(
+    ask('juryAccess').map((juryAccess) => juryAccess(database, userId, row, clock())),
+  );
+  if (access === null) throw notFound();
   return { row, isBlind: access === 'blind' };
 }
 
@@ -103,7 +120,7 @@ export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?
   if (dueAt === null || isInTime(arrival, dueAt, clock())) return;
   if (row) throw tooLate(dueAt, row, 'is');
   throw badRequest(
-    `Applications closed on ${formatIndianTime(dueAt)}. Drafts can no longer be started, saved or changed.`,
+    `Applications closed on ${indianTime(dueAt, 'weekday')}. Drafts can no longer be started, saved or changed.`,
   );
 }
 

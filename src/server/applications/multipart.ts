@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { decodeUtf8 } from '#server/platform/http/plugins/json-bodies.ts';
 
 /** One part of a multipart body, still to be read. */

@@ -3,11 +3,11 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import type { QuestionChange } from '#engine/revisions/definition-changes.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import { readOptionChoices } from '#server/forms/served/option-choices.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ApplicationRow } from './applications-repository.ts';
-import { withFiles } from './files/file-questions.ts';
 import type { ApplicationFile } from './files/files-repository.ts';
 
 /** A draft as the form of today shows it. */

@@ -1,12 +1,12 @@
+import { indianTime } from '#contract/indian-time.ts';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import {
   insertDeadline,
   lockDeadline,
@@ -59,12 +59,12 @@ export async function changeDeadline(
 
 function toNext(before: StoredDeadline, change: DeadlineChange, now: Date): StoredDeadline {
   const { dueAt } = before;
-  const closedOn = dueAt !== null && dueAt < now ? formatIndianTime(dueAt) : null;
+  const closedOn = dueAt !== null && dueAt < now ? indianTime(dueAt, 'weekday') : null;
   if (change.action === 'reopen') {
     if (closedOn === null) throw badRequest('Applications are open; there is nothing to reopen.');
     const until = toInstant(change.at ?? null, 'at');
     if (until && until <= now)
-      throw badRequest(`The new last date, ${formatIndianTime(until)}, lies in the past.`);
+      throw badRequest(`The new last date, ${indianTime(until, 'weekday')}, lies in the past.`);
     return { dueAt: until, reopenedAt: now };
   }
   if (closedOn !== null) {
@@ -75,7 +75,7 @@ function toNext(before: StoredDeadline, change: DeadlineChange, now: Date): Stor
   if (at === null) throw badRequest('The last date is missing.');
   if (at <= now && change.confirm_past !== true) {
     throw badRequest(
-      `${formatIndianTime(at)} lies in the past: every draft would be submitted at once. Confirm that this is meant: confirm_past, at a terminal --confirm-past.`,
+      `${indianTime(at, 'weekday')} lies in the past: every draft would be submitted at once. Confirm that this is meant: confirm_past, at a terminal --confirm-past.`,
     );
   }
   return { ...before, dueAt: at };
@@ -91,7 +91,7 @@ export function toInstant(text: string | null, name: string): Date | null {
 }
 
 function changedMeanwhile({ dueAt }: StoredDeadline): Failure {
-  const now = dueAt ? `is ${formatIndianTime(dueAt)} now` : 'is not set any more';
+  const now = dueAt ? `is ${indianTime(dueAt, 'weekday')} now` : 'is not set any more';
   return new Failure(409, 'DUPLICATE_RESOURCE', {
     message: `The last date was changed meanwhile: it ${now}. Nothing was changed by you.`,
   });

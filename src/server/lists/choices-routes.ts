@@ -4,7 +4,7 @@ import { DashboardChoices, DashboardChoicesChange } from '#contract/staff-room/d
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { findChoices, lockChoices, writeChoices } from './dashboard/choices-repository.ts';
 

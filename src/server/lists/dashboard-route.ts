@@ -6,7 +6,7 @@ import { companyColumns } from '#server/forms/served/company-columns.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { startStream } from '#server/platform/http/start-stream.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';

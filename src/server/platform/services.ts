@@ -1,14 +1,51 @@
-import type { Arrivals } from '#server/programme/last-date/arrivals.ts';
-import type { DeadlineWatch } from '#server/programme/last-date/watch-deadline.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Database } from './db/database.ts';
 import type { FellowServers } from './db/fellow-servers.ts';
-import type { Outbox } from './mail/outbox.ts';
+import type { Outbox } from './mail/order.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { FileStore } from './storage/file-store.ts';
 
-/** What every resource works with; built once in app.ts and handed to each. */
+/** What a module removed when a person was erased. */
+export interface Erased {
+  /** Keys of files whose bytes nobody needs any more. */
+  readonly files?: readonly string[];
+  /** What else there is to say of it, e.g. how many drafts went. */
+  readonly counts?: { readonly [what: string]: number };
+}
+
+/** How long something is kept, and what removes it then. */
+export interface Term {
+  /** One word for log and figures. */
+  readonly name: string;
+  readonly days: number;
+  /** Removes some of what is from before an instant, at most so many; answers how many. */
+  readonly remove: (services: Services, before: Date, most: number) => Promise<number>;
+}
+
+/**
+ * What modules contribute to what others do. A module that asks something only it understands declares its question beside its
+ * code, and later modules answer it in their `module.ts`:
+ *
+ * ```ts
+ * declare module '#server/platform/services.ts' {
+ *   interface Hooks {
+ *     juryAccess: (db: Database, jurorId: string) => Promise<boolean>;
+ *   }
+ * }
+ * ```
+ */
+export interface Hooks {
+  /** Schemas that the API document names beside those of the calls. */
+  readonly apiSchemas: () => Promise<{ readonly [name: string]: object }>;
+  /** Removes a person, in the transaction that erases their account. */
+  readonly erase: (trx: Database, userId: string) => Promise<Erased>;
+  /** What is kept about a person, as members of one JSON object, piece by piece. */
+  readonly ownData: (db: Database, userId: string) => AsyncIterable<string>;
+  readonly purge: readonly Term[];
+}
+
+/** What every module works with; built once in app.ts and handed to each. A module adds its own by declaring them. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -18,10 +55,8 @@ export interface Services {
   readonly metrics: Metrics;
   /** The present instant; tests move it. */
   readonly clock: () => Date;
-  /** The last date, as the database holds it. */
-  readonly deadline: DeadlineWatch;
-  /** The changes of applications that are under way here. */
-  readonly arrivals: Arrivals;
   /** The servers at work on the database, this one among them. */
   readonly fellows: FellowServers;
+  /** Every module's answer to a question, in the order of the modules. */
+  readonly ask: <Name extends keyof Hooks>(question: Name) => readonly Hooks[Name][];
 }

@@ -1,17 +1,10 @@
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { AwardProgram } from '#contract/programme/award-program.ts';
-import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
-import { adminRoles, roles } from '#contract/roles.ts';
+import { currentEdition, editionId, editions } from '#contract/programme/edition.ts';
+import { roles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
-import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
-import { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
-import { staffPaths } from '#contract/staff-room/paths.ts';
-import { companyColumns } from '#server/forms/served/company-columns.ts';
-import { choicesRoutes } from '#server/lists/choices-routes.ts';
-import { dashboardFilterList } from '#server/lists/dashboard/filters.ts';
-import { dashboard } from '#server/lists/dashboard-route.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listAwardPrograms } from './award-programs-repository.ts';
 
@@ -56,42 +49,5 @@ const one = route({
   },
 });
 
-const filters = route({
-  method: 'GET',
-  path: staffPaths.dashboardFilters,
-  roles: adminRoles,
-  group: 'programmes',
-  summary: 'What the dashboard can be narrowed to',
-  description:
-    'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
-  query: Type.Object(
-    {
-      edition: Type.Optional(
-        Type.Enum(editions.map(editionId), {
-          description: 'Id of the edition whose programmes are offered; the current one by default.',
-        }),
-      ),
-    },
-    closed,
-  ),
-  answer: Type.Array(DashboardFilter),
-  handle: async ({ services: { database, clock }, query }) => {
-    const edition = findEdition(query.edition ?? '') ?? currentEdition(clock());
-    return dashboardFilterList(edition, await listAwardPrograms(database, editionId(edition)));
-  },
-});
-
-const columns = route({
-  method: 'GET',
-  path: staffPaths.dashboardColumns,
-  roles: adminRoles,
-  group: 'programmes',
-  summary: 'The columns of the companies tables',
-  description:
-    'What the form declares and what the portal knows by itself, in the order in which they are shown: first the standard ones, which every report has, then those that people may add.',
-  answer: Type.Array(CompanyColumn),
-  handle: async () => companyColumns,
-});
-
-/** The award programmes, for everybody who is logged in, and the dashboard. */
-export const awardProgramRoutes = [list, one, filters, columns, ...choicesRoutes, dashboard];
+/** The award programmes, for everybody who is logged in. */
+export const awardProgramRoutes = [list, one];

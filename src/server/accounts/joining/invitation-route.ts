@@ -2,7 +2,7 @@ import { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { resetPasswordDefinition } from '#generated/reset-password.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assertEnabled } from '#server/platform/identity/disabled.ts';
 import {

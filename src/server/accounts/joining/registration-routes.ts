@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
 import { registerDefinition } from '#generated/register.ts';
 import { verifyEmailDefinition } from '#generated/verify-email.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assertEnabled } from '#server/platform/identity/disabled.ts';
 import {

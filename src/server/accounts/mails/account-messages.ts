@@ -1,4 +1,5 @@
-import { type Addressee, composeMessage, formatIndianTime, type Message } from './messages.ts';
+import { indianTime } from '#contract/indian-time.ts';
+import { type Addressee, composeMessage, type Message } from '#server/platform/mail/message.ts';
 
 /** What can happen to the way somebody signs in. */
 const changes = {
@@ -35,7 +36,7 @@ export function signInChangedMessage(
   return composeMessage(`${subject}: ${programme}`, {
     name,
     paragraphs: [
-      `On ${formatIndianTime(at)}, ${happened}`,
+      `On ${indianTime(at, 'weekday')}, ${happened}`,
       'If this was you, you do not need to do anything. If it was not, please choose a new password at once and tell the programme office.',
     ],
     action: { label: 'Choose a new password', link: resetLink },

@@ -1,8 +1,7 @@
 import type { AccountChange } from '#contract/account/accounts-schemas.ts';
-import { assignJuryPrograms, listJuryPrograms } from '#server/judging/jury-programs-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure, type Finding, invalidAnswers } from '#server/platform/http/failure.ts';
+import { badRequest, Failure, type Finding, invalidAnswers } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { revokeTokensOf } from '#server/platform/identity/one-time-tokens-repository.ts';
 import { revokeSessionsOf } from '#server/platform/identity/sessions-repository.ts';
@@ -15,6 +14,7 @@ import {
   queueAccountChange,
   setDisabled,
 } from './accounts-repository.ts';
+import { assignJuryPrograms, listJuryPrograms } from './jury-programs-repository.ts';
 
 /** There is no such account. */
 export function accountNotFound(): Failure {

@@ -14,7 +14,7 @@ import { inviteDefinition } from '#generated/invite.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf, toRole } from '#server/platform/identity/identity.ts';
 import { eraseAccount } from '../own-data/erase-account.ts';

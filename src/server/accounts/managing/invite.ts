@@ -1,13 +1,13 @@
 import { invitedRoles } from '#contract/account/accounts.ts';
 import type { InviteAnswers } from '#generated/invite.ts';
-import { assignJuryPrograms } from '#server/judging/jury-programs-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure, invalidAnswers } from '#server/platform/http/failure.ts';
+import { Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { findUserByEmail, insertUser } from '#server/platform/identity/users-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
 import { knownPrograms } from './account-change.ts';
+import { assignJuryPrograms } from './jury-programs-repository.ts';
 
 /**
  * Creates an account without a password and mails its owner a link to choose one. `programs` are

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { removeSecondFactor } from '#server/platform/identity/second-factors-repository.ts';
 import { revokeSessionsOf } from '#server/platform/identity/sessions-repository.ts';

@@ -5,7 +5,7 @@ import { paths } from '#contract/paths.ts';
 import { roles } from '#contract/roles.ts';
 import { changePasswordDefinition } from '#generated/change-password.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure, invalidAnswers } from '#server/platform/http/failure.ts';
+import { Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { revokeTokensOf } from '#server/platform/identity/one-time-tokens-repository.ts';

@@ -2,10 +2,10 @@ import { keptAfterErasure } from '#contract/account/own-data.ts';
 import type { Erasure } from '#contract/account/own-data-schemas.ts';
 import { type AuditRecord, recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { findUserById } from '#server/platform/identity/users-repository.ts';
-import type { Services } from '#server/platform/services.ts';
-import { reduceSubmittedOf, removeBelongings, removeDraftsOf, replacePerson } from './erasure-repository.ts';
+import type { Erased, Services } from '#server/platform/services.ts';
+import { removeBelongings, replacePerson } from './erasure-repository.ts';
 
 /**
  * Erases a person: drafts and their files go, the account loses name, address, number and password and can never be used
@@ -13,7 +13,7 @@ import { reduceSubmittedOf, removeBelongings, removeDraftsOf, replacePerson } fr
  * first, in the same transaction. Throws 404 when there is no such account, or not any more.
  */
 export async function eraseAccount(
-  { database, files, clock }: Pick<Services, 'database' | 'files' | 'clock'>,
+  { database, files, clock, ask }: Pick<Services, 'database' | 'files' | 'clock' | 'ask'>,
   actor: Pick<AuditRecord, 'actorId' | 'actorRole'>,
   userId: string,
   assertAllowed: (trx: Database) => Promise<void> = async () => undefined,
@@ -26,12 +26,16 @@ export async function eraseAccount(
     if (!user || !(await replacePerson(trx, userId, now))) {
       throw new Failure(404, 'RESOURCE_NOT_FOUND', { message: 'There is no such account' });
     }
-    const { drafts, keys: ofDrafts } = await removeDraftsOf(trx, userId);
-    const { submitted, keys: ofSubmitted } = await reduceSubmittedOf(trx, userId);
+    const gone: Erased[] = [];
+    for (const erase of ask('erase')) gone.push(await erase(trx, userId));
     await removeBelongings(trx, userId, user.email_key);
+    const { drafts = 0, submitted = 0 } = Object.assign(
+      {},
+      ...gone.map(({ counts }) => counts),
+    ) as Erased['counts'] & object;
     const details = { drafts, submitted };
     await recordAudit(trx, { event: 'account-erased', ...actor, subjectId: userId, details }, now);
-    return { drafts, submitted, keys: [...ofDrafts, ...ofSubmitted] };
+    return { drafts, submitted, keys: gone.flatMap(({ files = [] }) => files) };
   });
   // After the commit; what a crash leaves belongs to nobody and is found by the sweep.
   await Promise.all(keys.map((key) => files.remove(key)));

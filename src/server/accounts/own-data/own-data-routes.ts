@@ -26,7 +26,7 @@ const read = route({
   handle: async ({ services, identity, reply }) => {
     const { database, clock } = services;
     await recordAudit(database, { event: 'own-data-read', ...actorOf(identity) }, clock());
-    const pieces = writeOwnData(database, identity.userId, clock());
+    const pieces = writeOwnData(database, identity.userId, clock(), services.ask('ownData'));
     const body = await startStream(whileAdmitted(services, identity, pieces));
     return reply
       .headers({

@@ -1,62 +1,33 @@
-import type { OwnApplication, OwnAuditEntry, OwnData } from '#contract/account/own-data-schemas.ts';
+import type { OwnAuditEntry, OwnData } from '#contract/account/own-data-schemas.ts';
 import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
-import type { Json } from '#engine/definition.ts';
-import { listJuryPrograms } from '#server/judging/jury-programs-repository.ts';
-import { findChoices } from '#server/lists/dashboard/choices-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import {
-  findOwnAccount,
-  findOwnApplication,
-  listOwnAudit,
-  listOwnIds,
-  listOwnSessions,
-  listVersionsAfter,
-} from './own-data-repository.ts';
+import type { Hooks } from '#server/platform/services.ts';
+import { listJuryPrograms } from '../managing/jury-programs-repository.ts';
+import { findOwnAccount, listOwnAudit, listOwnSessions } from './own-data-repository.ts';
 
-const page = 20;
 const auditPage = 500;
 
 /** The text of an `OwnData`, piece by piece: a year of autosaves never lies in memory at once. */
-export async function* writeOwnData(db: Database, userId: string, now: Date): AsyncGenerator<string> {
+export async function* writeOwnData(
+  db: Database,
+  userId: string,
+  now: Date,
+  contributed: readonly Hooks['ownData'][],
+): AsyncGenerator<string> {
   const { id: _id, ...person } = await findOwnAccount(db, userId);
   const programs = await listJuryPrograms(db, userId);
   const account: OwnData['account'] = { _id, ...person, programs };
   const sessions: OwnData['sessions'] = await listOwnSessions(db, userId);
   yield `{"generated_at":${JSON.stringify(now.toISOString())},"account":${JSON.stringify(account)}`;
-  yield `,"dashboard":${JSON.stringify(await findChoices(db, userId))}`;
-  yield `,"sessions":${JSON.stringify(sessions)},"applications":[`;
-  let separator = '';
-  for (const application of await listOwnIds(db, userId)) {
-    const found = await findOwnApplication(db, application);
-    if (!found) continue;
-    const { id: _id, edited_fields, files, ...row } = found;
-    const shown: Omit<OwnApplication, 'versions'> = {
-      _id,
-      ...row,
-      corrected_contact: edited_fields === null ? null : (JSON.parse(edited_fields) as Json),
-      files: files.map((file) => ({ ...file, size: Number(file.size) })),
-    };
-    yield `${separator}${JSON.stringify(shown).slice(0, -1)},"versions":[`;
-    yield* versions(db, application);
-    yield ']}';
-    separator = ',';
+  yield `,"sessions":${JSON.stringify(sessions)}`;
+  for (const members of contributed) {
+    yield ',';
+    yield* members(db, userId);
   }
-  yield '],"audit":[';
+  yield ',"audit":[';
   yield* audit(db, userId);
   yield ']}\n';
-}
-
-async function* versions(db: Database, id: string): AsyncGenerator<string> {
-  for (let last = 0, separator = ''; ; ) {
-    const rows = await listVersionsAfter(db, id, last, page);
-    for (const { revision, saved_at, answers } of rows) {
-      yield `${separator}${JSON.stringify({ revision, saved_at, answers: JSON.parse(answers) as Json })}`;
-      separator = ',';
-      last = revision;
-    }
-    if (rows.length < page) return;
-  }
 }
 
 async function* audit(db: Database, userId: string): AsyncGenerator<string> {

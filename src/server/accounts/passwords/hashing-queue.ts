@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /**
  * Hashes made at the same time. Each keeps a processor and one of the four threads of Node's pool busy, which read files as

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Failure, invalidAnswers } from '#server/platform/http/failure.ts';
+import { Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { identityOf } from '#server/platform/identity/identity.ts';
 import { findUserById } from '#server/platform/identity/users-repository.ts';
 import type { Services } from '#server/platform/services.ts';

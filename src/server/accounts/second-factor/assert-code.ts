@@ -1,4 +1,4 @@
-import { Failure, invalidAnswers } from '#server/platform/http/failure.ts';
+import { Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { tooManyRequests } from '#server/platform/http/limits/too-many-requests.ts';
 import {
   findSecondFactor,

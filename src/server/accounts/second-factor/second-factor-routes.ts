@@ -6,7 +6,7 @@ import { confirmPasswordDefinition } from '#generated/confirm-password.ts';
 import { secondFactorSetupDefinition } from '#generated/second-factor-setup.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import {

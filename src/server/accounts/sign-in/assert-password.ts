@@ -1,6 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { tooManyRequests } from '#server/platform/http/limits/too-many-requests.ts';
 import type { Services } from '#server/platform/services.ts';
 import { verifyPassword } from '../passwords/passwords.ts';

@@ -3,7 +3,7 @@ import { Login } from '#contract/account/session.ts';
 import { paths } from '#contract/paths.ts';
 import { previewRoles } from '#contract/roles.ts';
 import { closed } from '#contract/schema.ts';
-import { Failure, invalidAnswers } from '#server/platform/http/failure.ts';
+import { Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { identify, presentLogin } from '#server/platform/identity/identity.ts';
 import { findToken, spendToken } from '#server/platform/identity/one-time-tokens-repository.ts';

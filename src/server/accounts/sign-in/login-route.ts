@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { loginDefinition } from '#generated/login.ts';
 import { recordRepeated } from '#server/platform/audit/repeats-repository.ts';
 import type { UserTable } from '#server/platform/db/tables.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { assertEnabled } from '#server/platform/identity/disabled.ts';
 import { hasSecondFactor } from '#server/platform/identity/second-factors-repository.ts';

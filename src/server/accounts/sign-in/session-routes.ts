@@ -3,7 +3,7 @@ import { VerifyAuth } from '#contract/account/session.ts';
 import { Message } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import {
   actorOf,

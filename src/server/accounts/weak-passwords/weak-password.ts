@@ -1,4 +1,4 @@
-import { invalidAnswers } from '#server/platform/http/failure.ts';
+import { invalidAnswers } from '#server/platform/failure.ts';
 import { ownWords, type Person, usualWords } from './telling-words.ts';
 
 /** Letters that digits and signs stand for. */

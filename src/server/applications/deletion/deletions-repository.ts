@@ -1,17 +1,21 @@
 import { refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import { removeTally } from '#server/lists/tallies/tallies-repository.ts';
-import { keptDays, termEnd } from '#server/operations/retention/terms.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { removeReferring } from '#server/platform/db/referring-rows-repository.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
+
+/** For so long an owner can take a deletion back. */
+export const deletedDraftDays = 30;
+const deletedDraftMs = deletedDraftDays * 86_400_000;
 
 /** The last instant at which a deletion can be taken back. */
 export function restorableUntil(deletedAt: Date): Date {
-  return new Date(deletedAt.getTime() + keptDays.deletedDrafts * 86_400_000);
+  return new Date(deletedAt.getTime() + deletedDraftMs);
 }
 
 /** What was deleted before this instant cannot be taken back any more. */
 function restorableSince(now: Date): string {
-  return termEnd('deletedDrafts', now).toISOString();
+  return new Date(now.getTime() - deletedDraftMs).toISOString();
 }
 
 /** Marks an application deleted, or with null takes that back; it leaves or comes back to every list. */
@@ -118,15 +122,9 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
 /** Removes an application with everything that hangs on it; answers the keys of its files, whose bytes are the caller's. */
 export async function removeApplication(trx: Database, id: string): Promise<string[]> {
   const files = await trx.selectFrom('files').select('key').where('application_id', '=', id).execute();
-  await trx.deleteFrom('files').where('application_id', '=', id).execute();
-  await trx.deleteFrom('application_versions').where('application_id', '=', id).execute();
-  await trx.deleteFrom('receipts').where('application_id', '=', id).execute();
-  await trx.deleteFrom('one_time_tokens').where('application_id', '=', id).execute();
-  await trx.deleteFrom('dashboard_rows').where('application_id', '=', id).execute();
   await removeTally(trx, id);
-  // A round may have taken it while the last date had submitted it.
-  for (const table of ['winner_profiles', 'decisions', 'assignments', 'round_entries'] as const)
-    await trx.deleteFrom(table).where('application_id', '=', id).execute();
+  await trx.deleteFrom('one_time_tokens').where('application_id', '=', id).execute();
+  await removeReferring(trx, 'applications', id);
   await trx.deleteFrom('applications').where('id', '=', id).execute();
   return files.map(({ key }) => key);
 }

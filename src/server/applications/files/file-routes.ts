@@ -3,12 +3,16 @@ import { DeletedFile } from '#contract/answers.ts';
 import { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import {
+  type FileQuestion,
+  fileQuestionAt,
+  fileQuestions,
+  filesIn,
+} from '#server/forms/served/file-questions.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
-import { discard, discardUnrecorded } from '#server/platform/storage/discard.ts';
-import { type ReceivedFile, receivePdf } from '#server/platform/storage/receive-pdf.ts';
 import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
 import { assertWritable } from '../access.ts';
 import { byFile, byId, forWriters } from '../application-call.ts';
@@ -17,8 +21,9 @@ import { readParts } from '../multipart.ts';
 import { assertRoomForFiles } from '../quotas/quotas.ts';
 import { presentFile } from '../reading/present-application.ts';
 import { tooManyFiles } from '../save/receive-save.ts';
-import { type FileQuestion, fileQuestionAt, fileQuestions, filesIn } from './file-questions.ts';
+import { discard, discardUnrecorded } from './discard.ts';
 import { insertFiles, listFiles, markDeleted } from './files-repository.ts';
+import { type ReceivedFile, receivePdf } from './receive-pdf.ts';
 
 const body = {
   type: 'object',

@@ -1,6 +1,6 @@
+import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
 import { readOptionChoices } from '#server/forms/served/option-choices.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -49,9 +49,11 @@ async function shownAnswers(
 
 function factsOf(row: ApplicationRow, receipt: ReceiptRow | undefined, publicUrl: string): Paper['facts'] {
   if (receipt === undefined) {
-    return [['Status', `Draft, not submitted. Last saved ${formatIndianTime(new Date(row.updated_at))}`]];
+    return [
+      ['Status', `Draft, not submitted. Last saved ${indianTime(new Date(row.updated_at), 'weekday')}`],
+    ];
   }
-  const submitted = formatIndianTime(new Date(receipt.submitted_at));
+  const submitted = indianTime(new Date(receipt.submitted_at), 'weekday');
   return [
     ['Submitted', receipt.is_automatic === 1 ? `${submitted}, automatically` : submitted],
     ['Receipt (SHA-256)', printable(receipt.hash)],

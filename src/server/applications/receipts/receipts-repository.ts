@@ -56,3 +56,17 @@ export async function findReceiptByCode(db: Database, code: string) {
     .executeTakeFirst();
   return row && { ...row, isStanding: row.is_final === 1 && row.revision === row.current_revision };
 }
+
+/** A submitted application as its receipt names it. */
+export async function findSubmitted(db: Database, applicationId: string) {
+  return db
+    .selectFrom('applications')
+    .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
+    .select(['applications.id', 'applications.title', 'applications.submitted_at', 'applications.revision'])
+    .select(['applications.submission_hash', 'applications.is_final', 'award_programs.name as program'])
+    .select('applications.edition')
+    .select(['applications.is_automatic', 'applications.is_complete'])
+    .where('applications.id', '=', applicationId)
+    .where('applications.is_final', '=', 1)
+    .executeTakeFirst();
+}

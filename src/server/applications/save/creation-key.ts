@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 
 /**
  * What the sender calls the creation of an application, from the header `Idempotency-Key`; null without one. Throws 400

@@ -1,8 +1,8 @@
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { bodyObject, type JsonObject } from '#server/forms/served/parse-form.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type Finding, invalidAnswers } from '#server/platform/http/failure.ts';
+import { type Finding, invalidAnswers } from '#server/platform/failure.ts';
+import { bodyObject, type JsonObject } from '#server/platform/http/parse-form.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Arrival } from '#server/programme/last-date/arrivals.ts';

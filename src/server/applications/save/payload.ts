@@ -7,10 +7,10 @@ import { carryForward, type KeptAnswer } from '#engine/revisions/carry-forward.t
 import { getAt, isObject, joinPath } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
-import { bodyObject } from '#server/forms/served/parse-form.ts';
 import { findForm, formOf, mainFormOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type Finding, invalidAnswers } from '#server/platform/http/failure.ts';
+import { type Finding, invalidAnswers } from '#server/platform/failure.ts';
+import { bodyObject } from '#server/platform/http/parse-form.ts';
 import type { Services } from '#server/platform/services.ts';
 import { formPlace, wrongForm } from '../access.ts';
 import type { ApplicationRow } from '../applications-repository.ts';

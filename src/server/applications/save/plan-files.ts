@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { toFindings } from '#server/forms/served/parse-form.ts';
-import { invalidAnswers } from '#server/platform/http/failure.ts';
-import { fileQuestions, filesIn } from '../files/file-questions.ts';
+import { fileQuestions, filesIn } from '#server/forms/served/file-questions.ts';
+import { invalidAnswers } from '#server/platform/failure.ts';
+import { toFindings } from '#server/platform/http/parse-form.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 import type { SaveRequest } from './payload.ts';
 import { type IncomingSave, tooManyFiles } from './receive-save.ts';

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { currentEdition } from '#contract/programme/edition.ts';
 import type { FormDefinition, Json } from '#engine/definition.ts';
-import { bodyObject, toFindings } from '#server/forms/served/parse-form.ts';
+import { type FileQuestion, fileQuestions } from '#server/forms/served/file-questions.ts';
 import { formsFor, mainFormOf } from '#server/forms/served/served-forms.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
+import { bodyObject, toFindings } from '#server/platform/http/parse-form.ts';
 import { parseJson } from '#server/platform/http/parse-json.ts';
 import type { Services } from '#server/platform/services.ts';
-import { discard } from '#server/platform/storage/discard.ts';
-import { type ReceivedFile, receivePdf } from '#server/platform/storage/receive-pdf.ts';
-import { type FileQuestion, fileQuestions } from '../files/file-questions.ts';
+import { discard } from '../files/discard.ts';
+import { type ReceivedFile, receivePdf } from '../files/receive-pdf.ts';
 import { readParts, readText } from '../multipart.ts';
 import { namedForm } from './payload.ts';
 

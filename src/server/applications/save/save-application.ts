@@ -1,5 +1,5 @@
 import { type Database, isUniqueViolation } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Arrival } from '#server/programme/last-date/arrivals.ts';

@@ -5,13 +5,13 @@ import { ApplicationPatch, ApplicationPayload } from '#contract/application/appl
 import { paths } from '#contract/paths.ts';
 import { closed } from '#contract/schema.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { identityOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { discard, discardUnrecorded } from '#server/platform/storage/discard.ts';
 import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
 import { byId, forWriters } from '../application-call.ts';
+import { discard, discardUnrecorded } from '../files/discard.ts';
 import { presentApplication } from '../reading/present-application.ts';
 import { readCreationKey } from './creation-key.ts';
 import { patchApplication } from './patch-application.ts';

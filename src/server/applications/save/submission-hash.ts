@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
-import { withFiles } from '../files/file-questions.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
 
 type HashedFile = Pick<ApplicationFile, 'question' | 'filename' | 'sha256' | 'isDeleted'>;

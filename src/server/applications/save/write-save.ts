@@ -1,4 +1,5 @@
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import { auditWrite } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { writeTogether } from '#server/platform/db/write-together.ts';
@@ -12,7 +13,6 @@ import {
   beginApplication,
   changeApplication,
 } from '../applications-repository.ts';
-import { withFiles } from '../files/file-questions.ts';
 import { insertFiles, markDeleted, markRestored } from '../files/files-repository.ts';
 import { versionWrite } from '../kept-versions-repository.ts';
 import type { KnownParts } from '../reading/present-application.ts';

@@ -3,14 +3,13 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { markIncomplete } from '#server/deadline/automatic/automatic-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
 import type { Services } from '#server/platform/services.ts';
 import { newFileKey } from '#server/platform/storage/file-key.ts';
 import type { ScanResult } from './scan-state.ts';
 import { createScanner, type Scanner } from './scanner.ts';
-import { claimScan, type DueScan, finishScan, postponeScan } from './scans-repository.ts';
+import { claimScan, type DueScan, finishScan, markIncomplete, postponeScan } from './scans-repository.ts';
 
 const pauseMs = 1000;
 /** Longer than any scan: a server that is killed meanwhile leaves the file to the others. */

@@ -1,4 +1,6 @@
+import { refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { lockApplication } from '../applications-repository.ts';
 import type { ScanState } from './scan-state.ts';
 
 /** A file whose turn it is. */
@@ -60,4 +62,20 @@ export async function finishScan(trx: Database, { key }: DueScan, scan: ScanStat
   return (
     owner && { id: owner.id, recipient: owner.email_key, title: owner.title, isSubmitted: owner.is_final }
   );
+}
+
+/** Notes that what the deadline submitted as complete is not; false when it submitted no such application. */
+export async function markIncomplete(trx: Database, id: string): Promise<boolean> {
+  // Whoever submits it at this moment finishes first.
+  await lockApplication(trx, id);
+  const { numUpdatedRows } = await trx
+    .updateTable('applications')
+    .set({ is_complete: 0 })
+    .where('id', '=', id)
+    .where('is_automatic', '=', 1)
+    .where('is_complete', '=', 1)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
+  await refreshDashboardRow(trx, id);
+  return true;
 }

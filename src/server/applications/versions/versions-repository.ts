@@ -35,3 +35,34 @@ export async function removeHastyVersions(
         order by next.revision limit 1)`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
+
+/** Some applications that were submitted before an instant and still have earlier versions than the submitted one. */
+export async function listWithEarlierVersions(db: Database, before: Date, most: number) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'revision'])
+    .where('is_final', '=', 1)
+    .where('submitted_at', '<', before.toISOString())
+    .where((it) =>
+      it.exists(
+        it
+          .selectFrom('application_versions as version')
+          .select('version.revision')
+          .whereRef('version.application_id', '=', 'applications.id')
+          .whereRef('version.revision', '<', 'applications.revision'),
+      ),
+    )
+    .orderBy('submitted_at')
+    .limit(most)
+    .execute();
+}
+
+/** Removes what was saved of an application before a revision; answers how many versions. */
+export async function removeVersionsBefore(db: Database, id: string, revision: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('application_versions')
+    .where('application_id', '=', id)
+    .where('revision', '<', revision)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

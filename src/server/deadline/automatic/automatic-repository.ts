@@ -1,5 +1,5 @@
-import { type ApplicationRow, lockApplication } from '#server/applications/applications-repository.ts';
-import { type Owner, refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
+import type { ApplicationRow } from '#server/applications/applications-repository.ts';
+import type { Owner } from '#server/lists/dashboard/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 
@@ -61,22 +61,6 @@ export async function lockUnchanged(
     return before?.revision === revision && before.is_final === is_final;
   });
   return new Set(unchanged.map(({ id }) => id));
-}
-
-/** Notes that what the deadline submitted as complete is not; false when it submitted no such application. */
-export async function markIncomplete(trx: Database, id: string): Promise<boolean> {
-  // Whoever submits it at this moment finishes first.
-  await lockApplication(trx, id);
-  const { numUpdatedRows } = await trx
-    .updateTable('applications')
-    .set({ is_complete: 0 })
-    .where('id', '=', id)
-    .where('is_automatic', '=', 1)
-    .where('is_complete', '=', 1)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) return false;
-  await refreshDashboardRow(trx, id);
-  return true;
 }
 
 /** The owner of a draft: as tables show them, and the address they are written to, as the outbox knows it. */

@@ -1,13 +1,13 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { pruneAnswers } from '#engine/judge/submission.ts';
 import type { ApplicationState } from '#server/applications/applications-repository.ts';
-import { withFiles } from '#server/applications/files/file-questions.ts';
 import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
 import { toFinalState, toState } from '#server/applications/save/application-state.ts';
 import { infectedFiles } from '#server/applications/save/plan-files.ts';
 import { hashOf } from '#server/applications/save/submission-hash.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /** The state the deadline submits a draft in: as it was last saved, complete or not. With an infected file it is not. */
 export async function toAutomaticState(

@@ -3,14 +3,13 @@ import {
   type ApplicationState,
   changeApplication,
 } from '#server/applications/applications-repository.ts';
-import { withFiles } from '#server/applications/files/file-questions.ts';
 import { versionWrite } from '#server/applications/kept-versions-repository.ts';
 import type { Stored } from '#server/applications/save/stored-repository.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import { auditWrite } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { writeTogether } from '#server/platform/db/write-together.ts';
-import type { Outbox } from '#server/platform/mail/outbox.ts';
-import type { MailOrder } from '#server/platform/mail/outbox-repository.ts';
+import type { MailOrder, Outbox } from '#server/platform/mail/order.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { DraftOwner } from './automatic-repository.ts';
 

@@ -1,30 +1,19 @@
 import { loginPath } from '#contract/pages.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import type { Message } from '#server/accounts/mails/messages.ts';
-import type { Config } from '#server/platform/config/config.ts';
-import type { Secrets } from '#server/platform/config/secrets.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { MailServices, Person } from '#server/platform/mail/mail.ts';
+import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
-import type { DeadlineWatch } from '#server/programme/last-date/watch-deadline.ts';
 import { wantsReminders } from './opt-outs-repository.ts';
 import { reminderLink } from './reminder-link.ts';
 import { reminderMessage } from './reminder-message.ts';
 import { reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listOpenDrafts } from './reminders-repository.ts';
 
-interface Parts {
-  readonly config: Config;
-  readonly database: Database;
-  readonly secrets: Secrets;
-  readonly clock: () => Date;
-  readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
-}
-
 /** The words of a reminder as things stand at delivery, or why there is nothing to be reminded of any more. */
 export async function composeReminder(
-  { config, database, secrets, clock, deadline }: Parts,
+  { config, database, secrets, clock, deadline }: MailServices,
   mail: DueMail,
-  person: { readonly id: string; readonly name: string; readonly is_verified: number },
+  person: Person,
 ): Promise<Message | string> {
   const { publicUrl } = config;
   const dueAt = deadline.dueAt();

@@ -1,5 +1,5 @@
 import type { ReminderChoice } from '#contract/account/reminders.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { setWantsReminders, wantsReminders } from './opt-outs-repository.ts';
 import { isGoodReminderLink } from './reminder-link.ts';

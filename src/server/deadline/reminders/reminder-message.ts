@@ -1,9 +1,5 @@
-import {
-  type Addressee,
-  composeMessage,
-  formatIndianTime,
-  type Message,
-} from '#server/accounts/mails/messages.ts';
+import { indianTime } from '#contract/indian-time.ts';
+import { type Addressee, composeMessage, type Message } from '#server/platform/mail/message.ts';
 
 /** What somebody is reminded of. */
 export interface Reminder {
@@ -22,7 +18,7 @@ export function reminderMessage(
   { name, programme }: Addressee,
   { isLast, dueAt, drafts, link, optOut }: Reminder,
 ): Message {
-  const due = formatIndianTime(dueAt);
+  const due = indianTime(dueAt, 'weekday');
   const [begun, theirs] =
     drafts.length === 1
       ? ['an application that is not submitted yet', 'it']
@@ -38,7 +34,7 @@ export function reminderMessage(
     ],
     facts: drafts.map(({ title, savedAt }) => [
       title || 'Untitled project',
-      savedAt ? `last saved ${formatIndianTime(savedAt)}` : 'not saved by you yet',
+      savedAt ? `last saved ${indianTime(savedAt, 'weekday')}` : 'not saved by you yet',
     ]),
     action: { label: 'View My Applications', link },
     closing: 'If you have submitted or deleted it since, please ignore this message.',

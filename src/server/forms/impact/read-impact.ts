@@ -1,10 +1,10 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { fromArchive } from '#engine/revisions/archive.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
-import { countSubmitted, listDraftsAfter, listFilesOf } from '#server/applications/drafts-repository.ts';
-import { withFiles } from '#server/applications/files/file-questions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findRevision, listRevisions } from '../revisions/revisions-repository.ts';
+import { withFiles } from '../served/file-questions.ts';
+import { countSubmitted, listDraftsAfter, listFilesOf } from './drafts-repository.ts';
 import { Impact } from './impact.ts';
 
 /** Drafts held in memory at a time. */

@@ -7,7 +7,7 @@ import type {
   SchemaChecked,
 } from '#contract/staff-room/proposals-schemas.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { projectRoot } from './schema-files.ts';
 
 type Changes = readonly Pick<FileChange, 'path' | 'text'>[];

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mostOpenProposals } from '#contract/staff-room/proposals.ts';
 import type { Proposal, ProposalDecision, ProposalDraft } from '#contract/staff-room/proposals-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { judgeChanges } from './judge-changes.ts';

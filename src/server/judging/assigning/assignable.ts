@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AssignmentTable, RoundTable } from '#server/platform/db/judging-tables.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { listEntriesToAssign } from '../rounds/entries-repository.ts';
 import { listRoundJurors } from '../rounds/jurors-repository.ts';
 import { presentJuror } from '../rounds/present-round.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Draw, DrawOrder } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { inSmallTurns } from '#server/platform/jobs/in-small-turns.ts';
 import type { Services } from '#server/platform/services.ts';

@@ -1,8 +1,6 @@
+import { judgesProgram } from '#server/accounts/managing/jury-programs-repository.ts';
+import type { JuryAccess } from '#server/applications/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { judgesProgram } from '../jury-programs-repository.ts';
-
-/** How a juror may read an application: all of it, without who the company is, or not at all. */
-export type JuryAccess = 'whole' | 'blind' | null;
 
 /**
  * What a juror may read of a submitted application. Where a round was started that it is in, only those read it to whom it is

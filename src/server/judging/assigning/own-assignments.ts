@@ -1,10 +1,10 @@
+import { indianTime } from '#contract/indian-time.ts';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { OwnAssignment, OwnRound } from '#contract/judging/assignments-schemas.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AssignmentTable, RoundTable } from '#server/platform/db/judging-tables.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { roundState } from '../rounds/round-state.ts';
@@ -102,8 +102,8 @@ export function assertOpenRound(round: RoundTable, now: Date): void {
   if (state === 'draft') throw noSuchAssignment();
   const message =
     state === 'scheduled'
-      ? `This round opens on ${formatIndianTime(new Date(round.opens_at))}.`
-      : `This round closed on ${formatIndianTime(new Date(round.closes_at))}: sheets stay as they are.`;
+      ? `This round opens on ${indianTime(new Date(round.opens_at), 'weekday')}.`
+      : `This round closed on ${indianTime(new Date(round.closes_at), 'weekday')}: sheets stay as they are.`;
   throw new Failure(403, 'ACCESS_DENIED', { message });
 }
 

@@ -1,5 +1,5 @@
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { updateRound } from '../rounds/rounds-repository.ts';

@@ -2,7 +2,7 @@ import type { Entering } from '#contract/judging/entries-schemas.ts';
 import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { listCandidates, listRegionalWinners } from '../rounds/entries-repository.ts';
 
 /** What would enter a round now: by its plan when it is started, or by the button that fills a national round. */

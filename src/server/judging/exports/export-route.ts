@@ -5,7 +5,7 @@ import { writeCsv } from '#server/lists/reports/formats/write-csv.ts';
 import { writeXlsx } from '#server/lists/reports/formats/write-xlsx.ts';
 import { reportTypes, sendFile } from '#server/lists/reports/report-files.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { readCounting } from '../ranking/counting.ts';

@@ -1,7 +1,7 @@
+import { indianTime } from '#contract/indian-time.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
 import { type CriterionScore, scoreOf } from '#engine/score/score.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
@@ -49,11 +49,11 @@ async function* bookWords(
     facts: [
       [
         'Round',
-        `${formatIndianTime(new Date(round.opens_at))} to ${formatIndianTime(new Date(round.closes_at))}`,
+        `${indianTime(new Date(round.opens_at), 'weekday')} to ${indianTime(new Date(round.closes_at), 'weekday')}`,
       ],
       ['Applications', String(groups.reduce((sum, { entries }) => sum + entries, 0))],
       ['Points of a sheet', `out of ${counting.rules.outOf}`],
-      ['As of', formatIndianTime(clock())],
+      ['As of', indianTime(clock(), 'weekday')],
     ],
     rules: rulesInWords(counting.rules),
     jurors: presentSeverity(counting, nameOf).map(({ juror: _, name, ...figures }) => ({

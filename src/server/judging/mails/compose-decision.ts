@@ -1,27 +1,20 @@
 import { decisionWords } from '#content/decision-mails.ts';
 import { editionWords } from '#content/edition-words.ts';
+import { indianTime } from '#contract/indian-time.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
-import {
-  type Addressee,
-  composeMessage,
-  formatIndianTime,
-  type Message,
-} from '#server/accounts/mails/messages.ts';
-import type { Config } from '#server/platform/config/config.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { MailServices, Person } from '#server/platform/mail/mail.ts';
+import { composeMessage, type Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { findDecision } from '../decisions/decisions-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 
-type Parts = { readonly database: Database; readonly config: Config };
-
 /** The words about what a round decided, as it stands at delivery; or why there is nothing to tell. */
 export async function composeDecision(
-  { database, config }: Parts,
+  { database, config }: MailServices,
   { application_id, details, created_at }: DueMail,
-  to: Addressee,
+  to: Person,
 ): Promise<Message | string> {
   const { round: roundId = '' } = JSON.parse(details ?? '{}') as { round?: string };
   const round = await findRound(database, roundId);
@@ -46,14 +39,14 @@ export async function composeDecision(
 
 /** Reminds a juror of sheets that wait. */
 export async function composeJuryReminder(
-  { database, config }: Parts,
+  { database, config }: MailServices,
   { details, created_at }: DueMail,
-  to: Addressee,
+  to: Person,
 ): Promise<Message | string> {
   const { round: roundId = '' } = JSON.parse(details ?? '{}') as { round?: string };
   const round = await findRound(database, roundId);
   if (!round || round.closes_at <= created_at) return 'round closed';
-  const end = formatIndianTime(new Date(round.closes_at));
+  const end = indianTime(new Date(round.closes_at), 'weekday');
   return composeMessage(`Applications wait for your judgement until ${end}`, {
     name: to.name,
     paragraphs: [

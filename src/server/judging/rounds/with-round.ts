@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import type { RoundTable } from '#server/platform/db/judging-tables.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockRound } from './rounds-repository.ts';
 

@@ -8,7 +8,7 @@ import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AssignmentTable, RoundTable } from '#server/platform/db/judging-tables.ts';
-import { badRequest, Failure, invalidAnswers } from '#server/platform/http/failure.ts';
+import { badRequest, Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';

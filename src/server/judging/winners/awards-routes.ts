@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { type AwardLevel, awardLevels } from '#contract/programme/awards.ts';
 import { PreviousAwards, YearOfAwards } from '#contract/programme/awards-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { publishedYears } from './published-winners.ts';
 

@@ -4,7 +4,7 @@ import { applicantRoles } from '#contract/roles.ts';
 import { findApplication } from '#server/applications/applications-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { findProfile, hasWon, putProfile } from './winners-repository.ts';

@@ -1,7 +1,7 @@
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { privateUserSorts, type UserSort, userSorts } from '#contract/staff-room/dashboard.ts';
-import type { Finding } from '#server/platform/http/failure.ts';
+import type { Finding } from '#server/platform/failure.ts';
 import { applicationSorts } from './list-orders.ts';
 import type { Whereabouts } from './place.ts';
 import { choiceNames, type DashboardParameters } from './query-schemas.ts';

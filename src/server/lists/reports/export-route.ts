@@ -5,7 +5,7 @@ import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.t
 import { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { countDashboardRows } from '../dashboard/list-repository.ts';

@@ -1,7 +1,7 @@
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { unusualAnswers } from '#server/applications/doubts/unusual-answers.ts';
-import { withFiles } from '#server/applications/files/file-questions.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import { readOptionChoices } from '#server/forms/served/option-choices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
 import type { Config } from '#server/platform/config/config.ts';
+import { inOrder, type TableShape } from '#server/platform/db/catalogue.ts';
+import { describeTables } from '#server/platform/db/catalogue-repository.ts';
 import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
@@ -12,8 +14,6 @@ import { executedMigrations, knowsMigrations, migrate, migrateTo } from '#server
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { acceptStore } from '#server/platform/storage/store-identity.ts';
-import { inOrder, type TableShape } from './catalogue.ts';
-import { describeTables } from './catalogue-repository.ts';
 import { copyChecked, isContent, openContentFolder } from './content-folder.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupProblem, checkTables, findBackup, type Manifest, places } from './manifest.ts';

@@ -1,6 +1,6 @@
 import { Health, Readiness } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createReadiness } from './readiness.ts';
 import { readinessChecks } from './readiness-checks.ts';
@@ -19,20 +19,27 @@ const health = route({
   },
 });
 
-/** The first never asks the database: a server whose database is away is not to be restarted. The second does. */
-export function healthRoutes(services: Services): readonly Route[] {
-  const assertReady = createReadiness(readinessChecks(services));
-  const ready = route({
-    ...open,
-    path: paths.ready,
-    summary: 'Whether the server can do its work',
-    description: 'For balancers: 503 names each reason why it cannot, such as a database that is away.',
-    answer: Readiness,
-    handle: async ({ reply }) => {
-      await assertReady();
-      void reply.header('cache-control', 'no-store');
-      return { status: 'ready' as const };
-    },
-  });
-  return [health, ready];
+const readiness = new WeakMap<Services, () => Promise<void>>();
+
+/** One for each server: a crowd of watchers shares what is under way. */
+function readinessOf(services: Services): () => Promise<void> {
+  const assertReady = readiness.get(services) ?? createReadiness(readinessChecks(services));
+  readiness.set(services, assertReady);
+  return assertReady;
 }
+
+const ready = route({
+  ...open,
+  path: paths.ready,
+  summary: 'Whether the server can do its work',
+  description: 'For balancers: 503 names each reason why it cannot, such as a database that is away.',
+  answer: Readiness,
+  handle: async ({ services, reply }) => {
+    await readinessOf(services)();
+    void reply.header('cache-control', 'no-store');
+    return { status: 'ready' as const };
+  },
+});
+
+/** The first never asks the database: a server whose database is away is not to be restarted. The second does. */
+export const healthRoutes = [health, ready];

@@ -1,8 +1,8 @@
+import { leastUploadBytes } from '#server/applications/files/receive-pdf.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import { missingMigrations } from '#server/platform/db/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
-import { leastUploadBytes } from '#server/platform/storage/receive-pdf.ts';
 import type { ReadinessCheck, Reason } from './readiness.ts';
 
 /** Shorter than the patience with a check, so that the driver's own reason is told. */

@@ -1,4 +1,4 @@
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 
 /** What keeps the server from its work: one word for machines, a sentence for people. */
 export interface Reason {

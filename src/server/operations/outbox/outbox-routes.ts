@@ -1,7 +1,7 @@
 import { MailOrderView, OutboxPage, OutboxQuery } from '#contract/staff-room/outbox-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { findOrder, listOrders, retryOrder } from './orders-repository.ts';

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { purgeDeletedDrafts } from '#server/applications/deletion/purge.ts';
 import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
 import type { Services } from '#server/platform/services.ts';
 import { purgeExpired } from './purge-expired.ts';
@@ -13,11 +12,9 @@ export function startPurgeWorker(services: Services, log: FastifyBaseLogger): ()
     const now = services.clock().getTime();
     // A clock that was set back does not stop the hours.
     if (now < next && next - now <= hourMs) return next - now;
-    const { purged, failed } = await purgeDeletedDrafts(services, isStopped);
-    if (purged > 0) log.info({ purged }, 'deleted drafts removed for good');
-    if (failed > 0) log.error({ failed }, 'deleted drafts not removed; they are tried again');
-    const expired = await purgeExpired(services, isStopped);
-    if (Object.values(expired).some((count) => count > 0)) log.info(expired, 'removed after their term');
+    const { removed, failed } = await purgeExpired(services, isStopped);
+    if (Object.values(removed).some((count) => count > 0)) log.info(removed, 'removed after their term');
+    if (failed.length > 0) log.error({ failed }, 'not removed after their term; it is tried again');
     next = now + hourMs;
     return hourMs;
   };

@@ -1,4 +1,4 @@
-import { describeTables } from '../backup/catalogue-repository.ts';
+import { describeTables } from '#server/platform/db/catalogue-repository.ts';
 import type { Checked } from './check.ts';
 import { findDangling } from './verify-repository.ts';
 

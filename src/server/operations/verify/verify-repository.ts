@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Reference } from '#server/platform/db/catalogue.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Reference } from '../backup/catalogue.ts';
 
 /** Files after a key, removed ones included: versions may still name them. */
 export async function listFilesAfter(db: Database, key: string, most: number) {

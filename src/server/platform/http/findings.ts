@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Finding } from './failure.ts';
+import type { Finding } from '../failure.ts';
 
 /** What is wrong with a value, as TypeBox says it. */
 export interface SchemaError {

@@ -1,9 +1,9 @@
 import type { TObject, TSchema } from 'typebox';
 import type { Described } from '#contract/schema.ts';
-import { bodyObject, parseForm } from '#server/forms/served/parse-form.ts';
+import { badRequest, Failure, type Finding, invalidAnswers } from '../failure.ts';
 import type { FormBody } from './api-document/form-body.ts';
-import { badRequest, Failure, type Finding, invalidAnswers } from './failure.ts';
 import { bodyWords, type SchemaError, toFindings, type Words } from './findings.ts';
+import { bodyObject, parseForm } from './parse-form.ts';
 
 type Raw = Readonly<Record<string, unknown>>;
 

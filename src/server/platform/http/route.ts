@@ -4,6 +4,7 @@ import type { TObject, TSchema } from 'typebox';
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import type { Finding } from '../failure.ts';
 import { type Admission, admit, type Identity, identityOf } from '../identity/identity.ts';
 import type { Services } from '../services.ts';
 import {
@@ -15,7 +16,6 @@ import {
 } from './api-document/call-schema.ts';
 import type { FormBody } from './api-document/form-body.ts';
 import { formBodySchema } from './api-document/form-schemas.ts';
-import type { Finding } from './failure.ts';
 import { createBodyReader, createFormReader, createQueryReader } from './read-input.ts';
 
 type Roles = readonly Role[] | 'everybody';

@@ -1,5 +1,5 @@
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 
 const algorithm = 'HS256';
 const audience = 'csr-awards-portal';

@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 
 const message = 'This account has been disabled. Please contact the programme office.';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Login, RequiredAction, SessionUser } from '#contract/account/session.ts';
 import { type Role, roles } from '#contract/roles.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { readBearer } from './bearer-token.ts';
 import { actionRequired, findRequiredAction } from './required-action.ts';

@@ -1,5 +1,5 @@
 import type { RequiredAction } from '#contract/account/session.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { hasSecondFactor } from './second-factors-repository.ts';
 import type { SessionRow } from './sessions-repository.ts';

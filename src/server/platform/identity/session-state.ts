@@ -1,5 +1,5 @@
 import { staffRoles } from '#contract/roles.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import type { Services } from '../services.ts';
 import { accountDisabled } from './disabled.ts';
 import { findSession, type SessionRow, touchSession } from './sessions-repository.ts';

@@ -1,69 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import type { UserTable } from '../db/tables.ts';
+import type { Lane } from './lane.ts';
+import type { MailOrder } from './order.ts';
 
-/**
- * What a mail is about. `verification` follows a registration, `resend` is the same link asked for again;
- * `form-link` is the address of the form, asked for on a phone; `wrong-passwords` tells the owner of an account of somebody's tries; the reminders are
- * of drafts before the last date; `reopened` tells of drafts that the deadline had submitted,
- * `decision` of what a round decided, `jury-reminder` of sheets that wait.
- */
-export type MailKind =
-  | 'verification'
-  | 'resend'
-  | 'reset'
-  | 'invitation'
-  | 'wrong-passwords'
-  | 'password-changed'
-  | 'second-factor-on'
-  | 'second-factor-off'
-  | 'receipt'
-  | 'infected-file'
-  | 'form-link'
-  | 'reminder'
-  | 'last-reminder'
-  | 'reopened'
-  | 'decision'
-  | 'jury-reminder';
-
-/** Mails that somebody waits for at this moment, links above all, go before all that is for the record. */
-export const priorities = { urgent: 0, ordinary: 1 } as const;
-
-const priorityOf: Readonly<Record<MailKind, keyof typeof priorities>> = {
-  verification: 'urgent',
-  resend: 'urgent',
-  reset: 'urgent',
-  invitation: 'urgent',
-  'wrong-passwords': 'urgent',
-  'password-changed': 'urgent',
-  'second-factor-on': 'urgent',
-  'second-factor-off': 'urgent',
-  receipt: 'ordinary',
-  'infected-file': 'urgent',
-  'form-link': 'urgent',
-  reminder: 'ordinary',
-  'last-reminder': 'ordinary',
-  reopened: 'ordinary',
-  decision: 'ordinary',
-  'jury-reminder': 'ordinary',
-};
-
-/** A mail to be sent; what it says is made at delivery. */
-export interface MailOrder {
-  readonly kind: MailKind;
-  /** Address as it is compared, in lower case; it may be nobody's. */
-  readonly recipient: string;
-  readonly applicationId?: string;
-  /** Orders with the same key are one mail. */
-  readonly dedupeKey?: string;
-  /** What it tells beyond what can be looked up at delivery. */
-  readonly details?: { readonly [name: string]: string | number };
-}
+/** How urgent a lane is, as orders note it. */
+export const priorities: Readonly<Record<Lane, number>> = { urgent: 0, ordinary: 1 };
 
 /** An order that is due and has been claimed by this process. */
 export interface DueMail {
   readonly id: string;
-  readonly kind: MailKind;
+  readonly kind: string;
   readonly recipient: string;
   readonly application_id: string | null;
   readonly dedupe_key: string | null;
@@ -75,7 +23,7 @@ export interface DueMail {
 const claimSeconds = 120;
 
 /** What writes the order; inside a transaction it exists exactly when what it tells about does. */
-export function mailWrite(db: Database, order: MailOrder, now: Date) {
+export function mailWrite(db: Database, order: MailOrder, lane: Lane, now: Date) {
   return db
     .insertInto('outbox')
     .values({
@@ -90,7 +38,7 @@ export function mailWrite(db: Database, order: MailOrder, now: Date) {
       claimed_until: null,
       finished_at: null,
       outcome: null,
-      priority: priorities[priorityOf[order.kind]],
+      priority: priorities[lane],
       details: order.details === undefined ? null : JSON.stringify(order.details),
     })
     .onConflict((it) => it.column('dedupe_key').doNothing());
@@ -131,7 +79,7 @@ export async function claimDueMail(
         .where('finished_at', 'is', null)
         .where((it) => it.or([it('claimed_until', 'is', null), it('claimed_until', '<', instant)]))
         .executeTakeFirst();
-      if (numUpdatedRows === 1n) claimed.push({ ...mail, kind: mail.kind as MailKind });
+      if (numUpdatedRows === 1n) claimed.push(mail);
     }
     return claimed;
   });
@@ -189,7 +137,7 @@ export async function countMailSince(db: Database, mail: DueMail, since: Date): 
 }
 
 /** How many mails of these kinds were sent to anybody since `since`. */
-export async function countSentSince(db: Database, kinds: readonly MailKind[], since: Date): Promise<number> {
+export async function countSentSince(db: Database, kinds: readonly string[], since: Date): Promise<number> {
   const row = await db
     .selectFrom('outbox')
     .select(sql<number | string>`count(*)`.as('count'))
@@ -200,8 +148,15 @@ export async function countSentSince(db: Database, kinds: readonly MailKind[], s
   return Number(row?.count ?? 0);
 }
 
+/** An account as mail needs to know it. */
+export interface Recipient
+  extends Pick<
+    UserTable,
+    'id' | 'email' | 'first_name' | 'last_name' | 'is_verified' | 'disabled_at' | 'role' | 'password_hash'
+  > {}
+
 /** The account at an address. */
-export async function findRecipient(db: Database, emailKey: string) {
+export async function findRecipient(db: Database, emailKey: string): Promise<Recipient | undefined> {
   return db
     .selectFrom('users')
     .select(['id', 'email', 'first_name', 'last_name', 'is_verified', 'disabled_at'])
@@ -210,16 +165,13 @@ export async function findRecipient(db: Database, emailKey: string) {
     .executeTakeFirst();
 }
 
-/** What a receipt confirms. */
-export async function findReceipt(db: Database, applicationId: string) {
-  return db
-    .selectFrom('applications')
-    .leftJoin('award_programs', 'award_programs.id', 'applications.award_program_id')
-    .select(['applications.id', 'applications.title', 'applications.submitted_at', 'applications.revision'])
-    .select(['applications.submission_hash', 'applications.is_final', 'award_programs.name as program'])
-    .select('applications.edition')
-    .select(['applications.is_automatic', 'applications.is_complete'])
-    .where('applications.id', '=', applicationId)
-    .where('applications.is_final', '=', 1)
+/** Removes some orders of mail that were finished before an instant; answers how many. */
+export async function removeMail(db: Database, before: Date, most: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', (it) =>
+      it.selectFrom('outbox').select('id').where('finished_at', '<', before.toISOString()).limit(most),
+    )
     .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,60 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { composeMail } from '#server/operations/compose-mail.ts';
-import type { DeadlineWatch } from '#server/programme/last-date/watch-deadline.ts';
-import type { Config } from '../config/config.ts';
-import type { Secrets } from '../config/secrets.ts';
-import type { Database } from '../db/database.ts';
-import type { Write } from '../db/write-together.ts';
+import { composeMail } from './compose-mail.ts';
 import { createDeliveryLane } from './delivery-lane.ts';
-import {
-  type DueMail,
-  finishMail,
-  type MailOrder,
-  mailWrite,
-  postponeMail,
-  priorities,
-} from './outbox-repository.ts';
+import type { Lane } from './lane.ts';
+import type { MailServices, Mails } from './mail.ts';
+import type { MailOrder, Outbox } from './order.ts';
+import { type DueMail, finishMail, mailWrite, postponeMail, priorities } from './outbox-repository.ts';
 import { createMailTransport, deliveriesAtOnce } from './transport.ts';
-
-/** Durable mail: ordered in a transaction, delivered afterwards, again and again until it succeeds. */
-export interface Outbox {
-  /**
-   * Writes an order with `db`, which may be a transaction; call `wake` once it is committed. Answers whether it is new: false
-   * where one with its `dedupeKey` was written before.
-   */
-  order(db: Database, order: MailOrder): Promise<boolean>;
-  /** What writes an order, for whoever writes what it tells about with it. */
-  orderWrite(db: Database, order: MailOrder): Write;
-  /** Starts delivering what is due; answers at once. */
-  wake(): void;
-  /** Resolves when the delivery under way is over; nothing is sent afterwards. */
-  stop(): Promise<void>;
-}
-
-interface Parts {
-  readonly config: Config;
-  readonly database: Database;
-  readonly secrets: Secrets;
-  readonly clock: () => Date;
-  readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
-  readonly log: FastifyBaseLogger;
-}
 
 const mostAttempts = 20;
 
-/** Starts the delivery; orders left by an earlier process are sent first. */
-export function createOutbox({ config, database, secrets, clock, deadline, log }: Parts): Outbox {
+/** Delivers the kinds of mail in `mails`; orders left by an earlier process are sent first. */
+export function createOutbox(mails: Mails, services: MailServices, log: FastifyBaseLogger): Outbox {
+  const { config, database, clock } = services;
   const transport = createMailTransport(config);
   async function deliver(mail: DueMail): Promise<void> {
     try {
-      const letter = await composeMail({ config, database, secrets, clock, deadline }, mail);
-      if (letter.skip !== undefined) return await finishMail(database, mail.id, letter.skip, clock());
-      if (letter.later !== undefined)
-        return await postponeMail(database, mail.id, mail.attempts, letter.later);
-      const file = await transport.send(letter.envelope);
+      const composed = await composeMail(mails, services, mail);
+      if (composed.skip !== undefined) return await finishMail(database, mail.id, composed.skip, clock());
+      if (composed.later !== undefined) {
+        return await postponeMail(database, mail.id, mail.attempts, composed.later);
+      }
+      const file = await transport.send(composed.envelope);
       await finishMail(database, mail.id, 'sent', clock());
       // Without a mail server the person at the terminal is the one who must find the link.
-      if (file !== null) log.info({ file, link: letter.envelope.message.link }, 'mail written');
+      if (file !== null) log.info({ file, link: composed.envelope.message.link }, 'mail written');
     } catch (error) {
       const attempts = mail.attempts + 1;
       const { name, code } = error as { name?: string; code?: string };
@@ -65,20 +34,25 @@ export function createOutbox({ config, database, secrets, clock, deadline, log }
     }
   }
 
-  const lane = (priority: number, atOnce: number) =>
-    createDeliveryLane({ database, clock, log, priority, atOnce, deliver });
+  const lane = (name: Lane, atOnce: number) =>
+    createDeliveryLane({ database, clock, log, priority: priorities[name], atOnce, deliver });
   const lanes = [
-    lane(priorities.urgent, deliveriesAtOnce),
+    lane('urgent', deliveriesAtOnce),
     // One delivery is always left for what somebody waits for.
-    lane(priorities.ordinary, deliveriesAtOnce - 1),
+    lane('ordinary', deliveriesAtOnce - 1),
   ];
 
+  const write = (db: MailServices['database'], order: MailOrder) => {
+    const kind = mails[order.kind];
+    if (!kind) throw new Error(`No module sends mails of the kind "${order.kind}".`);
+    return mailWrite(db, order, kind.lane, clock());
+  };
   return {
     order: async (db, order) => {
-      const { numInsertedOrUpdatedRows } = await mailWrite(db, order, clock()).executeTakeFirst();
+      const { numInsertedOrUpdatedRows } = await write(db, order).executeTakeFirst();
       return numInsertedOrUpdatedRows === 1n;
     },
-    orderWrite: (db, order) => mailWrite(db, order, clock()),
+    orderWrite: write,
     wake: () => void setImmediate(() => lanes.forEach((it) => void it.wake())),
     stop: async () => {
       await Promise.all(lanes.map((it) => it.stop()));

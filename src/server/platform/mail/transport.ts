@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Message } from '#server/accounts/mails/messages.ts';
 import type { Config } from '../config/config.ts';
+import type { Message } from './message.ts';
 
 /** A message on its way. `id` is the order's: sending it again gives the same Message-ID and the same file. */
 export interface Envelope {

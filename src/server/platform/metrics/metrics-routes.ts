@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import { route } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { watchFigures } from './watch-figures.ts';

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import { noRoom } from '../http/failure.ts';
+import { noRoom } from '../failure.ts';
 import type { Content } from './file-store.ts';
 import { readContent } from './read-content.ts';
 

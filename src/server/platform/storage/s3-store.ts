@@ -12,11 +12,11 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Config } from '../config/config.ts';
-import { Failure, storeAway } from '../http/failure.ts';
+import { Failure, storeAway } from '../failure.ts';
+import { isFullDisk } from '../http/full-disk.ts';
 import { isFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 import { freeBytes } from './free-bytes.ts';
-import { isFullDisk } from './full-disk.ts';
 import { putVerified } from './put-verified.ts';
 
 const files = 'files/';

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import { Failure } from '../http/failure.ts';
+import { Failure } from '../failure.ts';
 import type { Manuscript } from './write-pdf.ts';
 
 /** Makes PDFs in a thread of its own, one at a time: the requests beside it need the processor, too. */

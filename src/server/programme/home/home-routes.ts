@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import { currentEdition, findProgramme } from '#contract/programme/edition.ts';
 import { Homepage, HomeQuery } from '#contract/programme/home-schemas.ts';
 import { Team } from '#contract/programme/team-schemas.ts';
-import { Failure } from '#server/platform/http/failure.ts';
+import { Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 
 const open = { method: 'GET', roles: 'everybody', group: 'public' } as const;

@@ -1,8 +1,8 @@
+import { indianTime } from '#contract/indian-time.ts';
 import type { Edition } from '#contract/programme/edition.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { isReceiving } from '#contract/programme/phase.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
-import { badRequest, type Failure } from '#server/platform/http/failure.ts';
+import { badRequest, type Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
 import { stageNow } from './stage-now.ts';
 
@@ -17,7 +17,7 @@ export function assertReceiving(services: Pick<Services, 'clock' | 'deadline'>):
   if (isReceiving(phase)) return;
   if (phase === 'before') throw notOpenYet(edition);
   const dueAt = services.deadline.dueAt();
-  const when = dueAt ? ` on ${formatIndianTime(dueAt)}` : '';
+  const when = dueAt ? ` on ${indianTime(dueAt, 'weekday')}` : '';
   throw badRequest(
     `Applications for the ${edition.texts.name} closed${when}. Nobody can register until the next edition opens.`,
   );

@@ -1,5 +1,5 @@
+import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, editionId, endOf } from '#contract/programme/edition.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Services } from '#server/platform/services.ts';
 import { insertDeadline, readDeadline } from './deadline-repository.ts';
@@ -8,7 +8,7 @@ import { insertDeadline, readDeadline } from './deadline-repository.ts';
 export class DueAtInPast extends Error {
   constructor(dueAt: Date) {
     super(
-      `DUE_AT, ${formatIndianTime(dueAt)}, lies in the past, and this database has not known of it until now: ` +
+      `DUE_AT, ${indianTime(dueAt, 'weekday')}, lies in the past, and this database has not known of it until now: ` +
         'every draft would be submitted at once. If that is meant, confirm it with\n' +
         `  npm run deadline -- --set ${dueAt.toISOString()} --confirm-past\n` +
         'and start again. Otherwise correct DUE_AT.',
@@ -46,14 +46,14 @@ export async function seedDeadline({
   const counts = (await readDeadline(database, id)).stored?.dueAt ?? null;
   if (counts?.getTime() === dueAt.getTime()) return undefined;
   return (
-    `DUE_AT says ${formatIndianTime(dueAt)}, but the database holds another last date, which counts: ` +
-    `${counts ? formatIndianTime(counts) : 'none, applications stay open'}. "npm run deadline" shows and changes it.`
+    `DUE_AT says ${indianTime(dueAt, 'weekday')}, but the database holds another last date, which counts: ` +
+    `${counts ? indianTime(counts, 'weekday') : 'none, applications stay open'}. "npm run deadline" shows and changes it.`
   );
 }
 
 function stayingOpen(closes: Date): string {
   return (
-    `The last day of the edition, ${formatIndianTime(closes)}, was over before this database knew of it, so applications ` +
+    `The last day of the edition, ${indianTime(closes, 'weekday')}, was over before this database knew of it, so applications ` +
     'stay open: "npm run deadline -- --set INSTANT" gives them a last date, "npm run deadline -- --close-now" ends them.'
   );
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
-import { badRequest, Failure, withheldFile } from '#server/platform/http/failure.ts';
+import { badRequest, Failure, withheldFile } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { isOpenSession } from '#server/platform/identity/session-state.ts';
 import { findSession } from '#server/platform/identity/sessions-repository.ts';

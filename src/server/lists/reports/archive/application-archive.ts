@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
+import { indianTime } from '#contract/indian-time.ts';
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
 import type { Answers } from '#engine/definition.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
 import { wirePlaces } from '#engine/wire/wire-places.ts';
 import { contactDefinition } from '#generated/contact.ts';
-import { formatIndianTime } from '#server/accounts/mails/messages.ts';
 import {
   type ApplicationRow,
   findApplication,
   findCreator,
 } from '#server/applications/applications-repository.ts';
-import { withFiles } from '#server/applications/files/file-questions.ts';
 import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
 import { withheldBecause } from '#server/applications/scanning/scan-state.ts';
+import { withFiles } from '#server/forms/served/file-questions.ts';
 import { readOptionChoices } from '#server/forms/served/option-choices.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -89,7 +89,7 @@ async function answersPage(
 }
 
 function factsOf(row: ApplicationRow): [string, string][] {
-  const time = (iso: string) => formatIndianTime(new Date(iso));
+  const time = (iso: string) => indianTime(new Date(iso), 'weekday');
   const complete = row.is_complete === 1 ? 'complete' : 'incomplete';
   return [
     ['Application ID', row.id],

@@ -5,7 +5,7 @@ import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.t
 import { readableApplication } from '#server/applications/access.ts';
 import { listFiles } from '#server/applications/files/files-repository.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import { badRequest, Failure } from '#server/platform/http/failure.ts';
+import { badRequest, Failure } from '#server/platform/failure.ts';
 import { wrongQuery } from '#server/platform/http/read-input.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';

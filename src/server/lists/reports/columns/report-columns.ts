@@ -3,7 +3,7 @@ import type { Role } from '#contract/roles.ts';
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import { allColumns } from '#contract/staff-room/reports.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { badRequest } from '#server/platform/http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
 import type { toColumns } from '../report-query.ts';
 import type { VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';

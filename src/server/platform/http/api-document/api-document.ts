@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paths } from '#contract/paths.ts';
+import type { Services } from '../../services.ts';
 import { describeOnly } from './describe-only.ts';
 import type { DescribedRoute } from './document-app.ts';
 
@@ -10,7 +11,7 @@ const handedOn = ['content-type', 'etag', 'last-modified', 'location'] as const;
  * Serves an OpenAPI 3.1 document of all routes that are registered after it, made from their schemas, at /api/openapi.json,
  * and a page to read it and to try calls at /api/docs.
  */
-export function serveApiDocument(app: FastifyInstance): void {
+export function serveApiDocument(app: FastifyInstance, { ask }: Pick<Services, 'ask'>): void {
   describeOnly(app);
   const routes: DescribedRoute[] = [];
   app.addHook('onRoute', ({ method, url, schema }) => {
@@ -22,8 +23,13 @@ export function serveApiDocument(app: FastifyInstance): void {
   });
 
   let loaded: Promise<FastifyInstance> | undefined;
+  const createDocument = async () => {
+    const { createDocumentApp } = await import('./document-app.ts');
+    const named = await Promise.all(ask('apiSchemas').map((schemas) => schemas()));
+    return createDocumentApp(routes, Object.assign({}, ...named));
+  };
   const documentApp = () => {
-    loaded ??= import('./document-app.ts').then(({ createDocumentApp }) => createDocumentApp(routes));
+    loaded ??= createDocument();
     return loaded;
   };
   app.addHook('onClose', async () => (await loaded)?.close());

@@ -1,19 +1,17 @@
-import { OwnData } from '#contract/account/own-data-schemas.ts';
-import { applicationSchemas } from '#server/applications/application-schemas.ts';
 import type { JsonSchema } from './call-schema.ts';
 
 type Components = { [name: string]: JsonSchema };
 
-/** Schemas that the document names and no call answers as JSON. */
-const further = [OwnData];
-
 /**
- * The named schemas of the API document: those that the form fills in, and each with an `$id` of its own that `refer` meets.
+ * The named schemas of the API document: those `filledIn`, and each with an `$id` of its own that `refer` meets.
  * `refer` gives a schema with references to them in their places.
  */
-export function createComponents(): { schemas: Components; refer: (schema: object) => object } {
+export function createComponents(named: { readonly [name: string]: object }): {
+  schemas: Components;
+  refer: (schema: object) => object;
+} {
   const schemas: Components = {};
-  const filledIn = applicationSchemas();
+  const filledIn = named as Readonly<Components>;
   const written = new Map<string, string>();
   const within = ({ additionalItems, ...schema }: JsonSchema): JsonSchema => ({
     ...Object.fromEntries(Object.entries(schema).map(([keyword, value]) => [keyword, refer(value)])),
@@ -39,6 +37,5 @@ export function createComponents(): { schemas: Components; refer: (schema: objec
   };
   for (const name of Object.keys(filledIn)) schemas[name] = {};
   for (const [name, { $id: _, ...schema }] of Object.entries(filledIn)) schemas[name] = within(schema);
-  refer(further);
   return { schemas, refer: (schema) => refer(schema) as object };
 }

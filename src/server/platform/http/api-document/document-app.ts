@@ -17,17 +17,20 @@ const securitySchemes = { bearer: { type: 'http', scheme: 'bearer', bearerFormat
 export type DescribedRoute = Pick<RouteOptions, 'method' | 'url' | 'schema'>;
 
 /**
- * An app that answers nobody but us: it knows `routes` by their schemas, makes the document of them (`swagger()`) and has
+ * An app that answers nobody but us: it knows `routes` by their schemas and the schemas `named` beside them, makes the document of them (`swagger()`) and has
  * the page to read it, Swagger UI, below /api/docs. Loaded when somebody first asks, so that a start does not wait for it.
  */
-export async function createDocumentApp(routes: readonly DescribedRoute[]): Promise<FastifyInstance> {
+export async function createDocumentApp(
+  routes: readonly DescribedRoute[],
+  named: { readonly [name: string]: object },
+): Promise<FastifyInstance> {
   const [{ default: swagger }, { default: swaggerUi }] = await Promise.all([
     import('@fastify/swagger'),
     import('@fastify/swagger-ui'),
   ]);
   const app = fastify({ exposeHeadRoutes: false });
   describeOnly(app);
-  const { schemas, refer } = createComponents();
+  const { schemas, refer } = createComponents(named);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.1',

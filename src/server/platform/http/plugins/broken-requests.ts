@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { badRequest } from '../failure.ts';
+import { badRequest } from '../../failure.ts';
 
 const answers: Readonly<Record<string, readonly [number, string, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive.'],

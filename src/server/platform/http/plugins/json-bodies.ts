@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { badRequest } from '../failure.ts';
+import { badRequest } from '../../failure.ts';
 import { parseJson } from '../parse-json.ts';
 
 /** Longest JSON body of an ordinary call, in bytes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findPage } from '#contract/pages.ts';
-import { badRequest, Failure } from '../failure.ts';
+import { badRequest, Failure } from '../../failure.ts';
 import type { MethodsAt } from './methods-at.ts';
 
 /** In characters, with room for the ending of what is packed. */

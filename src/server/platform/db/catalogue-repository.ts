@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/platform/db/database.ts';
-import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { TableShape } from './catalogue.ts';
+import type { Database } from './database.ts';
+import { isPostgres } from './dialect.ts';
 
 interface Column {
   readonly table_name: string;

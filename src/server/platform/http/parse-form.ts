@@ -1,7 +1,7 @@
 import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
 import { parseSubmission } from '#engine/judge/submission.ts';
 import { fromWire, toWirePath } from '#engine/wire/wire.ts';
-import { badRequest, type Finding, invalidAnswers } from '#server/platform/http/failure.ts';
+import { badRequest, type Finding, invalidAnswers } from '../failure.ts';
 
 /** A JSON object. */
 export type JsonObject = { readonly [name: string]: Json };

@@ -1,6 +1,6 @@
-import { Failure } from '../http/failure.ts';
-import type { FileStore } from './file-store.ts';
-import { isFullDisk } from './full-disk.ts';
+import { Failure } from '#server/platform/failure.ts';
+import { isFullDisk } from '#server/platform/http/full-disk.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ReceivedFile } from './receive-pdf.ts';
 
 /** Removes files that no application took. What resists is stray, and the sweep finds it. */

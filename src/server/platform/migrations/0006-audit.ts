@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 /** Who did what and when. The database itself refuses to change or remove an entry, whoever asks. */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Json, Schema } from '#engine/definition.ts';
 import { carryForward } from '#engine/revisions/carry-forward.ts';
 import { movedAnswers } from '#engine/revisions/moved-answers.ts';
+import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
+import { planFiles } from '#server/applications/save/plan-files.ts';
 import { compiledForm } from '../../../../tests/support/compiled-form.ts';
-import { planFiles } from '../save/plan-files.ts';
 import { fileQuestionAt, filesIn, withFiles } from './file-questions.ts';
-import type { ApplicationFile } from './files-repository.ts';
 
 const papers: Schema = {
   title: 'Papers',

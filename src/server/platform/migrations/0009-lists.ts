@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 /** What lists are narrowed by: columns of `dashboard_rows` that stand together here, and nothing else, to be read fast. */
 const narrowing = [

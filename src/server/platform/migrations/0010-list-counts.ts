@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 /** What a row counts under, as its triggers say it of `new` and `old`. */
 const lists = [

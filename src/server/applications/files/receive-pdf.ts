@@ -4,13 +4,13 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
 import type { FileLimits } from '#engine/definition.ts';
-import { badRequest, noRoom } from '../http/failure.ts';
-import { checkPdf } from '../pdf/check-pdf.ts';
-import { hasPdfHeader, headerBytes, headerProblem } from '../pdf/pdf-header.ts';
-import { newFileKey } from './file-key.ts';
-import type { Content, FileStore } from './file-store.ts';
-import { cleanFilename } from './filename.ts';
-import { readContent } from './read-content.ts';
+import { badRequest, noRoom } from '#server/platform/failure.ts';
+import { checkPdf } from '#server/platform/pdf/check-pdf.ts';
+import { hasPdfHeader, headerBytes, headerProblem } from '#server/platform/pdf/pdf-header.ts';
+import { newFileKey } from '#server/platform/storage/file-key.ts';
+import type { Content, FileStore } from '#server/platform/storage/file-store.ts';
+import { cleanFilename } from '#server/platform/storage/filename.ts';
+import { readContent } from '#server/platform/storage/read-content.ts';
 
 /** A file that lies in the store but belongs to nothing yet. `size` in bytes. */
 export interface ReceivedFile extends Content {

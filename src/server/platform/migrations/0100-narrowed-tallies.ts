@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 /**
  * Lists are narrowed by what an application counts under: the days on which it was started and submitted, and the question

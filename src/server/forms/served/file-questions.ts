@@ -2,7 +2,16 @@ import type { Answers, FileLimits, FormDefinition, Json } from '#engine/definiti
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { earlierPlaces } from '#engine/revisions/lineage.ts';
 import { setAt } from '#engine/values/pointer.ts';
-import type { ApplicationFile } from './files-repository.ts';
+
+/** A file of an application, as far as its question is concerned. */
+interface AttachedFile {
+  readonly key: string;
+  readonly filename: string;
+  readonly size: number;
+  /** JSON pointer of the question it answers. */
+  readonly question: string;
+  readonly isDeleted: boolean;
+}
 
 /** A question that files answer. */
 export interface FileQuestion {
@@ -43,7 +52,7 @@ export function fileQuestionAt(
  * Files under the questions that they answer in a form. The table keeps the place at which a file was attached; where the
  * question has moved since, the file answers it still.
  */
-export function filesIn<T extends Pick<ApplicationFile, 'question'>>(
+export function filesIn<T extends Pick<AttachedFile, 'question'>>(
   definition: FormDefinition<unknown>,
   files: readonly T[],
 ): readonly T[] {
@@ -60,7 +69,7 @@ export function filesIn<T extends Pick<ApplicationFile, 'question'>>(
 export function withFiles(
   definition: FormDefinition<unknown>,
   answers: Answers,
-  files: readonly Pick<ApplicationFile, 'key' | 'filename' | 'size' | 'question' | 'isDeleted'>[],
+  files: readonly AttachedFile[],
 ): Answers {
   const own = filesIn(definition, files);
   let document = answers;

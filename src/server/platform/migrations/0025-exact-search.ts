@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 const searched = { dashboard: 'search_text', user: 'all_text' } as const;
 const facets = ['program_id', 'is_final', 'theme', 'turnover', 'sector', 'industry'];

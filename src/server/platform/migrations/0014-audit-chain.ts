@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 const kept = ['id', 'at', 'event', 'actor_id', 'actor_role', 'subject_id', 'application_id', 'details'];
 const unchanging = [...kept, 'address', 'agent'];

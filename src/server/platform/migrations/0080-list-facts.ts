@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 /** The facts of the form of the first release, as its columns held them. */
 const texts = ['company_name', 'district_number', 'csr', 'implementation'];

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 const applicants = "('applicant', 'user', 'Applicant')";
 const ofApplication = (row: string) => `'applications', coalesce(${row}.program_id, 'none'), ${row}.is_final`;

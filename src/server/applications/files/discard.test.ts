@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { badRequest } from '../http/failure.ts';
+import { badRequest } from '#server/platform/failure.ts';
+import { newFileKey } from '#server/platform/storage/file-key.ts';
+import { createLocalStore } from '#server/platform/storage/local-store.ts';
 import { discardUnrecorded } from './discard.ts';
-import { newFileKey } from './file-key.ts';
-import { createLocalStore } from './local-store.ts';
 
 test.each([
   ['we refused', badRequest('Too many files'), false],

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { isPostgres } from '../dialect.ts';
+import { isPostgres } from '../db/dialect.ts';
 
 /** As in migration 0009. */
 const narrowing = [

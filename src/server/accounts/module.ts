@@ -1,0 +1,18 @@
+import { OwnData } from '#contract/account/own-data-schemas.ts';
+import type { Module } from '#server/platform/server-module.ts';
+import { authRoutes } from './auth-routes.ts';
+import { accountMails } from './mails/account-mails.ts';
+import { accountRoutes } from './managing/accounts-routes.ts';
+import { ownDataRoutes } from './own-data/own-data-routes.ts';
+import { inTurn } from './passwords/hashing-queue.ts';
+import { startForgetWorker } from './sign-in/forget-worker.ts';
+
+/** People: registration, logging in, second factors, accounts of staff, and what a person takes along or erases. */
+export const accounts: Module = {
+  name: 'accounts',
+  routes: [...authRoutes, ...accountRoutes, ...ownDataRoutes],
+  plugin: (_app, { metrics }) => metrics.watchQueue('hashing', inTurn.waiting),
+  jobs: [startForgetWorker],
+  mails: accountMails,
+  apiSchemas: async () => ({ OwnData }),
+};

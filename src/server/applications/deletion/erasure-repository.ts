@@ -1,0 +1,46 @@
+import { refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { removeApplication } from './deletions-repository.ts';
+
+/** Removes the person's drafts; answers how many, and the keys of the files whose bytes nobody needs any more. */
+export async function removeDraftsOf(trx: Database, userId: string) {
+  const drafts = await trx
+    .selectFrom('applications')
+    .select('id')
+    .where('owner_id', '=', userId)
+    .where('is_final', '=', 0)
+    .execute();
+  const keys: string[] = [];
+  for (const { id } of drafts) keys.push(...(await removeApplication(trx, id)));
+  return { drafts: drafts.length, keys };
+}
+
+/**
+ * Keeps of the person's submitted applications what was submitted: earlier saves and removed files go, and lists name the
+ * erased account. Answers how many there are, and the keys of the files that went.
+ */
+export async function reduceSubmittedOf(trx: Database, userId: string) {
+  const submitted = await trx
+    .selectFrom('applications')
+    .select(['id', 'revision'])
+    .where('owner_id', '=', userId)
+    .where('is_final', '=', 1)
+    .execute();
+  const keys: string[] = [];
+  for (const { id, revision } of submitted) {
+    await trx
+      .deleteFrom('application_versions')
+      .where('application_id', '=', id)
+      .where('revision', '<', revision)
+      .execute();
+    const gone = await trx
+      .deleteFrom('files')
+      .where('application_id', '=', id)
+      .where('deleted_at', 'is not', null)
+      .returning('key')
+      .execute();
+    keys.push(...gone.map(({ key }) => key));
+    await refreshDashboardRow(trx, id);
+  }
+  return { submitted: submitted.length, keys };
+}

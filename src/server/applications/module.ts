@@ -1,0 +1,23 @@
+import type { Module } from '#server/platform/server-module.ts';
+import { applicationRoutes, multipartScope } from './application-routes.ts';
+import { eraseApplications } from './deletion/erase-applications.ts';
+import { fileRoutes } from './files/serving/file-routes.ts';
+import { applicationMails } from './mails/application-mails.ts';
+import { ownApplications } from './reading/own-applications.ts';
+import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { applicationTerms } from './retention.ts';
+import { startScanWorker } from './scanning/scan-worker.ts';
+import { startThinWorker } from './versions/thin-versions.ts';
+
+/** Drafts and submissions with their files, receipts and versions. */
+export const applications: Module = {
+  name: 'applications',
+  routes: [...applicationRoutes, ...receiptRoutes, ...fileRoutes],
+  plugin: multipartScope,
+  jobs: [startScanWorker, startThinWorker],
+  mails: applicationMails,
+  apiSchemas: async () => (await import('./application-schemas.ts')).applicationSchemas(),
+  erase: eraseApplications,
+  purge: applicationTerms,
+  ownData: ownApplications,
+};

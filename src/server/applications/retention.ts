@@ -1,0 +1,33 @@
+import type { Term } from '#server/platform/services.ts';
+import { deletedDraftDays } from './deletion/deletions-repository.ts';
+import { purgeDeletedDrafts } from './deletion/purge.ts';
+import { listWithEarlierVersions, removeVersionsBefore } from './versions/versions-repository.ts';
+
+/** Applications whose earlier saves are removed at a time. */
+const batch = 20;
+
+/** How long deleted drafts and earlier saves are kept. */
+export const applicationTerms: readonly Term[] = [
+  {
+    // With its versions and files; until then its owner can restore it.
+    name: 'deletedDrafts',
+    days: deletedDraftDays,
+    remove: async (services) => {
+      const { purged, failed } = await purgeDeletedDrafts(services);
+      if (failed > 0) throw new Error(`${failed} deleted drafts were not removed.`);
+      return purged;
+    },
+  },
+  {
+    // Earlier saves of an application after it was submitted; what was submitted stays.
+    name: 'earlierVersions',
+    days: 365,
+    remove: async ({ database }, before) => {
+      let removed = 0;
+      for (const { id, revision } of await listWithEarlierVersions(database, before, batch)) {
+        removed += await removeVersionsBefore(database, id, revision);
+      }
+      return removed;
+    },
+  },
+];

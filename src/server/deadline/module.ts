@@ -1,0 +1,20 @@
+import type { Module } from '#server/platform/server-module.ts';
+import { composeReopened } from './automatic/compose-reopened.ts';
+import { startDeadlineWorker } from './automatic/deadline-worker.ts';
+import { deadlineRoutes } from './deadline-routes.ts';
+import { composeReminder } from './reminders/compose-reminder.ts';
+import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
+import { startReminderWorker } from './reminders/reminder-worker.ts';
+
+/** What happens around the last date: reminders, automatic submission and its undoing. */
+export const deadline: Module = {
+  name: 'deadline',
+  routes: [...deadlineRoutes, ...reminderRoutes],
+  plugin: oneClickScope,
+  jobs: [startDeadlineWorker, startReminderWorker],
+  mails: {
+    reminder: { lane: 'ordinary', compose: composeReminder },
+    'last-reminder': { lane: 'ordinary', compose: composeReminder },
+    reopened: { lane: 'ordinary', compose: composeReopened },
+  },
+};

@@ -1,0 +1,22 @@
+import type { Module } from '#server/platform/server-module.ts';
+import { juryAccess } from './assigning/jury-access-repository.ts';
+import { startDrawWriter } from './assigning/write-draws.ts';
+import { startPublicationWorker } from './decisions/publish.ts';
+import { judgingRoutes } from './judging-routes.ts';
+import { juryRoutes } from './jury/jury-routes.ts';
+import { composeDecision, composeJuryReminder } from './mails/compose-decision.ts';
+import { assertComparableSheets } from './sheets/comparable-sheets.ts';
+import { awardRoutes } from './winners/awards-routes.ts';
+
+/** The jury: rounds, assignments, score sheets, rankings, decisions and the winners. */
+export const judging: Module = {
+  name: 'judging',
+  routes: [...awardRoutes, ...juryRoutes, ...judgingRoutes],
+  jobs: [startDrawWriter, startPublicationWorker],
+  mails: {
+    decision: { lane: 'ordinary', compose: composeDecision },
+    'jury-reminder': { lane: 'ordinary', compose: composeJuryReminder },
+  },
+  prepare: assertComparableSheets,
+  juryAccess,
+};

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { currentEdition, editionId, editions, findEdition } from '#contract/programme/edition.ts';
+import { adminRoles } from '#contract/roles.ts';
+import { closed } from '#contract/schema.ts';
+import { CompanyColumn } from '#contract/staff-room/company-columns-schemas.ts';
+import { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { companyColumns } from '#server/forms/served/company-columns.ts';
+import { route } from '#server/platform/http/route.ts';
+import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
+import { dashboardFilterList } from './dashboard/filters.ts';
+
+const filters = route({
+  method: 'GET',
+  path: staffPaths.dashboardFilters,
+  roles: adminRoles,
+  group: 'programmes',
+  summary: 'What the dashboard can be narrowed to',
+  description:
+    'The filters of the companies tables with their choices, in the order in which they are shown. Choices of what applicants are asked come from the form.',
+  query: Type.Object(
+    {
+      edition: Type.Optional(
+        Type.Enum(editions.map(editionId), {
+          description: 'Id of the edition whose programmes are offered; the current one by default.',
+        }),
+      ),
+    },
+    closed,
+  ),
+  answer: Type.Array(DashboardFilter),
+  handle: async ({ services: { database, clock }, query }) => {
+    const edition = findEdition(query.edition ?? '') ?? currentEdition(clock());
+    return dashboardFilterList(edition, await listAwardPrograms(database, editionId(edition)));
+  },
+});
+
+const columns = route({
+  method: 'GET',
+  path: staffPaths.dashboardColumns,
+  roles: adminRoles,
+  group: 'programmes',
+  summary: 'The columns of the companies tables',
+  description:
+    'What the form declares and what the portal knows by itself, in the order in which they are shown: first the standard ones, which every report has, then those that people may add.',
+  answer: Type.Array(CompanyColumn),
+  handle: async () => companyColumns,
+});
+
+/** What companies tables are made of. */
+export const listRoutes = [filters, columns];

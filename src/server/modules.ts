@@ -1,0 +1,31 @@
+import { accounts } from './accounts/module.ts';
+import { applications } from './applications/module.ts';
+import { deadline } from './deadline/module.ts';
+import { forms } from './forms/module.ts';
+import { judging } from './judging/module.ts';
+import { lists } from './lists/module.ts';
+import { operations } from './operations/module.ts';
+import type { Database } from './platform/db/database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { platform } from './platform/module.ts';
+import type { Module } from './platform/server-module.ts';
+import { programme } from './programme/module.ts';
+
+/** The parts of the server, in the order in which they may import each other. */
+export const modules: readonly Module[] = [
+  platform,
+  forms,
+  programme,
+  accounts,
+  applications,
+  lists,
+  deadline,
+  judging,
+  operations,
+];
+
+/** Brings a database to what this version serves. `now` is when it began to. */
+export async function prepareDatabase(database: Database, now: Date): Promise<void> {
+  await migrate(database);
+  for (const { prepare } of modules) await prepare?.(database, now);
+}

@@ -1,0 +1,57 @@
+import { currentEdition } from '#contract/programme/edition.ts';
+import type { MailServices, Mails } from './mail.ts';
+import { isMailable, toGreeting } from './mailable.ts';
+import { countMailSince, countSentSince, type DueMail, findRecipient } from './outbox-repository.ts';
+import type { Envelope } from './transport.ts';
+
+/** A mail that is ready, why there is none to send, or when to ask again. */
+type Composed =
+  | { readonly skip: string; readonly later?: never }
+  | { readonly skip?: never; readonly later: Date }
+  | { readonly skip?: never; readonly later?: never; readonly envelope: Envelope };
+
+/** Mails of a kind that one address is sent per hour; more would be a way to flood somebody's mailbox. */
+const perAddressAndHour = 10;
+
+/** In an hour no more of the mails that anybody can cause leave than this; the rest waits. */
+const anonymousPerHour = 3000;
+const hourMs = 3_600_000;
+const waitMs = 60_000;
+
+/**
+ * Makes the words of an ordered mail, and the token of its link: tokens exist only in the mail itself. An order for an
+ * address without an account (anybody may ask) is skipped here, long after the caller was answered.
+ */
+export async function composeMail(mails: Mails, services: MailServices, mail: DueMail): Promise<Composed> {
+  const { database, clock } = services;
+  const kind = mails[mail.kind];
+  // Ordered by a newer version that works on the same database: that one sends it.
+  if (!kind) throw new Error(`No module sends mails of the kind "${mail.kind}".`);
+  const recipient = await findRecipient(database, mail.recipient);
+  if (!recipient) return { skip: 'no account' };
+  if (!isMailable(recipient.email)) return { skip: 'no address' };
+  if (recipient.disabled_at !== null && !kind.isForDisabled) return { skip: 'account disabled' };
+  const now = clock();
+  const hourAgo = new Date(now.getTime() - hourMs);
+  if (kind.isAskedFor && (await countMailSince(database, mail, hourAgo)) >= perAddressAndHour) {
+    return { skip: 'too many' };
+  }
+  if (kind.isAnonymous) {
+    const anonymous = Object.keys(mails).filter((name) => mails[name]?.isAnonymous);
+    const sent = await countSentSince(database, anonymous, hourAgo);
+    if (sent >= anonymousPerHour) return { later: new Date(now.getTime() + waitMs) };
+  }
+  const name = toGreeting(`${recipient.first_name} ${recipient.last_name}`);
+  const programme = currentEdition(now).texts.shortName;
+  const message = await kind.compose(services, mail, { ...recipient, name, programme });
+  if (typeof message === 'string') return { skip: message };
+  return {
+    envelope: {
+      id: mail.id,
+      kind: mail.kind,
+      createdAt: new Date(mail.created_at),
+      to: { name, address: recipient.email },
+      message,
+    },
+  };
+}

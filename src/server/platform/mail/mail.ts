@@ -1,0 +1,26 @@
+import type { Services } from '../services.ts';
+import type { Lane } from './lane.ts';
+import type { Addressee, Message } from './message.ts';
+import type { DueMail, Recipient } from './outbox-repository.ts';
+
+/** The owner of an account as a mail addresses them. */
+export interface Person extends Addressee, Recipient {}
+
+/** What composes mails: everything but the outbox itself. */
+export type MailServices = Omit<Services, 'outbox'>;
+
+/** A kind of mail, as its module declares it. */
+export interface Mail {
+  readonly lane: Lane;
+  /** Makes the words as things stand at delivery, or says why there is nothing to send. */
+  readonly compose: (services: MailServices, mail: DueMail, person: Person) => Promise<Message | string>;
+  /** Also sent to accounts that are disabled. */
+  readonly isForDisabled?: true;
+  /** Asked for by a person, again and again if they like: limited for each address. */
+  readonly isAskedFor?: true;
+  /** Anybody can cause it without an account: limited for all addresses together. */
+  readonly isAnonymous?: true;
+}
+
+/** The kinds of mail of a module, or of all. */
+export type Mails = { readonly [kind: string]: Mail };

@@ -1,0 +1,14 @@
+import { auditRoutes } from './audit/audit-routes.ts';
+import { startAuditWorker } from './audit/audit-worker.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { platformTerms } from './retention.ts';
+import type { Module } from './server-module.ts';
+import { startSweepWorker } from './storage/sweep-worker.ts';
+
+/** What every module stands on: HTTP, database, jobs, mail, storage, audit, identity, typesetting and metrics. */
+export const platform: Module = {
+  name: 'platform',
+  routes: [...metricsRoutes, ...auditRoutes],
+  jobs: [startAuditWorker, startSweepWorker],
+  purge: platformTerms,
+};

@@ -1,0 +1,25 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from './db/database.ts';
+import type { Route } from './http/route.ts';
+import type { Mails } from './mail/mail.ts';
+import type { Hooks, Services } from './services.ts';
+
+/** Starts what goes on beside the requests; the answer stops it, and resolves when nothing is under way any more. */
+export type Job = (services: Services, log: FastifyBaseLogger) => () => Promise<void>;
+
+/**
+ * A part of the server, as its `module.ts` declares it. Modules stand in one order (`modules.ts`), and each imports only those
+ * before it; what an earlier one needs to know of a later one it asks through a hook. Migrations lie in the module's folder
+ * `migrations/`.
+ */
+export interface Module extends Partial<Hooks> {
+  readonly name: string;
+  /** Calls below /api. */
+  readonly routes?: readonly Route[];
+  /** What is no declared call: scopes with parsers of their own, pages, hooks of Fastify. */
+  readonly plugin?: (app: FastifyInstance, services: Services) => Promise<void> | void;
+  readonly jobs?: readonly Job[];
+  readonly mails?: Mails;
+  /** Brings what is stored up to what is served; runs at each start, after the migrations and before anything is served. */
+  readonly prepare?: (database: Database, now: Date) => Promise<void>;
+}

@@ -1,0 +1,13 @@
+import type { Module } from '#server/platform/server-module.ts';
+import { awardProgramRoutes } from './award-program-routes.ts';
+import { homeRoutes } from './home/home-routes.ts';
+import { searchEngineRoutes } from './home/search-engines.ts';
+import { writeProgrammes } from './programmes-repository.ts';
+
+/** Editions with their award programmes, the last date and its clock, and the words of the public pages. */
+export const programme: Module = {
+  name: 'programme',
+  routes: [...homeRoutes, ...awardProgramRoutes],
+  plugin: searchEngineRoutes,
+  prepare: writeProgrammes,
+};

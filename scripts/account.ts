@@ -3,8 +3,8 @@ import { roles } from '#contract/roles.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { findWeakness } from '#server/accounts/weak-passwords/weak-password.ts';
 import { prepareDatabase } from '#server/modules.ts';
+import { isMailable } from '#server/platform/config/mail-address.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { isMailable } from '#server/platform/mail/mailable.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 
 const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addRoutes } from './add-routes.ts';
 import { modules, prepareDatabase } from './modules.ts';
-import { commonGround, hindrances } from './platform/config/common-ground.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadSecrets, type Secrets } from './platform/config/secrets.ts';
 import { unencryptedConnections } from './platform/config/unencrypted-connections.ts';
+import { commonGround, hindrances } from './platform/db/common-ground.ts';
 import { lockDataFolder } from './platform/db/data-folder-lock.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { alone, type FellowServers, joinServers } from './platform/db/fellow-servers.ts';

@@ -3,7 +3,7 @@ import { judgingPaths } from '#contract/judging/paths.ts';
 import { paths } from '#contract/paths.ts';
 import { currentEdition } from '#contract/programme/edition.ts';
 import { type Role, roles } from '#contract/roles.ts';
-import { assignJuryPrograms, findProgramIds } from '#server/accounts/managing/jury-programs-repository.ts';
+import { assignJuryPrograms, findProgramIds } from '#server/accounts/jury-programs-repository.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';

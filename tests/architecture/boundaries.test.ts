@@ -12,7 +12,8 @@ function nameOf(node: unknown): string | undefined {
 
 const queryMethods =
   /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|createTable|alterTable|dropTable)$/;
-const mayHoldSql = /^src\/server\/db\/|^src\/server\/([^/]+\/)*[^/]*repository\.ts$/;
+const mayHoldSql =
+  /^src\/server\/(platform\/db|[^/]+\/migrations)\/|^src\/server\/([^/]+\/)*[^/]*repository\.ts$/;
 
 test('only repositories and migrations hold SQL', () => {
   const found = product

@@ -95,7 +95,9 @@ test('a thing is called by its one word in content, questions, mails and message
   const texts = written.filter(({ path }) =>
     /^src\/content\/(?!.*schema)|^schemas.*\.schema\.json$/.test(path),
   );
-  const said = sources.filter(({ path }) => /^src\/(server\/mail\/|engine\/english)/.test(path));
+  const said = sources.filter(({ path }) =>
+    /^src\/(server\/(.+\/)?(mails?|reminders)\/|engine\/english)/.test(path),
+  );
   expect(Math.min(texts.length, said.length)).toBeGreaterThan(10);
   const found = [...texts, ...said].flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (refused.test(line) ? [`${path}:${index + 1}`] : [])),

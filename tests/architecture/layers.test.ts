@@ -109,20 +109,23 @@ test('portal pages do not import each other', () => {
   expect(found).toEqual([]);
 });
 
-test('server resources do not import each other', () => {
-  const resourceFolders = new Set(
-    product.flatMap(({ path }) => siblingOf(path, /^src\/server\/([^/]+)\/routes\.ts$/) ?? []),
-  );
+const moduleOf = (path: string) => siblingOf(path, /^src\/server\/([^/]+)\//);
+
+test('a server module imports only those before it, and the list of them is whole', async () => {
+  const { modules } = await import('#server/modules.ts');
+  const order = modules.map(({ name }) => name);
+  const folders = new Set(product.flatMap(({ path }) => moduleOf(path) ?? []));
+  expect([...folders].sort()).toEqual([...order].sort());
   const found = product.flatMap(({ path, imports }) => {
-    const resource = siblingOf(path, /^src\/server\/([^/]+)\//);
-    if (!resource || !resourceFolders.has(resource)) return [];
-    return imports
-      .map(({ own }) => own)
-      .filter((own) => {
-        const other = own && siblingOf(own, /^src\/server\/([^/]+)\//);
-        return other && other !== resource && resourceFolders.has(other);
-      })
-      .map((own) => `${path} → ${own}`);
+    const module = moduleOf(path);
+    if (module === undefined) return [];
+    return imports.flatMap(({ own }) => {
+      if (!own?.startsWith('src/server/')) return [];
+      const other = moduleOf(own);
+      // app.ts and its neighbours join the modules: none of them imports it.
+      const isBefore = other !== undefined && order.indexOf(other) <= order.indexOf(module);
+      return isBefore ? [] : [`${path} → ${own}`];
+    });
   });
   expect(found).toEqual([]);
 });

@@ -13,7 +13,7 @@ import {
   setRole,
 } from '#server/platform/identity/users-repository.ts';
 import { mailWrite } from '#server/platform/mail/outbox-repository.ts';
-import { assignJuryPrograms, findProgramIds } from './managing/jury-programs-repository.ts';
+import { assignJuryPrograms, findProgramIds } from './jury-programs-repository.ts';
 import { hashPassword } from './passwords/passwords.ts';
 
 interface Wanted {

@@ -4,7 +4,7 @@ import type { Services } from '#server/platform/services.ts';
 import { correctContact } from './contact-route.ts';
 import { deletionRoutes } from './deletion/deletion-routes.ts';
 import { confirmAnswer } from './doubts/confirmation-route.ts';
-import { draftFileRoutes } from './files/file-routes.ts';
+import { draftFileRoutes } from './draft-file-routes.ts';
 import { acceptMultipart } from './multipart.ts';
 import { mailFormLink } from './reading/form-link-route.ts';
 import { readRoutes } from './reading/read-routes.ts';

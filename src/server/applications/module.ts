@@ -4,7 +4,7 @@ import { eraseApplications } from './deletion/erase-applications.ts';
 import { fileRoutes } from './files/serving/file-routes.ts';
 import { applicationMails } from './mails/application-mails.ts';
 import { ownApplications } from './reading/own-applications.ts';
-import { receiptRoutes } from './receipts/receipt-routes.ts';
+import { receiptRoutes } from './receipt-routes.ts';
 import { applicationTerms } from './retention.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { startThinWorker } from './versions/thin-versions.ts';

@@ -1,10 +1,10 @@
-import { assignmentsRoutes } from './assigning/assignments-routes.ts';
+import { assignmentsRoutes } from './assignments-routes.ts';
 import { decisionsRoutes } from './decisions/decisions-routes.ts';
 import { entriesRoutes } from './entries/entries-routes.ts';
 import { readBook } from './exports/book-route.ts';
 import { exportRanking } from './exports/export-route.ts';
 import { rankingsRoutes } from './ranking/rankings-routes.ts';
-import { roundsRoutes } from './rounds/rounds-routes.ts';
+import { roundsRoutes } from './rounds-routes.ts';
 import { scoreSheetsRoutes } from './sheets/score-sheets-routes.ts';
 import { winnerProfileRoutes } from './winners/winner-profile-routes.ts';
 

@@ -1,5 +1,5 @@
-import { auditRoutes } from './audit/audit-routes.ts';
 import { startAuditWorker } from './audit/audit-worker.ts';
+import { auditRoutes } from './audit-routes.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { platformTerms } from './retention.ts';
 import type { Module } from './server-module.ts';

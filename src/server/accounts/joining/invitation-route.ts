@@ -14,7 +14,7 @@ import { startSession } from '#server/platform/identity/start-session.ts';
 import { findUserById, markVerified, setPasswordHash } from '#server/platform/identity/users-repository.ts';
 import { MailedLink } from '../mailed-link.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { rememberDevice } from '../sign-in/device-cookie.ts';
+import { rememberDevice } from '../places/device-cookie.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 
 /** An invited person chooses a password and is logged in. That the link came to their mailbox verifies the address. */

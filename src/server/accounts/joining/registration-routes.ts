@@ -22,8 +22,8 @@ import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertReceiving } from '#server/programme/last-date/assert-receiving.ts';
 import { MailedLink } from '../mailed-link.ts';
+import { assertPassword } from '../passwords/assert-password.ts';
 import { hashPassword } from '../passwords/passwords.ts';
-import { assertPassword } from '../sign-in/assert-password.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 
 const open = { method: 'POST', roles: 'everybody', group: 'session', answer: Message } as const;

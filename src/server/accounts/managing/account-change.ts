@@ -7,6 +7,7 @@ import { revokeTokensOf } from '#server/platform/identity/one-time-tokens-reposi
 import { revokeSessionsOf } from '#server/platform/identity/sessions-repository.ts';
 import { findUserById, setRole } from '#server/platform/identity/users-repository.ts';
 import type { Services } from '#server/platform/services.ts';
+import { assignJuryPrograms, listJuryPrograms } from '../jury-programs-repository.ts';
 import {
   type AccountRow,
   findAccount,
@@ -14,7 +15,6 @@ import {
   queueAccountChange,
   setDisabled,
 } from './accounts-repository.ts';
-import { assignJuryPrograms, listJuryPrograms } from './jury-programs-repository.ts';
 
 /** There is no such account. */
 export function accountNotFound(): Failure {

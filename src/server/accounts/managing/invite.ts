@@ -6,8 +6,8 @@ import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import { findUserByEmail, insertUser } from '#server/platform/identity/users-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
+import { assignJuryPrograms } from '../jury-programs-repository.ts';
 import { knownPrograms } from './account-change.ts';
-import { assignJuryPrograms } from './jury-programs-repository.ts';
 
 /**
  * Creates an account without a password and mails its owner a link to choose one. `programs` are

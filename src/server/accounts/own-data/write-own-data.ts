@@ -3,7 +3,7 @@ import type { AuditEvent } from '#contract/staff-room/audit.ts';
 import type { AuditDetails } from '#contract/staff-room/audit-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Hooks } from '#server/platform/services.ts';
-import { listJuryPrograms } from '../managing/jury-programs-repository.ts';
+import { listJuryPrograms } from '../jury-programs-repository.ts';
 import { findOwnAccount, listOwnAudit, listOwnSessions } from './own-data-repository.ts';
 
 const auditPage = 500;

@@ -3,7 +3,7 @@ import { Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { identityOf } from '#server/platform/identity/identity.ts';
 import { findUserById } from '#server/platform/identity/users-repository.ts';
 import type { Services } from '#server/platform/services.ts';
-import { assertPassword } from '../sign-in/assert-password.ts';
+import { assertPassword } from './assert-password.ts';
 
 /**
  * Throws 400 unless this is the password of who is logged in, said at its field: a 401 would end the session. Wrong ones

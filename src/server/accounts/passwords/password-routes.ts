@@ -15,9 +15,9 @@ import { revokeSessionsOf } from '#server/platform/identity/sessions-repository.
 import { findUserById, setPasswordHash } from '#server/platform/identity/users-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import { MailedLink } from '../mailed-link.ts';
-import { rememberDevice } from '../sign-in/device-cookie.ts';
-import { forgetFailuresOf } from '../sign-in/login-failures-repository.ts';
-import { accountHash } from '../sign-in/sign-in-places.ts';
+import { rememberDevice } from '../places/device-cookie.ts';
+import { forgetFailuresOf } from '../places/login-failures-repository.ts';
+import { accountHash } from '../places/sign-in-places.ts';
 import { assertStrong } from '../weak-passwords/weak-password.ts';
 import { hashPassword } from './passwords.ts';
 

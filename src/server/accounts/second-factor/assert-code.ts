@@ -6,8 +6,8 @@ import {
   takeStep,
 } from '#server/platform/identity/second-factors-repository.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countAttempt, forgetCount } from '../sign-in/login-failures-repository.ts';
-import { accountHash } from '../sign-in/sign-in-places.ts';
+import { countAttempt, forgetCount } from '../places/login-failures-repository.ts';
+import { accountHash } from '../places/sign-in-places.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 import { openText } from './sealed-text.ts';
 import { stepOfCode } from './totp.ts';

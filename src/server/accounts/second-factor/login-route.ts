@@ -15,7 +15,7 @@ import {
 import { startSession } from '#server/platform/identity/start-session.ts';
 import { findUserById } from '#server/platform/identity/users-repository.ts';
 import type { Services } from '#server/platform/services.ts';
-import { rememberDevice } from '../sign-in/device-cookie.ts';
+import { rememberDevice } from '../places/device-cookie.ts';
 import { assertCode } from './assert-code.ts';
 
 /** What a right password is answered with when the account has a second factor. */

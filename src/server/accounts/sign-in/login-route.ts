@@ -12,9 +12,9 @@ import { startSession } from '#server/platform/identity/start-session.ts';
 import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 import type { Services } from '#server/platform/services.ts';
+import { assertPassword } from '../passwords/assert-password.ts';
+import { rememberDevice } from '../places/device-cookie.ts';
 import { askSecondFactor } from '../second-factor/login-route.ts';
-import { assertPassword } from './assert-password.ts';
-import { rememberDevice } from './device-cookie.ts';
 
 /** Or its first step where there is a second factor. That an address is not verified is told only to who knows its password. */
 export const login = route({

@@ -1,7 +1,7 @@
 import { indianTime } from '#contract/indian-time.ts';
 import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
-import { readOptionChoices } from '#server/forms/served/option-choices.ts';
+import { readOptionChoices } from '#server/forms/revisions/option-choices.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Services } from '#server/platform/services.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';

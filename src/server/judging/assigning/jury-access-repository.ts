@@ -1,4 +1,4 @@
-import { judgesProgram } from '#server/accounts/managing/jury-programs-repository.ts';
+import { judgesProgram } from '#server/accounts/jury-programs-repository.ts';
 import type { JuryAccess } from '#server/applications/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 

@@ -1,7 +1,7 @@
 import type { RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { badRequest, type Finding } from '#server/platform/failure.ts';
-import { sheetForms } from '../sheets/sheet-forms.ts';
+import { sheetForms } from './sheet-forms.ts';
 
 const longestName = 100;
 

@@ -13,8 +13,8 @@ import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';
 import { findAssignment } from '../assigning/assignments-repository.ts';
-import { withOwnAssignment } from '../assigning/own-assignments.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
+import { withOwnAssignment } from './own-assignments.ts';
 import { findSheet, putSheet, type SheetRow } from './sheets-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;

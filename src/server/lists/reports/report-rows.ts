@@ -1,8 +1,8 @@
 import type { DashboardApplication } from '#contract/staff-room/dashboard-schemas.ts';
 import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
 import { unusualAnswers } from '#server/applications/doubts/unusual-answers.ts';
+import { readOptionChoices } from '#server/forms/revisions/option-choices.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
-import { readOptionChoices } from '#server/forms/served/option-choices.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import { findFiles, findStoredAnswers } from './answers-repository.ts';

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { toZonedInstant } from '#contract/programme/zoned-instant.ts';
 import { type Role, staffRoles } from '#contract/roles.ts';
 import type { Result } from '#engine/definition.ts';
-import { type PostgresLimits, readPostgresLimits } from '../db/postgres-limits.ts';
-import { isMailable, isSender } from '../mail/mailable.ts';
+import { isMailable, isSender } from './mail-address.ts';
+import { type PostgresLimits, readPostgresLimits } from './postgres-limits.ts';
 
 /** An S3-compatible store; `endpoint` is null for Amazon's own. */
 export interface S3Config {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config/config.ts';
-import type { PostgresLimits } from './postgres-limits.ts';
+import type { PostgresLimits } from '../config/postgres-limits.ts';
 import { createPostgresPool, limitedBy } from './postgres-pool.ts';
 import { createSharedSync } from './shared-sync.ts';
 import { openSqlite } from './sqlite-connection.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { PostgresLimits } from './postgres-limits.ts';
+import type { PostgresLimits } from '../config/postgres-limits.ts';
 
 /** The database may be silent this much longer than a statement may take; then the connection is given up. */
 const silenceMs = 2000;

@@ -1,6 +1,7 @@
 import { currentEdition } from '#contract/programme/edition.ts';
+import { isMailable } from '../config/mail-address.ts';
+import { toGreeting } from './greeting.ts';
 import type { MailServices, Mails } from './mail.ts';
-import { isMailable, toGreeting } from './mailable.ts';
 import { countMailSince, countSentSince, type DueMail, findRecipient } from './outbox-repository.ts';
 import type { Envelope } from './transport.ts';
 

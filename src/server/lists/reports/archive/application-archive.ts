@@ -12,8 +12,8 @@ import {
 } from '#server/applications/applications-repository.ts';
 import type { ApplicationFile } from '#server/applications/files/files-repository.ts';
 import { withheldBecause } from '#server/applications/scanning/scan-state.ts';
+import { readOptionChoices } from '#server/forms/revisions/option-choices.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
-import { readOptionChoices } from '#server/forms/served/option-choices.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { definitionOf } from '../columns/form-columns.ts';

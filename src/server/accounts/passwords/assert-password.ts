@@ -3,11 +3,16 @@ import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
 import { tooManyRequests } from '#server/platform/http/limits/too-many-requests.ts';
 import type { Services } from '#server/platform/services.ts';
-import { verifyPassword } from '../passwords/passwords.ts';
-import { knownDevice } from './device-cookie.ts';
-import { isKnownPlace, rememberPlace } from './known-places-repository.ts';
-import { countAttempt, type FailureCount, forgetCount, takeBack } from './login-failures-repository.ts';
-import { accountHash, countsOf, placeHash } from './sign-in-places.ts';
+import { knownDevice } from '../places/device-cookie.ts';
+import { isKnownPlace, rememberPlace } from '../places/known-places-repository.ts';
+import {
+  countAttempt,
+  type FailureCount,
+  forgetCount,
+  takeBack,
+} from '../places/login-failures-repository.ts';
+import { accountHash, countsOf, placeHash } from '../places/sign-in-places.ts';
+import { verifyPassword } from './passwords.ts';
 
 /** So many wrong passwords are told to the owner of the account, once a day. */
 const toldAfter = 5;

@@ -7,14 +7,14 @@ import { route } from '#server/platform/http/route.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { contentDisposition } from '#server/platform/storage/filename.ts';
-import { readableApplication } from '../access.ts';
-import type { ApplicationRow } from '../applications-repository.ts';
-import { listFiles } from '../files/files-repository.ts';
-import { applicationPdf } from '../pdf/application-pdf.ts';
-import { presentPublicReceipt, presentReceipt } from './present.ts';
-import { readReceiptCode } from './receipt-code.ts';
-import { findReceiptByCode, type ReceiptRow, receiptOf } from './receipts-repository.ts';
-import { submittedContent } from './submitted-content.ts';
+import { readableApplication } from './access.ts';
+import type { ApplicationRow } from './applications-repository.ts';
+import { listFiles } from './files/files-repository.ts';
+import { applicationPdf } from './pdf/application-pdf.ts';
+import { presentPublicReceipt, presentReceipt } from './receipts/present.ts';
+import { readReceiptCode } from './receipts/receipt-code.ts';
+import { findReceiptByCode, type ReceiptRow, receiptOf } from './receipts/receipts-repository.ts';
+import { submittedContent } from './receipts/submitted-content.ts';
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;

@@ -14,16 +14,16 @@ import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 import { arrivalOf } from '#server/programme/last-date/arrivals.ts';
-import { assertWritable } from '../access.ts';
-import { byFile, byId, forWriters } from '../application-call.ts';
-import { findApplication, lockApplication } from '../applications-repository.ts';
-import { readParts } from '../multipart.ts';
-import { assertRoomForFiles } from '../quotas/quotas.ts';
-import { presentFile } from '../reading/present-application.ts';
-import { tooManyFiles } from '../save/receive-save.ts';
-import { discard, discardUnrecorded } from './discard.ts';
-import { insertFiles, listFiles, markDeleted } from './files-repository.ts';
-import { type ReceivedFile, receivePdf } from './receive-pdf.ts';
+import { assertWritable } from './access.ts';
+import { byFile, byId, forWriters } from './application-call.ts';
+import { findApplication, lockApplication } from './applications-repository.ts';
+import { discard, discardUnrecorded } from './files/discard.ts';
+import { insertFiles, listFiles, markDeleted } from './files/files-repository.ts';
+import { type ReceivedFile, receivePdf } from './files/receive-pdf.ts';
+import { readParts } from './multipart.ts';
+import { assertRoomForFiles } from './quotas/quotas.ts';
+import { presentFile } from './reading/present-application.ts';
+import { tooManyFiles } from './save/receive-save.ts';
 
 const body = {
   type: 'object',

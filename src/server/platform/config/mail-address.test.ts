@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSubmission } from '#engine/judge/submission.ts';
 import { forgotPasswordDefinition } from '#generated/forgot-password.ts';
-import { isMailable, toGreeting } from './mailable.ts';
+import { isMailable } from './mail-address.ts';
 
 const isAnswer = (email: string) => parseSubmission(forgotPasswordDefinition, { email });
 const part = fc.string({ unit: fc.constantFrom(...'ab.<>()[]"\\,;: @-+\'ब\u202e\n'), maxLength: 6 });
@@ -46,12 +46,4 @@ describe('addresses', () => {
       expect(isMailable(email)).toBe(true);
     },
   );
-});
-
-test('a name of earlier days is greeted without a link', () => {
-  expect(toGreeting('Asha K.R. Rao')).toBe('Asha K. R. Rao');
-  expect(toGreeting('URGENT: pay at https://evil.example/x\n<b>now</b>')).toBe(
-    'URGENT: pay at https: / / evil. example/ x b now / b',
-  );
-  expect(toGreeting('x'.repeat(19_000))).toHaveLength(160);
 });

@@ -7,8 +7,8 @@ import {
   AuditQuery,
 } from '#contract/staff-room/audit-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { route } from '../http/route.ts';
-import { listAuditEntries, listRoundNames } from './entries-repository.ts';
+import { listAuditEntries, listRoundNames } from './audit/entries-repository.ts';
+import { route } from './http/route.ts';
 
 const dayMs = 86_400_000;
 

@@ -14,15 +14,15 @@ import {
 } from '#contract/judging/rounds-schemas.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import { route } from '#server/platform/http/route.ts';
-import { drawAssignments } from '../assigning/draw.ts';
-import { remindJurors } from '../assigning/remind-jurors.ts';
-import { setPublication } from '../decisions/set-publication.ts';
-import { sheetForms } from '../sheets/sheet-forms.ts';
-import { changeRound, chooseJurors, createRound, deleteRound } from './change-rounds.ts';
-import { enterRegionalWinners, startRound } from './enter.ts';
-import { presentRounds } from './present-round.ts';
-import { readRound, readRoundDetail } from './read-round.ts';
-import { listRounds } from './rounds-repository.ts';
+import { drawAssignments } from './assigning/draw.ts';
+import { remindJurors } from './assigning/remind-jurors.ts';
+import { setPublication } from './decisions/set-publication.ts';
+import { changeRound, chooseJurors, createRound, deleteRound } from './rounds/change-rounds.ts';
+import { enterRegionalWinners, startRound } from './rounds/enter.ts';
+import { presentRounds } from './rounds/present-round.ts';
+import { readRound, readRoundDetail } from './rounds/read-round.ts';
+import { listRounds } from './rounds/rounds-repository.ts';
+import { sheetForms } from './rounds/sheet-forms.ts';
 
 const chair = { roles: ['superadmin'], group: 'judging' } as const;
 const params = { id: 'Id of the round.' };

@@ -10,8 +10,8 @@ import {
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { Affected } from '#contract/judging/rounds-schemas.ts';
 import { route } from '#server/platform/http/route.ts';
-import { assignByHand, withdrawAssignment } from './assign.ts';
-import { answerConflict, ownRounds, recuse } from './own-assignments.ts';
+import { assignByHand, withdrawAssignment } from './assigning/assign.ts';
+import { answerConflict, ownRounds, recuse } from './sheets/own-assignments.ts';
 
 const group = 'judging';
 const params = { id: 'Id of the assignment.' };

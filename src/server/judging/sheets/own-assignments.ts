@@ -7,10 +7,7 @@ import type { AssignmentTable, RoundTable } from '#server/platform/db/judging-ta
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
-import { roundState } from '../rounds/round-state.ts';
-import { keepRound } from '../rounds/rounds-repository.ts';
-import { discountSheet } from '../sheets/sheets-repository.ts';
-import { noSuchAssignment } from './assign.ts';
+import { noSuchAssignment } from '../assigning/assign.ts';
 import {
   findAssignment,
   isSubmitted,
@@ -18,7 +15,10 @@ import {
   listRoundsOfJuror,
   lockAssignment,
   setAssignmentState,
-} from './assignments-repository.ts';
+} from '../assigning/assignments-repository.ts';
+import { roundState } from '../rounds/round-state.ts';
+import { keepRound } from '../rounds/rounds-repository.ts';
+import { discountSheet } from './sheets-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import type { OptionSource } from '#contract/option-sources.ts';
 import type { Choice } from '#engine/definition.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listProgramChoices } from '../revisions/revisions-repository.ts';
+import { listProgramChoices } from './revisions-repository.ts';
 
 /** Where each list of choices of run time comes from. */
 const sources: { readonly [source in OptionSource]: (db: Database) => Promise<readonly Choice[]> } = {

@@ -9,7 +9,7 @@ import { chooseJurors, createRound } from '#server/judging/rounds/change-rounds.
 import { startRound } from '#server/judging/rounds/enter.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import type { ScoreSheetTable } from '#server/platform/db/judging-tables.ts';
+import type { ScoreSheetTable } from '#server/judging/tables.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
 import { inventSheet } from './invent-sheet.ts';

@@ -16,7 +16,7 @@ import { type Facts, factText, toFacts } from '#server/lists/dashboard/facts.ts'
 import { refreshDashboardRow, toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
-import type { ApplicationTable } from '#server/platform/db/application-tables.ts';
+import type { ApplicationTable } from '#server/applications/tables.ts';
 import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { UserTable } from '#server/platform/db/tables.ts';

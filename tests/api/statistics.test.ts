@@ -11,7 +11,7 @@ import { getAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { stateOfPlace } from '#server/lists/tallies/indian-states.ts';
 import { fillTallies, firstPlace, type Place } from '#server/lists/tallies/tally-worker.ts';
-import type { ApplicationTable } from '#server/platform/db/application-tables.ts';
+import type { ApplicationTable } from '#server/applications/tables.ts';
 import { fillDatabase } from '../../scripts/demo/fill-database.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { rupees as rupeeSchema } from '../fixtures/rupees.ts';

@@ -10,10 +10,10 @@ import {
   type Owner,
   refreshDashboardRow,
 } from '#server/lists/dashboard/rows-repository.ts';
-import type { ApplicationTable } from '#server/platform/db/application-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { Write } from '#server/platform/db/write-together.ts';
+import type { ApplicationTable } from './tables.ts';
 
 /** A stored application. */
 export type ApplicationRow = ApplicationTable;

@@ -1,7 +1,7 @@
 import type { Answers } from '#engine/definition.ts';
-import type { ApplicationVersionTable } from '#server/platform/db/application-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Write } from '#server/platform/db/write-together.ts';
+import type { ApplicationVersionTable } from './tables.ts';
 
 /** A state of an application as it is kept. */
 export interface Version {

@@ -1,8 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
-import type { FileTable } from '#server/platform/db/application-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ScanState } from '../scanning/scan-state.ts';
+import type { FileTable } from '../tables.ts';
 import type { ReceivedFile } from './receive-pdf.ts';
 
 /** A file of an application. */

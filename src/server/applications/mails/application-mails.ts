@@ -2,7 +2,7 @@ import { findEdition } from '#contract/programme/edition.ts';
 import type { Mails } from '#server/platform/mail/mail.ts';
 import { listFiles } from '../files/files-repository.ts';
 import { findSubmitted, receiptOf } from '../receipts/receipts-repository.ts';
-import { formLinkMessage, infectedFileMessage, receiptMessage } from './messages.ts';
+import { formLinkMessage, type InfectedFile, infectedFileMessage, receiptMessage } from './messages.ts';
 
 /** The mails about an application and its files. */
 export const applicationMails: Mails = {
@@ -32,7 +32,7 @@ export const applicationMails: Mails = {
   'infected-file': {
     lane: 'urgent',
     compose: async (_services, { details }, { name }) =>
-      infectedFileMessage(name, JSON.parse(details ?? '{}') as Parameters<typeof infectedFileMessage>[1]),
+      infectedFileMessage(name, JSON.parse(details ?? '{}') as InfectedFile),
   },
   'form-link': {
     lane: 'urgent',

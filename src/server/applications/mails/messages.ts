@@ -57,14 +57,17 @@ export function formLinkMessage({ name, programme }: Addressee, link: string): M
   });
 }
 
-/** To whoever attached a file that a scanner found infected. */
+/** A file that a virus scanner refused, as its mail names it. */
+export interface InfectedFile {
+  readonly filename?: string;
+  readonly title?: string;
+  readonly isSubmitted?: number;
+}
+
+/** To the person who attached a file that a scanner found infected. */
 export function infectedFileMessage(
   name: string,
-  {
-    filename = 'document.pdf',
-    title = '',
-    isSubmitted = 0,
-  }: { readonly filename?: string; readonly title?: string; readonly isSubmitted?: number },
+  { filename = 'document.pdf', title = '', isSubmitted = 0 }: InfectedFile,
 ): Message {
   return composeMessage(`A file of your application is infected`, {
     name,

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ApplicationTable, ReceiptTable } from '#server/platform/db/application-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { ApplicationTable, ReceiptTable } from '../tables.ts';
 import { createReceiptCode } from './receipt-code.ts';
 
 /** What a receipt confirms. It never changes, whatever becomes of the application. */

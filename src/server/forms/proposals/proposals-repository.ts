@@ -1,7 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { ProposalState } from '#contract/staff-room/proposals.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { SchemaProposalTable } from '#server/platform/db/proposal-tables.ts';
+import type { SchemaProposalTable } from '../tables.ts';
 
 const mostListed = 200;
 

@@ -1,9 +1,9 @@
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import type { AssignmentTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertUnpublished, withRound } from '../rounds/with-round.ts';
+import type { AssignmentTable } from '../tables.ts';
 import { assertAssignable, entriesOf, jurorsOf, toAssignmentRow } from './assignable.ts';
 import {
   deleteAssignment,

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#server/platform/db/database.ts';
-import type { AssignmentTable, RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { listEntriesToAssign } from '../rounds/entries-repository.ts';
 import { listRoundJurors } from '../rounds/jurors-repository.ts';
 import { presentJuror } from '../rounds/present-round.ts';
 import { assertUnpublished } from '../rounds/with-round.ts';
+import type { AssignmentTable, RoundTable } from '../tables.ts';
 import type { Pair } from './balanced-assignment.ts';
 import { blockedDomains, domainOf, type Entry, type Juror } from './may-judge.ts';
 

@@ -4,8 +4,8 @@ import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import type { AssignmentTable } from '#server/platform/db/judging-tables.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
+import type { AssignmentTable } from '../tables.ts';
 
 /** A stored assignment. */
 export type AssignmentRow = AssignmentTable;

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
-import type { DrawPartTable, DrawTable } from '#server/platform/db/judging-tables.ts';
+import type { DrawPartTable, DrawTable } from '../tables.ts';
 
 /** Lays out a part of a draw, which assigns nothing before the draw is decided. */
 export async function insertDrawPart(trx: Database, row: DrawPartTable): Promise<void> {

@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { recordAudits } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { DrawTable } from '#server/platform/db/judging-tables.ts';
 import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
 import type { Services } from '#server/platform/services.ts';
 import { lockRound } from '../rounds/rounds-repository.ts';
+import type { DrawTable } from '../tables.ts';
 import { toAssignmentRow } from './assignable.ts';
 import { insertAssignments } from './assignments-repository.ts';
 import type { Pair } from './balanced-assignment.ts';

@@ -3,11 +3,11 @@ import type { Decision, DecisionDraft } from '#contract/judging/decisions-schema
 import { findEdition } from '#contract/programme/edition.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { assertDecidable, withRound } from '../rounds/with-round.ts';
+import type { RoundTable } from '../tables.ts';
 import {
   confirmDecision,
   deleteDecision,

@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { DecisionTable } from '#server/platform/db/judging-tables.ts';
+import type { DecisionTable } from '../tables.ts';
 
 /** The decisions of a round with what people know the applications by. */
 export async function listDecisions(db: Database, roundId: string) {

@@ -6,11 +6,11 @@ import { archivedDefinition } from '#server/forms/revisions/archived-definition.
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { Failure } from '#server/platform/failure.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
+import type { RoundTable } from '../tables.ts';
 import { findEntryToShow, listAssignmentsToShow, type ShownAssignment } from './entries-repository.ts';
 import { presentAssignment, presentEntry } from './read-entries.ts';
 

@@ -3,7 +3,6 @@ import { findEdition } from '#contract/programme/edition.ts';
 import { answerRows } from '#engine/answers.ts';
 import { type CriterionScore, scoreOf } from '#engine/score/score.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
 import type { Services } from '#server/platform/services.ts';
 import { printable } from '#server/platform/typesetting/printable.ts';
@@ -11,6 +10,7 @@ import { createTypesetter } from '#server/platform/typesetting/typesetter.ts';
 import { readCounting, rulesInWords } from '../ranking/counting.ts';
 import type { listGroups } from '../ranking/ranking-repository.ts';
 import { presentSeverity, readJurorNames } from '../ranking/read-ranking.ts';
+import type { RoundTable } from '../tables.ts';
 import { judgedRows } from './ranked-rows.ts';
 import { type RankedRow, type SheetRow, tieInWords } from './ranking-columns.ts';
 

@@ -2,8 +2,8 @@ import type { RoundMethod } from '#contract/judging/rounds.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { othersTurn } from '#server/platform/jobs/others-turn.ts';
+import type { RoundTable } from '../tables.ts';
 import { type CountingRules, type JurorScale, placesOf, type Scale, scaleOfSums } from './counted-sheets.ts';
 import { listGivenPoints, listJurorSums } from './ranking-repository.ts';
 

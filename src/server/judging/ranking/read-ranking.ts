@@ -1,9 +1,9 @@
 import type { Ranking, RankingQuery } from '#contract/judging/rankings-schemas.ts';
 import { toHundredths } from '#engine/score/score.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { listRoundJurors } from '../rounds/jurors-repository.ts';
+import type { RoundTable } from '../tables.ts';
 import { severityOf } from './counted-sheets.ts';
 import { type Counting, readCounting, rulesInWords } from './counting.ts';
 import { rankGroup } from './rank-group.ts';

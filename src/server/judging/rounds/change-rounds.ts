@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RoundChange, RoundJurors, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { RoundTable } from '../tables.ts';
 import { findJurors, replaceRoundJurors } from './jurors-repository.ts';
 import { planColumns, planOf } from './present-round.ts';
 import { assertPlan } from './round-plan.ts';

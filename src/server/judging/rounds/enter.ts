@@ -2,10 +2,10 @@ import { findEdition } from '#contract/programme/edition.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { RoundTable } from '../tables.ts';
 import { competingGroup } from './competing-group.ts';
 import {
   type Candidate,

@@ -3,8 +3,8 @@ import type { Entrants } from '#contract/judging/rounds-schemas.ts';
 import { factNumber, shownFact, storedFact } from '#server/lists/dashboard/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
-import type { RoundEntryTable } from '#server/platform/db/judging-tables.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
+import type { RoundEntryTable } from '../tables.ts';
 
 /**
  * Of an entry with its row of the tables: whether it is in the round at present. An application that a reopening has made a

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundJurorTable } from '#server/platform/db/judging-tables.ts';
+import type { RoundJurorTable } from '../tables.ts';
 
 /** The jurors of a round with their names and addresses, and how far each is. */
 export async function listRoundJurors(db: Database, roundId: string) {

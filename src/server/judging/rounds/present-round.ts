@@ -1,7 +1,7 @@
 import type { RoundLevel, RoundMethod } from '#contract/judging/rounds.ts';
 import type { Entrants, Round, RoundJuror, RoundPlan } from '#contract/judging/rounds-schemas.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundJurorTable, RoundTable } from '#server/platform/db/judging-tables.ts';
+import type { RoundJurorTable, RoundTable } from '../tables.ts';
 import { roundState } from './round-state.ts';
 import { countProgress } from './rounds-repository.ts';
 

@@ -1,5 +1,5 @@
 import type { RoundState } from '#contract/judging/rounds.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
+import type { RoundTable } from '../tables.ts';
 
 type Instants = Pick<RoundTable, 'started_at' | 'opens_at' | 'closes_at' | 'published_at'>;
 

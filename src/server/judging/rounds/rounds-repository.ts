@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
+import type { RoundTable } from '../tables.ts';
 import { isPresent } from './entries-repository.ts';
 
 /** A stored round. */

@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
-import type { RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { RoundTable } from '../tables.ts';
 import { lockRound } from './rounds-repository.ts';
 
 /** There is no such round, or none that this person may know of. */

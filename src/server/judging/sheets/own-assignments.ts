@@ -3,7 +3,6 @@ import type { AssignmentState } from '#contract/judging/assignments.ts';
 import type { OwnAssignment, OwnRound } from '#contract/judging/assignments-schemas.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { AssignmentTable, RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,6 +17,7 @@ import {
 } from '../assigning/assignments-repository.ts';
 import { roundState } from '../rounds/round-state.ts';
 import { keepRound } from '../rounds/rounds-repository.ts';
+import type { AssignmentTable, RoundTable } from '../tables.ts';
 import { discountSheet } from './sheets-repository.ts';
 
 type Need = Pick<Services, 'database' | 'clock'>;

@@ -7,13 +7,13 @@ import { formOf } from '#server/forms/served/served-forms.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { AssignmentTable, RoundTable } from '#server/platform/db/judging-tables.ts';
 import { badRequest, Failure, invalidAnswers } from '#server/platform/failure.ts';
 import { actorOf, type Identity } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { noSuchAssignment } from '../assigning/assign.ts';
 import { findAssignment } from '../assigning/assignments-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
+import type { AssignmentTable, RoundTable } from '../tables.ts';
 import { withOwnAssignment } from './own-assignments.ts';
 import { findSheet, putSheet, type SheetRow } from './sheets-repository.ts';
 

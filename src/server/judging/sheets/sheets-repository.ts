@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
-import type { ScoreSheetTable } from '#server/platform/db/judging-tables.ts';
+import type { ScoreSheetTable } from '../tables.ts';
 
 /** A stored sheet. */
 export type SheetRow = ScoreSheetTable;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
 import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { WinnerProfileTable } from '#server/platform/db/judging-tables.ts';
+import type { WinnerProfileTable } from '../tables.ts';
 
 /** What won in the published rounds of a level, of one edition, with what each winner lets the site say. */
 export async function listWinners(db: Database, level: RoundLevel, edition: string) {

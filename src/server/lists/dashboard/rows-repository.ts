@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Answers } from '#engine/definition.ts';
+import type { ApplicationTable } from '#server/applications/tables.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
-import type { ApplicationTable } from '#server/platform/db/application-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { DashboardRowTable, TallyTable, UserTable } from '#server/platform/db/tables.ts';

@@ -1,5 +1,5 @@
+import type { ApplicationTable } from '#server/applications/tables.ts';
 import { formsFor } from '#server/forms/served/served-forms.ts';
-import type { ApplicationTable } from '#server/platform/db/application-tables.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { TallyTable } from '#server/platform/db/tables.ts';

@@ -1,14 +1,5 @@
 import type { Generated } from 'kysely';
-import type {
-  ApplicationTable,
-  ApplicationVersionTable,
-  FileTable,
-  ReceiptTable,
-  SchemaRevisionTable,
-} from './application-tables.ts';
 import type { AuditChainTable, AuditEntryTable, AuditRepeatTable } from './audit-tables.ts';
-import type { JudgingTables } from './judging-tables.ts';
-import type { ProposalTables } from './proposal-tables.ts';
 import type {
   KnownPlaceTable,
   LoginFailureTable,
@@ -19,26 +10,19 @@ import type {
 } from './sign-in-tables.ts';
 
 /**
- * The tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON text.
+ * The tables, alike on SQLite and PostgreSQL: instants are ISO text in UTC, flags are 0 or 1, documents are JSON text. Each module
+ * adds its own (`tables.ts`).
  */
-export interface Tables extends JudgingTables, ProposalTables {
+export interface Tables {
   users: UserTable;
   sessions: SessionTable;
   one_time_tokens: OneTimeTokenTable;
   login_failures: LoginFailureTable;
   known_places: KnownPlaceTable;
   call_counts: CallCountTable;
-  award_programs: AwardProgramTable;
-  applications: ApplicationTable;
-  application_versions: ApplicationVersionTable;
-  files: FileTable;
   outbox: OutboxTable;
-  schema_revisions: SchemaRevisionTable;
   dashboard_rows: DashboardRowTable;
-  reminder_opt_outs: ReminderOptOutTable;
   dashboard_choices: DashboardChoicesTable;
-  jury_programs: JuryProgramTable;
-  account_queue: AccountQueueTable;
   audit_entries: AuditEntryTable;
   audit_chain: AuditChainTable;
   audit_repeats: AuditRepeatTable;
@@ -48,9 +32,6 @@ export interface Tables extends JudgingTables, ProposalTables {
   user_search: UserSearchTable;
   list_counts: ListCountTable;
   store_identity: StoreIdentityTable;
-  receipts: ReceiptTable;
-  deadlines: DeadlineTable;
-  deadline_failures: DeadlineFailureTable;
   second_factors: SecondFactorTable;
   recovery_codes: RecoveryCodeTable;
 }
@@ -84,19 +65,6 @@ export interface CallCountTable {
   key: string;
   calls: number;
   ends_at: string;
-}
-
-/**
- * A programme of an edition, as its file says. The one at position 0 is none: lists and statistics keep applications under
- * it that have no programme.
- */
-export interface AwardProgramTable {
-  id: string;
-  name: string;
-  region: string;
-  position: number;
-  /** Id of its edition. */
-  edition: string;
 }
 
 /** An application as tables show, sort and filter it; derived from its document at each save. Missing texts are empty. */
@@ -148,24 +116,6 @@ export interface OutboxTable {
   priority: Generated<number>;
   /** JSON of what the mail tells beyond what can be looked up; null: nothing. */
   details: string | null;
-}
-
-/** A programme whose submitted applications a jury member sees. */
-export interface JuryProgramTable {
-  user_id: string;
-  program_id: string;
-}
-
-/** One row at which changes of accounts wait for each other. */
-export interface AccountQueueTable {
-  id: number;
-  changes: number;
-}
-
-/** A person who wants no reminders of the deadline. */
-export interface ReminderOptOutTable {
-  user_id: string;
-  since: string;
 }
 
 /** How somebody likes to look at the dashboard; `choices` is JSON of `DashboardChoices`. */
@@ -230,24 +180,4 @@ export interface ListCountTable {
   program_id: string;
   is_final: number;
   count: number;
-}
-
-/** The last date of an edition. */
-export interface DeadlineTable {
-  edition: string;
-  /** Null: applications stay open. */
-  due_at: string | null;
-  /** Set while automatic submissions from before this instant wait to be drafts again. */
-  reopened_at: string | null;
-  changed_at: string;
-}
-
-/** An application that the deadline could not deal with yet. */
-export interface DeadlineFailureTable {
-  application_id: string;
-  /** Names an error and a place in the code; never what somebody wrote. */
-  reason: string;
-  attempts: number;
-  first_at: string;
-  next_at: string;
 }

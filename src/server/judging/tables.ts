@@ -1,14 +1,15 @@
-/** What the jury’s rounds are kept in; a part of `Tables`. */
-export interface JudgingTables {
-  rounds: RoundTable;
-  round_jurors: RoundJurorTable;
-  round_entries: RoundEntryTable;
-  draws: DrawTable;
-  draw_parts: DrawPartTable;
-  assignments: AssignmentTable;
-  score_sheets: ScoreSheetTable;
-  decisions: DecisionTable;
-  winner_profiles: WinnerProfileTable;
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    rounds: RoundTable;
+    round_jurors: RoundJurorTable;
+    round_entries: RoundEntryTable;
+    draws: DrawTable;
+    draw_parts: DrawPartTable;
+    assignments: AssignmentTable;
+    score_sheets: ScoreSheetTable;
+    decisions: DecisionTable;
+    winner_profiles: WinnerProfileTable;
+  }
 }
 
 /** A round of judging. It is a draft until `started_at`, which fixes its sheet; it is open from `opens_at` to `closes_at`. */

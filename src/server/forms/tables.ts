@@ -1,6 +1,16 @@
-/** What proposals to change the forms are kept in; a part of `Tables`. */
-export interface ProposalTables {
-  schema_proposals: SchemaProposalTable;
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    schema_proposals: SchemaProposalTable;
+    schema_revisions: SchemaRevisionTable;
+  }
+}
+
+/** A revision of a form that some server served; `definition` is its `FormData`. */
+export interface SchemaRevisionTable {
+  form_id: string;
+  revision: string;
+  definition: string;
+  first_served_at: string;
 }
 
 /** A proposal. Its files never change; a proposal that should say something else is another one. */

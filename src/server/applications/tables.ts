@@ -1,5 +1,14 @@
 import type { Generated } from 'kysely';
 
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    applications: ApplicationTable;
+    application_versions: ApplicationVersionTable;
+    files: FileTable;
+    receipts: ReceiptTable;
+  }
+}
+
 /** An application. `answers` is the document in the form's own shape, hidden answers included while it is a draft. */
 export interface ApplicationTable {
   id: string;
@@ -36,14 +45,6 @@ export interface ApplicationTable {
   creation_key: string | null;
   /** Questions about unusual answers that its owner said yes to: a JSON object, the words by the path of the question. */
   confirmed_doubts: string | null;
-}
-
-/** A revision of a form that some server served; `definition` is its `FormData`. */
-export interface SchemaRevisionTable {
-  form_id: string;
-  revision: string;
-  definition: string;
-  first_served_at: string;
 }
 
 /** Saved states of an application: all of the last day, before that the last of each hour, and what was submitted. */

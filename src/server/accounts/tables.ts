@@ -1,0 +1,18 @@
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    jury_programs: JuryProgramTable;
+    account_queue: AccountQueueTable;
+  }
+}
+
+/** A programme whose submitted applications a jury member sees. */
+export interface JuryProgramTable {
+  user_id: string;
+  program_id: string;
+}
+
+/** One row at which changes of accounts wait for each other. */
+export interface AccountQueueTable {
+  id: number;
+  changes: number;
+}

@@ -1,0 +1,29 @@
+declare module '#server/platform/db/tables.ts' {
+  interface Tables {
+    award_programs: AwardProgramTable;
+    deadlines: DeadlineTable;
+  }
+}
+
+/**
+ * A programme of an edition, as its file says. The one at position 0 is none: lists and statistics keep applications under
+ * it that have no programme.
+ */
+export interface AwardProgramTable {
+  id: string;
+  name: string;
+  region: string;
+  position: number;
+  /** Id of its edition. */
+  edition: string;
+}
+
+/** The last date of an edition. */
+export interface DeadlineTable {
+  edition: string;
+  /** Null: applications stay open. */
+  due_at: string | null;
+  /** Set while automatic submissions from before this instant wait to be drafts again. */
+  reopened_at: string | null;
+  changed_at: string;
+}

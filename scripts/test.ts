@@ -1,7 +1,9 @@
 /**
- * Everything that is checked, in the order in which a mistake is cheapest to find: first what reads the sources, then,
- * if that was well, what runs the product. `npm test -- unit e2e` runs the named steps only. `npm test -- browsers` runs
- * only when it is named: the journey in Firefox and WebKit, as far as they are installed.
+ * Everything that is checked, in the order in which a mistake is cheapest to find: first what reads the sources, then
+ * what runs the product. A failed step keeps no other from running. `npm test -- unit e2e` runs the named steps only.
+ *
+ * Two steps run only when they are named, as `.ci/run` does: `browsers`, the journey in Firefox and WebKit as far as they
+ * are installed, and `drills`: kills, several servers, floods and backups, and every call once more on PostgreSQL.
  *
  * Suites that run beside each other may starve one another on a small machine. A file that failed there is run once more
  * when nothing else runs; if it passes then, the summary names it all the same, because a test that needs luck is a
@@ -18,6 +20,7 @@ interface Step {
   readonly args: readonly string[];
   /** A Vitest project, whose tests are counted one by one. */
   readonly suite?: boolean;
+  readonly env?: NodeJS.ProcessEnv;
 }
 
 interface Counts {
@@ -36,16 +39,18 @@ interface Finding extends Outcome, Counts {
 const reports = await mkdtemp(join(tmpdir(), 'csr-awards-test-'));
 const reportOf = (name: string) => join(reports, `${name}.json`);
 
+/** `api*` are two projects that share one database server; `postgres` is all of it on PostgreSQL alone. */
+const projectOf: Readonly<Record<string, string>> = { api: 'api*', postgres: 'api*' };
+
 function suite(name: string, files: readonly string[] = []): Step {
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reportOf(name)}`];
   return {
     name,
-    // `api*` are two projects that share one database server.
     args: [
       'node_modules/vitest/vitest.mjs',
       'run',
       '--project',
-      name === 'api' ? 'api*' : name,
+      projectOf[name] ?? name,
       ...reporters,
       ...files,
     ],
@@ -68,8 +73,11 @@ const costly: readonly (readonly (readonly Step[])[])[] = [
   [[build, suite('e2e')]],
   [[suite('api')], [suite('storybook')]],
 ];
-/** Run when they are named, after a build. */
-const onDemand = suite('browsers');
+/** Run only when they are named, after a build. */
+const onDemand: Readonly<Record<string, readonly Step[]>> = {
+  browsers: [suite('browsers')],
+  drills: [suite('drills'), { ...suite('postgres'), env: { TEST_DATABASE: 'PostgreSQL' } }],
+};
 
 async function counts(step: Step, ok: boolean): Promise<Counts> {
   if (!step.suite) return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
@@ -105,7 +113,7 @@ function skippedIn(files: readonly TestFile[]): readonly string[] {
 }
 
 async function runStep(step: Step): Promise<Finding> {
-  const outcome = await runNode(step.args, { capture: true });
+  const outcome = await runNode(step.args, { capture: true, ...(step.env && { env: step.env }) });
   const counted = await counts(step, outcome.ok);
   // The report counts beside the exit code: an exit hook of the test database can end a failed run with 0.
   const ok = outcome.ok && counted.failed === 0;
@@ -137,19 +145,19 @@ async function failedFiles(name: string): Promise<string[]> {
 const mostRunAgain = 3;
 
 /** Runs the failed files of a suite once more, now that nothing else runs. */
-async function runAgain(finding: Finding): Promise<Finding> {
+async function runAgain(finding: Finding, { env }: Pick<Step, 'env'> = {}): Promise<Finding> {
   const files = finding.ok ? [] : await failedFiles(finding.name);
   if (files.length === 0 || files.length > mostRunAgain) return finding;
-  const again = await runStep(suite(finding.name, files));
+  const again = await runStep({ ...suite(finding.name, files), ...(env && { env }) });
   const seconds = finding.seconds + again.seconds;
   if (!again.ok) return { ...finding, seconds };
   return { ...again, seconds, passed: finding.passed + finding.failed, alone: files };
 }
 
 const wanted = process.argv.slice(2);
-const isOnDemand = wanted.includes(onDemand.name);
-/** A step that one that is named rests on. */
-const needed = isOnDemand ? build : undefined;
+const demanded = Object.entries(onDemand).flatMap(([name, steps]) => (wanted.includes(name) ? steps : []));
+/** What a step that is named rests on. */
+const needed = demanded.length > 0 ? build : undefined;
 
 /** Lanes run beside each other, the steps of a lane one after the other; a lane ends at its first failed build. */
 async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]> {
@@ -170,18 +178,13 @@ async function runLanes(lanes: readonly (readonly Step[])[]): Promise<Finding[]>
 async function runAll(): Promise<Finding[]> {
   const generated = await runStep(generate);
   if (!generated.ok) return [generated];
-  const early = [generated, ...(await runLanes(cheap))];
-  if (early.some(({ ok }) => !ok)) {
-    process.stdout.write('Not run until these pass: build, api, storybook, e2e\n');
-    return early;
-  }
+  const findings = [generated, ...(await runLanes(cheap))];
   process.env.CHROMIUM_PATH = ensureChromium();
-  const late: Finding[] = [];
   for (const lanes of costly) {
-    for (const finding of await runLanes(lanes)) late.push(await runAgain(finding));
+    for (const finding of await runLanes(lanes)) findings.push(await runAgain(finding));
   }
-  if (isOnDemand) late.push(await runAgain(await runStep(onDemand)));
-  return [...early, ...late];
+  for (const step of demanded) findings.push(await runAgain(await runStep(step), step));
+  return findings;
 }
 
 const started = performance.now();

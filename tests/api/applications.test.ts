@@ -9,9 +9,9 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, failToSave, southOf, upload } from './calls.ts';
-import { databases, usePortal } from './portal.ts';
+import { usePortal, usualDatabases } from './portal.ts';
 
-describe.each(databases)('applications on %s', (kind) => {
+describe.each(usualDatabases)('applications on %s', (kind) => {
   const use = usePortal(kind);
 
   test('a draft may hold anything that is a start, and nothing else', async () => {

@@ -5,7 +5,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { writeRepeats } from '#server/platform/audit/repeats-repository.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal, usualDatabases } from './portal.ts';
 
 let portal: Portal;
 
@@ -27,7 +27,7 @@ function get(path: string, token: string, headers: Record<string, string> = {}) 
   return fetch(portal.origin + path, { headers: { authorization: `Bearer ${token}`, ...headers } });
 }
 
-describe.each(databases)('where an entry of the audit on %s came from', (kind) => {
+describe.each(usualDatabases)('where an entry of the audit on %s came from', (kind) => {
   test('is kept in the audit, of the proxy’s word only a trusted one, and in no log', async () => {
     portal = await startPortal(kind, { TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'trace' });
     const { token } = await portal.account('superadmin');

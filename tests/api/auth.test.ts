@@ -6,7 +6,7 @@ import { person } from '../fixtures/person.ts';
 import { call, cookiesOf, signUp } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { fail } from './calls.ts';
-import { databases, type Portal, usePortal } from './portal.ts';
+import { type Portal, usePortal, usualDatabases } from './portal.ts';
 
 function registration(changes: Record<string, unknown> = {}) {
   const someone = person();
@@ -27,7 +27,7 @@ async function tokenFor(portal: Portal, email: string, subject: RegExp): Promise
   return link.searchParams.get('verificationToken') ?? '';
 }
 
-describe.each(databases)('accounts on %s', (kind) => {
+describe.each(usualDatabases)('accounts on %s', (kind) => {
   const use = usePortal(kind);
 
   test('a person registers, verifies and logs in; each step says what is next', async () => {

@@ -9,11 +9,11 @@ import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, southOf } from './calls.ts';
-import { databases, usePortal } from './portal.ts';
+import { usePortal, usualDatabases } from './portal.ts';
 
 const day = 86_400;
 
-describe.each(databases)('declared calls on %s', (kind) => {
+describe.each(usualDatabases)('declared calls on %s', (kind) => {
   const use = usePortal(kind);
 
   async function scene() {

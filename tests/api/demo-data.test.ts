@@ -10,13 +10,13 @@ import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { verifyPassword } from '#server/accounts/passwords/passwords.ts';
+import type { ApplicationTable } from '#server/applications/tables.ts';
 import { presentRounds } from '#server/judging/rounds/present-round.ts';
 import { roundState } from '#server/judging/rounds/round-state.ts';
 import { type Facts, factText, toFacts } from '#server/lists/dashboard/facts.ts';
 import { refreshDashboardRow, toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
-import type { ApplicationTable } from '#server/applications/tables.ts';
 import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import type { UserTable } from '#server/platform/db/tables.ts';
@@ -25,7 +25,7 @@ import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { inventBatches } from '../../scripts/demo/invent-batches.ts';
 import { processEnvironment } from '../support/process-environment.ts';
-import { createDatabase, databases } from './portal.ts';
+import { createDatabase, usualDatabases } from './portal.ts';
 
 const run = promisify(execFile);
 
@@ -78,7 +78,7 @@ test('whatever fails later, the passwords are told', async () => {
   expect(failed.stdout.match(/^ {2}\w+: \S+ {2}\S+$/gm)).toHaveLength(4);
 });
 
-describe.each(databases)('invented data on %s', (kind) => {
+describe.each(usualDatabases)('invented data on %s', (kind) => {
   test('asks for so many applications and gets them, each as good as a real one; again adds as many', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-demo-'));
     const databaseUrl = kind === 'PostgreSQL' ? await createDatabase() : null;

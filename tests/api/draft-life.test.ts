@@ -11,11 +11,11 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { type Answer, call } from '../support/api-client.ts';
 import { draft, fail, southOf, upload } from './calls.ts';
-import { databases, usePortal } from './portal.ts';
+import { usePortal, usualDatabases } from './portal.ts';
 
 const day = 86_400;
 
-describe.each(databases)('the life of a draft on %s', (kind) => {
+describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
   const use = usePortal(kind);
 
   /** Creates under a key, as another program would. */

@@ -9,7 +9,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { createPdf, pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, failToSave, southOf, upload } from './calls.ts';
-import { databases, type Portal, usePortal } from './portal.ts';
+import { type Portal, usePortal, usualDatabases } from './portal.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -18,7 +18,7 @@ async function storedFiles({ dataDir }: Portal): Promise<string[]> {
   return folders.flat().filter((name) => name !== 'store-identity');
 }
 
-describe.each(databases)('files on %s', (kind) => {
+describe.each(usualDatabases)('files on %s', (kind) => {
   const use = usePortal(kind);
 
   test('a PDF comes back byte for byte, with headers that let it do nothing', async () => {

@@ -10,7 +10,7 @@ import { startMailServer } from '../support/mail-server.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
 import { startServer } from '../support/running-server.ts';
 import { southOf } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const registration = (email: string) => ({
   first_name: 'Asha',
@@ -107,7 +107,7 @@ describe('mail through a real SMTP server', () => {
   });
 });
 
-test.each(databases)(
+test.each(usualDatabases)(
   'a link overtakes hundreds of receipts, also while they are being sent, on %s',
   async (kind) => {
     const smtp = await startMailServer();

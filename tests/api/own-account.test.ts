@@ -10,7 +10,7 @@ import { person } from '../fixtures/person.ts';
 import { call } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail } from './calls.ts';
-import { type Account, databases, type Portal, startPortal, usePortal } from './portal.ts';
+import { type Account, type Portal, startPortal, usePortal, usualDatabases } from './portal.ts';
 
 const fresh = 'brass-Lamp-77';
 
@@ -45,7 +45,7 @@ async function restore(portal: Portal, cookie: string): Promise<VerifyAuth> {
   return ((await response.json()) as { data: VerifyAuth }).data;
 }
 
-describe.each(databases)('one’s own account on %s', (kind) => {
+describe.each(usualDatabases)('one’s own account on %s', (kind) => {
   const use = usePortal(kind);
 
   test('a password is changed with the present one: other sessions end, and a mail says so', async () => {

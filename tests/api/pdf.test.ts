@@ -9,7 +9,7 @@ import { checkPdf } from '#server/platform/pdf/check-pdf.ts';
 import { createPdf, pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
 import { draft, upload } from './calls.ts';
-import { databases, usePortal } from './portal.ts';
+import { usePortal, usualDatabases } from './portal.ts';
 
 /** A PDF with something else in its trailer or in its first object; readers find their way without the table. */
 function altered(from: string, to: string): Buffer {
@@ -32,7 +32,7 @@ async function scripted(): Promise<Buffer> {
   return Buffer.from(await document.save());
 }
 
-describe.each(databases)('PDFs on %s', (kind) => {
+describe.each(usualDatabases)('PDFs on %s', (kind) => {
   const use = usePortal(kind);
 
   async function send(bytes: Buffer) {

@@ -11,7 +11,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, failToSave } from './calls.ts';
-import { type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+import { type DatabaseKind, type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const edition = currentEdition(new Date());
 const closes = endOf(edition.closes);
@@ -34,7 +34,7 @@ async function register(portal: Portal) {
   return { status, message: data.errorMessage };
 }
 
-describe.each(databases)('the phases on %s', (kind) => {
+describe.each(usualDatabases)('the phases on %s', (kind) => {
   test('before applications open nobody registers or begins one, and the day is said', async () => {
     const portal = await startAt(daysFrom(edition.opens, -3), kind);
     const { token } = await portal.account('applicant');

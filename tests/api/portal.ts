@@ -16,8 +16,16 @@ import { freePort } from '../../scripts/dev-server.ts';
 import { person } from '../fixtures/person.ts';
 import { type Watch, watchAnswers } from './watch-answers.ts';
 
-export const databases = ['SQLite', 'PostgreSQL'] as const;
-export type DatabaseKind = (typeof databases)[number];
+export type DatabaseKind = 'SQLite' | 'PostgreSQL';
+
+/** `npm test -- drills` runs everything a second time, on PostgreSQL alone. */
+const only = process.env.TEST_DATABASE as DatabaseKind | undefined;
+
+/** For what queries, locks or migrates. */
+export const databases: readonly DatabaseKind[] = only ? [only] : ['SQLite', 'PostgreSQL'];
+
+/** For what a caller sees, which is the same code on both. */
+export const usualDatabases: readonly DatabaseKind[] = [only ?? 'SQLite'];
 
 /** The server inside the test process, listening on a real port, with a clock the test moves. */
 export interface Portal {

@@ -5,14 +5,14 @@ import { paths } from '#contract/paths.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { call } from '../support/api-client.ts';
 import { draft, fail } from './calls.ts';
-import { databases, type Portal, usePortal } from './portal.ts';
+import { type Portal, usePortal, usualDatabases } from './portal.ts';
 
 async function mint(portal: Portal, token: string, id: string): Promise<string> {
   const { data } = await call<{ ticket: string }>(portal, paths.previewTicket(id), { token, method: 'POST' });
   return data.ticket;
 }
 
-describe.each(databases)('preview tickets on %s', (kind) => {
+describe.each(usualDatabases)('preview tickets on %s', (kind) => {
   const use = usePortal(kind);
 
   async function scene() {

@@ -17,14 +17,14 @@ import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
 import { applyProposal } from '../../scripts/workshop/apply-proposal.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';
-import { type Account, databases, type Portal, usePortal } from './portal.ts';
+import { type Account, type Portal, usePortal, usualDatabases } from './portal.ts';
 
 const root = join(import.meta.dirname, '../..');
 const schemaPath = 'application/project.schema.json';
 const uiPath = 'application/project.ui.json';
 const question = `"villages": { "title": "Number of villages", "type": "integer", "minimum": 1, "x-wire": "/applicationData/project_information/villages" },`;
 
-describe.each(databases)('proposals to change the forms on %s', (kind) => {
+describe.each(usualDatabases)('proposals to change the forms on %s', (kind) => {
   const holder = usePortal(kind);
   let portal: Portal;
   let author: Account;

@@ -7,7 +7,7 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, southOf, upload } from './calls.ts';
-import { type Account, databases, type Portal, usePortal } from './portal.ts';
+import { type Account, type Portal, usePortal, usualDatabases } from './portal.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -15,7 +15,7 @@ async function newDraft(portal: Portal, token: string) {
   return { id: (await draft(portal, token)).applicationData.app_id };
 }
 
-describe.each(databases)('what one account may have on %s', (kind) => {
+describe.each(usualDatabases)('what one account may have on %s', (kind) => {
   const use = usePortal(kind);
 
   /** Gives the account copies of an application, straight into the database. */

@@ -10,7 +10,7 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { pdfText } from '../support/pdf-text.ts';
 import { draft, southOf } from './calls.ts';
-import { databases, type Portal, usePortal } from './portal.ts';
+import { type Portal, usePortal, usualDatabases } from './portal.ts';
 
 const hindi = 'क्षत्रिय स्त्री राष्ट्रीय विद्यार्थी ज्ञान';
 
@@ -19,7 +19,7 @@ async function fetchFile(portal: Portal, path: string, token: string) {
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
 }
 
-describe.each(databases)('receipts on %s', (kind) => {
+describe.each(usualDatabases)('receipts on %s', (kind) => {
   const use = usePortal(kind);
 
   test('a submission is confirmed to its owner by mail and page, and to whoever holds the code', async () => {

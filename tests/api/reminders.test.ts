@@ -10,13 +10,13 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, southOf } from './calls.ts';
-import { type Account, databases, type Portal, startPortal } from './portal.ts';
+import { type Account, type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const day = 86_400;
 
 const header = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value ?? '';
 
-describe.each(databases)('reminders of the last date on %s', (kind) => {
+describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
   let portal: Portal;
   let people: Record<'asha' | 'later' | 'done' | 'gone' | 'unverified' | 'disabled' | 'quiet', Account>;
   const due = new Date(Date.now() + 8 * day * 1000);

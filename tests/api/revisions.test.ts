@@ -14,7 +14,7 @@ import { insertRevision, listRevisions } from '#server/forms/revisions/revisions
 import { call, save } from '../support/api-client.ts';
 import { startServer } from '../support/running-server.ts';
 import { draft } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const motto: Schema = { title: 'Motto', type: 'string', 'x-wire': '/applicationData/motto' };
 
@@ -93,7 +93,7 @@ test('a server asks before it serves a form that breaks answers, however it is s
   }
 }, 60_000);
 
-describe.each(databases)('%s', (kind) => {
+describe.each(usualDatabases)('%s', (kind) => {
   let portal: Portal;
   beforeAll(async () => {
     portal = await startPortal(kind);

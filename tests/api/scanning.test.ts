@@ -9,7 +9,7 @@ import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { readZip } from '../support/read-zip.ts';
 import { infection, startClamd, startCommandScanner } from '../support/scanner.ts';
 import { draft, fail, failToSave, southOf, upload } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal, usualDatabases } from './portal.ts';
 
 const infected = Buffer.concat([pdfOf(500), Buffer.from(`%${infection}\n`)]);
 
@@ -22,7 +22,7 @@ async function archiveOf(portal: Portal, token: string, id: string) {
   return { page, attached: [...files.keys()].filter((name) => name.includes('attachments/')).length };
 }
 
-test.each(databases)(
+test.each(usualDatabases)(
   'a draft with an infected file is submitted at the last date as incomplete, on %s',
   async (kind) => {
     const scanner = await startCommandScanner();
@@ -64,7 +64,7 @@ test.each(databases)(
   },
 );
 
-test.each(databases)(
+test.each(usualDatabases)(
   'what the last date submitted as complete is incomplete once a file is found infected, on %s',
   async (kind) => {
     const scanner = await startCommandScanner();

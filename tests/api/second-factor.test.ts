@@ -9,7 +9,7 @@ import { giveAccount } from '#server/accounts/give-account.ts';
 import { call } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { fail } from './calls.ts';
-import { type Account, databases, type Portal, startPortal, usePortal } from './portal.ts';
+import { type Account, type Portal, startPortal, usePortal, usualDatabases } from './portal.ts';
 
 /** What an authenticator app shows at the portal's present moment, or some half minutes off. */
 function codeNow(portal: Portal, secret: string, off = 0): string {
@@ -43,7 +43,7 @@ function answer(portal: Portal, challenge: string, code: string) {
   return call<Login>(portal, paths.loginSecondFactor, { json: { challenge, code } });
 }
 
-describe.each(databases)('second factors on %s', (kind) => {
+describe.each(usualDatabases)('second factors on %s', (kind) => {
   const use = usePortal(kind);
 
   test('a code of the app is asked for after the password, and works once', async () => {

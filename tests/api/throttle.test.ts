@@ -6,7 +6,7 @@ import { parseConfig } from '#server/platform/config/config.ts';
 import { budgets, uncounted } from '#server/platform/http/limits/budgets.ts';
 import { call } from '../support/api-client.ts';
 import { linkIn, mailsTo, waitForMail } from '../support/mailbox.ts';
-import { createDatabase, databases, type Portal, startPortal, usePortal } from './portal.ts';
+import { createDatabase, type Portal, startPortal, usePortal, usualDatabases } from './portal.ts';
 
 /** Budgets are per minute of the clock; a test that counts begins with one. */
 function passToNextMinute(portal: Portal): void {
@@ -26,7 +26,7 @@ async function login(portal: Portal, email: string, password: string, forwarded?
   return { status: response.status, retryAfter: response.headers.get('retry-after'), data };
 }
 
-describe.each(databases)('wrong passwords on %s', (kind) => {
+describe.each(usualDatabases)('wrong passwords on %s', (kind) => {
   const use = usePortal(kind);
 
   test('after ten the account is closed to this address for a while, the right password included', async () => {
@@ -79,7 +79,7 @@ describe('behind a trusted proxy', () => {
   });
 });
 
-describe.each(databases)('guesses from many addresses on %s', (kind) => {
+describe.each(usualDatabases)('guesses from many addresses on %s', (kind) => {
   const use = usePortal(kind, { TRUST_PROXY: '127.0.0.1' });
 
   /** Ten wrong passwords from each of twelve addresses: how often each status was answered. */

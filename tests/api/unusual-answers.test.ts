@@ -6,7 +6,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { fail, southOf } from './calls.ts';
-import { databases, usePortal } from './portal.ts';
+import { usePortal, usualDatabases } from './portal.ts';
 
 const year = {
   path: '/general/yearOfRegistration',
@@ -21,7 +21,7 @@ function ofTheFuture(programme: string, changes: object = {}): ApplicationPayloa
   return payload;
 }
 
-describe.each(databases)('unusual answers on %s', (kind) => {
+describe.each(usualDatabases)('unusual answers on %s', (kind) => {
   const use = usePortal(kind);
 
   test('are asked about, called right once and for all, submitted all the same, and listed for staff', async () => {

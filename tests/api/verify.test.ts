@@ -9,9 +9,9 @@ import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { save } from '../support/api-client.ts';
 import { draft, southOf, upload } from './calls.ts';
-import { databases, type Portal, startPortal } from './portal.ts';
+import { type Portal, startPortal, usualDatabases } from './portal.ts';
 
-describe.each(databases)('verify on %s', (kind) => {
+describe.each(usualDatabases)('verify on %s', (kind) => {
   let portal: Portal;
   let id: string;
   let keys: string[];

@@ -103,7 +103,7 @@ const apiTests = {
   maxWorkers: 3,
 };
 
-/** The four suites of `npm test`; one alone: `npx vitest --project unit`. */
+/** The suites of `npm test`; one alone: `npx vitest --project unit`. */
 export const testProjects: TestProjectInlineConfiguration[] = [
   {
     extends: false,
@@ -129,6 +129,12 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       isolate: false,
       ...apiTests,
     },
+  },
+  {
+    extends: false,
+    root,
+    // Kills, several servers, floods: what takes minutes and breaks rarely.
+    test: { name: 'drills', include: ['tests/drills/**/*.test.ts'], ...apiTests },
   },
   {
     extends: false,

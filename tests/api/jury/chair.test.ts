@@ -10,13 +10,13 @@ import { deleteAbandonedParts, insertDraw } from '#server/judging/assigning/draw
 import { layOutDraw, writeDraws, writePart } from '#server/judging/assigning/write-draws.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { pdfText } from '../../support/pdf-text.ts';
-import { type Account, databases, type Portal, usePortal } from '../portal.ts';
+import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
 import { answersOf, createRoom, inHours, moveTo, planFor, submitted } from './jury-room.ts';
 
 /** Words of a juror for the chair, in a script that not every font has. */
 const opinion = 'Convincing: जल समिति leads';
 
-describe.each(databases)('a chair on %s', (kind) => {
+describe.each(usualDatabases)('a chair on %s', (kind) => {
   const holder = usePortal(kind);
   let portal: Portal;
   let room: ReturnType<typeof createRoom>;

@@ -6,7 +6,7 @@ import { toArchive } from '#engine/revisions/archive.ts';
 import { insertRevision } from '#server/forms/revisions/revisions-repository.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import { assertComparableSheets } from '#server/judging/sheets/comparable-sheets.ts';
-import { databases, startPortal } from '../portal.ts';
+import { startPortal, usualDatabases } from '../portal.ts';
 import { createRoom, planFor } from './jury-room.ts';
 
 /** The sheet of today as an earlier version would have had it: with another question in place of the need. */
@@ -20,7 +20,7 @@ function earlier(revision: string, change: Schema): FormDefinition<unknown> {
   return { ...form, revision, sections };
 }
 
-test.each(databases)(
+test.each(usualDatabases)(
   'on %s a sheet changes in words only while a round runs, and freely before',
   async (kind) => {
     const portal = await startPortal(kind);

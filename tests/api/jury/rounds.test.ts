@@ -13,10 +13,10 @@ import type { JuryApplications } from '#contract/staff-room/jury.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
-import { type Account, databases, type Portal, usePortal } from '../portal.ts';
+import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
 import { answersOf, createRoom, inHours, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';
 
-describe.each(databases)('a round on %s', (kind) => {
+describe.each(usualDatabases)('a round on %s', (kind) => {
   const holder = usePortal(kind);
   let portal: Portal;
   let room: ReturnType<typeof createRoom>;

@@ -9,12 +9,12 @@ import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/dev-server.ts';
+import { draft, fileQuestion } from '../api/calls.ts';
+import type { Portal } from '../api/portal.ts';
+import { rawRequest, sendRaw } from '../api/raw-request.ts';
 import { createPdf } from '../fixtures/pdf.ts';
 import { signUp } from '../support/api-client.ts';
 import { processEnvironment } from '../support/process-environment.ts';
-import { draft, fileQuestion } from './calls.ts';
-import type { Portal } from './portal.ts';
-import { rawRequest, sendRaw } from './raw-request.ts';
 
 test('a stop of the whole process group answers the upload under way and leaves no log behind', async () => {
   const port = await freePort();

@@ -5,14 +5,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
+import { southOf, upload } from '../api/calls.ts';
+import type { Portal } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { startServer } from '../support/running-server.ts';
-import { southOf, upload } from './calls.ts';
-import type { Portal } from './portal.ts';
 
 /** What a writer does, each in turn. Every kill falls into one of them, so that each is cut off; more by hand: KILLS=100. */
 const steps = ['create', 'upload', 'update', 'submit'] as const;

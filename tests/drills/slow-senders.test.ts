@@ -2,8 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { type Portal, startPortal } from './portal.ts';
-import { rawRequest, sendRaw } from './raw-request.ts';
+import { type Portal, startPortal } from '../api/portal.ts';
+import { rawRequest, sendRaw } from '../api/raw-request.ts';
 
 let portal: Portal;
 

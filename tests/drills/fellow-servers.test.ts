@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { type FellowServers, joinServers } from '#server/platform/db/fellow-servers.ts';
-import { createDatabase } from './portal.ts';
+import { createDatabase } from '../api/portal.ts';
 
 /** How servers join on a database of their own, which may cut them all off. */
 async function joinsServers() {

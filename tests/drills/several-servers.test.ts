@@ -9,6 +9,9 @@ import { applicationDefinition } from '#generated/application.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
+import { southOf, upload } from '../api/calls.ts';
+import { createDatabase, type Portal, startPortal } from '../api/portal.ts';
+import { startS3Server } from '../api/s3-server.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { person } from '../fixtures/person.ts';
@@ -16,9 +19,6 @@ import { call, type Reachable, save } from '../support/api-client.ts';
 import { startBalancer } from '../support/balancer.ts';
 import { nextQuestion, writeNextVersion } from '../support/next-version.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
-import { southOf, upload } from './calls.ts';
-import { createDatabase, type Portal, startPortal } from './portal.ts';
-import { startS3Server } from './s3-server.ts';
 
 const SECRET = 'one secret for all servers, long enough';
 

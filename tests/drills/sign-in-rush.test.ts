@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
-import { startPortal } from './portal.ts';
+import { startPortal } from '../api/portal.ts';
 
 test('a rush of sign-ins is answered one after the other, and the rest is told when to come back', async () => {
   const portal = await startPortal();

@@ -10,9 +10,9 @@ import { prepareDatabase } from '#server/modules.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { root } from '../../scripts/commands/run-command.ts';
 import { freePort } from '../../scripts/dev-server.ts';
+import { writeDrafts } from '../api/many-drafts.ts';
+import { createDatabase } from '../api/portal.ts';
 import { processEnvironment } from '../support/process-environment.ts';
-import { writeDrafts } from './many-drafts.ts';
-import { createDatabase } from './portal.ts';
 
 /** More kills by hand: KILLS=20. On PostgreSQL two servers work at once, and each is killed once. */
 const more = Number(process.env.KILLS ?? 0);

@@ -3,11 +3,11 @@ import { connect as connectHttp2 } from 'node:http2';
 import { type ConnectionOptions, connect, getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { draft, upload } from '../api/calls.ts';
+import { type Portal, startPortal } from '../api/portal.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
 import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts';
-import { draft, upload } from './calls.ts';
-import { type Portal, startPortal } from './portal.ts';
 
 if (!hasNginx) console.warn('NOT TESTED: the nginx site, because nginx or openssl is not installed here.');
 

@@ -11,14 +11,14 @@ import { findBackup } from '#server/operations/backup/manifest.ts';
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { runNode } from '../../scripts/commands/run-command.ts';
+import { draft, southOf, upload } from '../api/calls.ts';
+import { createDatabase, type Portal, startPortal } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save, signUp } from '../support/api-client.ts';
 import { backupLines } from '../support/backup-lines.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { startServer } from '../support/running-server.ts';
-import { draft, southOf, upload } from './calls.ts';
-import { createDatabase, type Portal, startPortal } from './portal.ts';
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'csr-awards-backup-'));

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Failure } from '#contract/failure.ts';
 import { paths } from '#contract/paths.ts';
+import { draft, failToSave, southOf, upload } from '../api/calls.ts';
+import { type DatabaseKind, databases, type Portal, startPortal } from '../api/portal.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
 import { save } from '../support/api-client.ts';
-import { draft, failToSave, southOf, upload } from './calls.ts';
-import { type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -28,6 +28,7 @@ test('a stop has the time that the server takes for it', () => {
   const given = [
     /TimeoutStopSec=(\d+)/.exec(read('csr-awards@.service')),
     /--stop-timeout (\d+)/.exec(read('Dockerfile')),
+    /stop_grace_period: (\d+)s/.exec(read('compose.yaml')),
   ];
   for (const match of given) expect(Number(match?.[1])).toBeGreaterThan(patience);
 });
@@ -43,4 +44,12 @@ test('what the container copies and runs is there, and the unit runs the same', 
   const words = (JSON.parse(command) as string[]).join(' ');
   expect(read('csr-awards@.service')).toContain(`ExecStart=/opt/csr-awards/${words}\n`);
   for (const path of words.split(' ')) expect(existsSync(join(root, path)), path).toBe(true);
+});
+
+test('the composition gives the portal only variables there are', () => {
+  const [, environment = ''] = /environment:\n((?: {6}\w+: .*\n)+)/.exec(read('compose.yaml')) ?? [];
+  const names = [...environment.matchAll(/^ {6}(\w+):/gm)].map(([, name]) => name);
+  expect(names.length).toBeGreaterThan(5);
+  const known = readFileSync(join(root, '.env.example'), 'utf8');
+  expect(names.filter((name) => !known.includes(`#${name}=`))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
 
@@ -30,4 +31,23 @@ test.each([
 ])('%s: %s may not be %s', (_reason, name, value) => {
   const config = parseConfig({ [name]: value });
   expect(config).toEqual({ ok: false, error: [expect.stringContaining(`${name} `)] });
+});
+
+test('.env.example lists every variable, and no other', () => {
+  const asked = new Set<string>();
+  parseConfig(
+    new Proxy(
+      {},
+      {
+        get: (_, name) => {
+          asked.add(String(name));
+          // Without a bucket, the other parts of a store of files are not asked for.
+          return name === 'S3_BUCKET' ? 'bucket' : undefined;
+        },
+      },
+    ),
+  );
+  const text = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const listed = [...text.matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(listed.sort()).toEqual([...asked].sort());
 });

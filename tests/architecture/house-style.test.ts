@@ -145,13 +145,12 @@ test('every export of engine, form and contract has a doc comment', () => {
 });
 
 test.each(['src/engine', 'src/theme', 'src/server', 'schemas'])(
-  '%s has a README of at most 40 lines',
+  '%s has a README of at most a page',
   (folder) => {
     const path = join(root, folder, 'README.md');
     expect(existsSync(path)).toBe(true);
-    // The page of promises is a list that is looked up, not read.
-    const [text = ''] = readFileSync(path, 'utf8').split('\n## What is promised on the last day');
-    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+    const text = readFileSync(path, 'utf8');
+    expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(75);
   },
 );
 

@@ -13,6 +13,7 @@ const forwarded = /= (?=React\w*\.forwardRef\()/g;
  * modes. Those stay in a bundle only because each component is given a name for tools when the module is loaded.
  */
 export function leanRouter(): Plugin {
+  let changed = 0;
   return {
     name: 'lean-router',
     apply: (_, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
@@ -23,7 +24,15 @@ export function leanRouter(): Plugin {
     },
     transform(code, id) {
       if (!id.startsWith(place)) return null;
-      return { code: code.replace(names, '').replace(forwarded, '= /*#__PURE__*/ '), map: null };
+      const lean = code.replace(names, '').replace(forwarded, '= /*#__PURE__*/ ');
+      changed += Number(lean !== code);
+      return { code: lean, map: null };
+    },
+    buildEnd(error) {
+      if (error === undefined && changed === 0)
+        this.error(
+          'lean-router changed nothing: the router is written in another way now, and pages would download all of it.',
+        );
     },
   };
 }

@@ -113,7 +113,5 @@ export const sharedParts = [
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
   // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
   part('widgets', /^theme\/widgets\//, 2),
-  // The form asks by none.
-  part('confirm-dialog', /^portal\/components\/confirm-dialog/, 2),
   part('pieces', /^(portal(?!\/workshop\/)|theme)\//, 2),
 ];

@@ -1,6 +1,7 @@
 /** Shows or changes the last date in the database: npm run deadline -- --show | --set INSTANT | --close-now | --reopen */
 import { hostname, userInfo } from 'node:os';
 import { indianTime } from '#contract/indian-time.ts';
+import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { DeadlineChange } from '#contract/programme/deadline.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { countForDeadline } from '#server/deadline/automatic/automatic-repository.ts';
@@ -15,6 +16,7 @@ const usage = `Usage: npm run deadline -- --show                      what the l
        npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past
        npm run deadline -- --close-now                 ends applications; every draft is submitted
        npm run deadline -- --reopen [--until INSTANT]  receives them again; automatic submissions are drafts again
+       npm run deadline -- --trust-clock               confirms a clock that jumped ahead, so that drafts do not wait
 INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers follow within seconds.`;
 
 const options = {
@@ -24,6 +26,7 @@ const options = {
   reopen: { type: 'boolean' },
   until: { type: 'string' },
   'confirm-past': { type: 'boolean' },
+  'trust-clock': { type: 'boolean' },
 } as const;
 
 function readChange(): DeadlineChange | null {
@@ -34,12 +37,14 @@ function readChange(): DeadlineChange | null {
     reopen,
     until,
     'confirm-past': confirm_past = false,
+    'trust-clock': trust,
   } = readArguments(options, usage);
-  if ([show, set, close, reopen].filter((it) => it !== undefined).length !== 1) return stop(usage);
+  if ([show, set, close, reopen, trust].filter((it) => it !== undefined).length !== 1) return stop(usage);
   if (until !== undefined && !reopen) return stop(`--until belongs to --reopen.\n\n${usage}`);
   if (confirm_past && set === undefined) return stop(`--confirm-past belongs to --set.\n\n${usage}`);
   if (set !== undefined) return { action: 'set', at: set, confirm_past };
   if (close) return { action: 'close' };
+  if (trust) return { action: 'trust-clock' };
   return reopen ? { action: 'reopen', at: until ?? null } : null;
 }
 
@@ -68,6 +73,8 @@ await runCommand(async (config) => {
         ? `Applications are closed. Still to be submitted: ${drafts} drafts. Submitted automatically: ${automatic}.`
         : `Applications are open. Drafts: ${drafts}.`,
     );
+    const doubt = clockDoubt(deadline.clockAhead());
+    if (doubt !== undefined) console.log(doubt);
     if (deadline.reopenedAt()) console.log(`To be drafts again: ${automatic} automatic submissions.`);
     for (const { applicationId, reason, attempts } of await listFailures(database, 100)) {
       console.log(`Failed ${attempts} times: application ${applicationId}, ${reason}`);

@@ -60,7 +60,10 @@ export type Health = Described<typeof Health>;
 export const Readiness = named(
   'Readiness',
   'Answer of GET /health/ready when nothing keeps the server from its work; otherwise a failure names each reason.',
-  { status: Type.Literal('ready') },
+  {
+    status: Type.Literal('ready'),
+    warnings: Type.Array(Type.String(), { description: 'What a person should look at meanwhile, in words.' }),
+  },
 );
 export type Readiness = Described<typeof Readiness>;
 

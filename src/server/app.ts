@@ -34,6 +34,8 @@ export interface AppOptions {
   readonly clock?: () => Date;
   /** The clock of this machine, right or wrong. */
   readonly machineClock?: () => Date;
+  /** Seconds that this machine has been up. */
+  readonly uptime?: () => number;
   /** Folder of the built site; null serves none. */
   readonly site?: string | null;
   /** Where log lines go; standard output by default. */
@@ -72,7 +74,11 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     // Before anything is written: a server that is refused leaves the database as it was.
     fellows = await joinOthers(config, secrets, app.log);
     await prepareWithoutLimits(config, (options.clock ?? machineClock)());
-    const { deadline, clock } = await watchDeadline(database, { clock: options.clock, machineClock });
+    const { deadline, clock } = await watchDeadline(database, {
+      clock: options.clock,
+      machineClock,
+      uptime: options.uptime,
+    });
     stopDeadline = deadline.stop;
     const notice = await seedDeadline({ config, database, clock });
     await deadline.refresh();
@@ -101,7 +107,9 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     outbox.wake();
     // What goes on beside the requests begins when there can be any: nobody waits for it at a start.
     app.addHook('onListen', async () => {
-      stopJobs = modules.flatMap(({ jobs = [] }) => jobs).map((start) => start(services, app.log));
+      // What they submit, remove, send or publish cannot be taken back: a clock that jumped ahead is not enough.
+      const certain = { ...services, clock: deadline.certainNow };
+      stopJobs = modules.flatMap(({ jobs = [] }) => jobs).map((start) => start(certain, app.log));
     });
     await app.ready();
     return { app, services, notices: notice === undefined ? [] : [notice] };

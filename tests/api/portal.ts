@@ -52,7 +52,9 @@ export interface Account {
 }
 
 /** What a portal of the tests may do otherwise; `at` is the instant its clock starts from, unless it has a machine's. */
-type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'machineClock'> & { readonly at?: Date };
+type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'machineClock' | 'uptime'> & {
+  readonly at?: Date;
+};
 
 /** Starts a portal on a new, empty database, or on the data folder that the environment names. */
 export async function startPortal(

@@ -30,6 +30,10 @@ export const DeadlineState = named(
       description:
         'Applications that the deadline submitted; all of them would be drafts again when applications reopen.',
     }),
+    clockAhead: Type.Integer({
+      description:
+        'Seconds by which the clock is ahead of the time that has surely passed; 0: nothing speaks against it.',
+    }),
     isReopening: Type.Boolean({
       description: 'Whether automatic submissions are being made drafts again.',
     }),
@@ -56,12 +60,15 @@ export type DeadlineState = Described<typeof DeadlineState>;
 
 /**
  * Body of POST /deadline/change. `set` moves the last date while applications are open, into the past only with
- * `confirm_past`; `close` ends them now; `reopen` receives them again, until `at` or without a last date. With `seen`, the
- * last date that the sender knows of, nothing is changed if there is another.
+ * `confirm_past`; `close` ends them now; `reopen` receives them again, until `at` or without a last date; `trust-clock` changes
+ * nothing, and confirms a clock that jumped ahead. With `seen`, the last date that the sender knows of, nothing is changed if
+ * there is another.
  */
 export const DeadlineChange = Type.Object(
   {
-    action: Type.Enum(['set', 'close', 'reopen'], { 'x-message': 'action must be set, close or reopen' }),
+    action: Type.Enum(['set', 'close', 'reopen', 'trust-clock'], {
+      'x-message': 'action must be set, close, reopen or trust-clock',
+    }),
     at: Type.Optional(
       Type.Union([Type.String(), Type.Null()], {
         description: 'ISO instant with a time zone.',

@@ -20,6 +20,7 @@ export const auditEvents = {
   'last-date': 'Last date set',
   closing: 'Applications closed',
   reopening: 'Applications reopened',
+  'clock-trusted': 'Clock of the server confirmed',
   deletion: 'Draft deleted',
   restoration: 'Draft restored',
   purge: 'Deleted draft removed for good',

@@ -12,7 +12,9 @@ import {
   lockDeadline,
   type StoredDeadline,
   updateDeadline,
+  writeClock,
 } from '#server/programme/last-date/deadline-repository.ts';
+import { latestAutomatic } from './automatic/automatic-repository.ts';
 
 /** Who changes the last date, and from where. */
 export interface Changer {
@@ -26,12 +28,14 @@ const events: Readonly<Record<DeadlineChange['action'], AuditEvent>> = {
   set: 'last-date',
   close: 'closing',
   reopen: 'reopening',
+  'trust-clock': 'clock-trusted',
 };
 
 /**
- * Sets the last date of the current edition, closes now, or opens again what is closed; answers the last date there is then. Everything that
- * follows is done by the servers within seconds. Throws 400 when it makes no sense as things stand, 409 when the last date
- * is not the one that was `seen`.
+ * Sets the last date of the current edition, closes now, opens again what is closed, or confirms the clock; answers the last
+ * date there is then. Everything that follows is done by the servers within seconds: where applications are open afterwards,
+ * what the deadline submitted before is a draft again. Throws 400 when it makes no sense as things stand, 409 when the last
+ * date is not the one that was `seen`.
  */
 export async function changeDeadline(
   database: Database,
@@ -49,7 +53,11 @@ export async function changeDeadline(
     if (seen !== undefined && seen?.getTime() !== before.dueAt?.getTime()) throw changedMeanwhile(before);
     // Whoever submitted drafts under the lock did so before this instant.
     const now = clock();
-    const after = toNext(before, change, now);
+    if (change.action === 'trust-clock') {
+      // On which machine is not known here; the servers say it when they look next.
+      await writeClock(trx, { seen_at: now.toISOString(), boot: null, uptime: 0, ahead: 0 });
+    }
+    const after = toNext(before, change, now, await latestAutomatic(trx, edition));
     await updateDeadline(trx, edition, after, now);
     const details = { before: inWords(before.dueAt), after: inWords(after.dueAt), ...from };
     await recordAudit(trx, { event: events[change.action], actorId, actorRole, details }, now);
@@ -57,15 +65,25 @@ export async function changeDeadline(
   });
 }
 
-function toNext(before: StoredDeadline, change: DeadlineChange, now: Date): StoredDeadline {
+function toNext(
+  before: StoredDeadline,
+  change: DeadlineChange,
+  now: Date,
+  latest: Date | null,
+): StoredDeadline {
   const { dueAt } = before;
+  if (change.action === 'trust-clock') return before;
+  // A clock that was ahead submitted in what is the future now.
+  const reopenedAt = latest !== null && latest > now ? latest : now;
   const closedOn = dueAt !== null && dueAt < now ? indianTime(dueAt, 'weekday') : null;
   if (change.action === 'reopen') {
-    if (closedOn === null) throw badRequest('Applications are open; there is nothing to reopen.');
+    if (closedOn === null && latest === null) {
+      throw badRequest('Applications are open; there is nothing to reopen.');
+    }
     const until = toInstant(change.at ?? null, 'at');
     if (until && until <= now)
       throw badRequest(`The new last date, ${indianTime(until, 'weekday')}, lies in the past.`);
-    return { dueAt: until, reopenedAt: now };
+    return { dueAt: until, reopenedAt };
   }
   if (closedOn !== null) {
     throw badRequest(`Applications closed on ${closedOn}. To receive them again, reopen them.`);
@@ -78,7 +96,7 @@ function toNext(before: StoredDeadline, change: DeadlineChange, now: Date): Stor
       `${indianTime(at, 'weekday')} lies in the past: every draft would be submitted at once. Confirm that this is meant: confirm_past, at a terminal --confirm-past.`,
     );
   }
-  return { ...before, dueAt: at };
+  return latest !== null && at > now ? { dueAt: at, reopenedAt } : { ...before, dueAt: at };
 }
 
 /** An instant with a time zone, null for null; throws 400 for anything else. */

@@ -45,7 +45,7 @@ const change = route({
   path: staffPaths.deadlineChange,
   roles: ['superadmin'],
   group: 'staff',
-  summary: 'Set the last date, close now, or reopen',
+  summary: 'Set the last date, close now, reopen, or confirm the clock',
   description:
     'Within seconds every server follows: drafts are submitted after the last date; a reopening makes automatic submissions drafts again and tells their owners. 409: the last date is not the one that was `seen`.',
   body: DeadlineChange,
@@ -77,6 +77,7 @@ async function presentState(services: Services): Promise<DeadlineState> {
   return {
     ...presentDeadline(services),
     ...(await countForDeadline(database, editionId(currentEdition(clock())))),
+    clockAhead: deadline.clockAhead(),
     isReopening: deadline.reopenedAt() !== null,
     failures: failures.map(({ applicationId, reason, attempts, nextAt }) => ({
       application_id: applicationId,

@@ -2,6 +2,7 @@ declare module '#server/platform/db/tables.ts' {
   interface Tables {
     award_programs: AwardProgramTable;
     deadlines: DeadlineTable;
+    clock_state: ClockStateTable;
   }
 }
 
@@ -26,4 +27,16 @@ export interface DeadlineTable {
   /** Set while automatic submissions from before this instant wait to be drafts again. */
   reopened_at: string | null;
   changed_at: string;
+}
+
+/** One row: what servers last saw of their clock. */
+export interface ClockStateTable {
+  id: number;
+  seen_at: string;
+  /** Which start of the machine `uptime` counts from; null where that is not known. */
+  boot: string | null;
+  /** Seconds that the machine had been up. */
+  uptime: number;
+  /** Seconds by which the clock is ahead of the time that has surely passed; 0: it is trusted. */
+  ahead: number;
 }

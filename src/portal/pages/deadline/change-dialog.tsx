@@ -13,7 +13,14 @@ const words = {
   set: { title: 'Set the last date?', confirm: 'Set last date', said: 'The last date was set.' },
   close: { title: 'Close applications now?', confirm: 'Close now', said: 'Applications are closed.' },
   reopen: { title: 'Reopen applications?', confirm: 'Reopen', said: 'Applications are open again.' },
+  'trust-clock': {
+    title: 'Is the clock of the server right?',
+    confirm: 'The clock is right',
+    said: 'The clock was confirmed.',
+  },
 } as const;
+
+const asksForDate = (action: PlannedChange['action']) => action === 'set' || action === 'reopen';
 
 interface ChangeDialogProps {
   readonly action: PlannedChange['action'];
@@ -32,7 +39,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
     const body: DeadlineChange = {
       action,
       seen: state.dueAt,
-      ...(action === 'close' ? {} : { at: at?.toISOString() ?? null }),
+      ...(asksForDate(action) && { at: at?.toISOString() ?? null }),
       // Only what was told to be over when it was confirmed.
       ...(action === 'set' && at && at.toISOString() <= state.now ? { confirm_past: true } : {}),
     };
@@ -46,7 +53,7 @@ export function ChangeDialog({ action, state, onClose, onChanged }: ChangeDialog
       onConfirm={change}
       onClose={onClose}
     >
-      {action !== 'close' && (
+      {asksForDate(action) && (
         <TextField
           type="datetime-local"
           label={action === 'set' ? 'Last date, in Indian time' : 'New last date, in Indian time (optional)'}

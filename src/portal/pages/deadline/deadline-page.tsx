@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import type { DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Button, css, Notice, Panel } from '#theme/index.ts';
@@ -44,6 +45,14 @@ export function DeadlinePage() {
       actions={<RefreshButton busy={isValidating} onRefresh={mutate} />}
     >
       <ListState error={error} loading={isLoading && !data} onRetry={() => void mutate()} />
+      {data && data.clockAhead > 0 && (
+        <Notice tone="warning" title="Is the clock right?">
+          <p>{clockDoubt(data.clockAhead)}</p>
+          <Button variant="outlined" onClick={() => setPlanned('trust-clock')}>
+            The clock is right
+          </Button>
+        </Notice>
+      )}
       {data && !error && (
         <Panel className={panelClass}>
           <p className={nowClass}>{stateInWords(data)}</p>
@@ -57,6 +66,11 @@ export function DeadlinePage() {
                 <Button variant="outlined" onClick={() => setPlanned('close')}>
                   Close now
                 </Button>
+                {data.automatic > 0 && !data.isReopening && (
+                  <Button variant="outlined" onClick={() => setPlanned('reopen')}>
+                    Reopen
+                  </Button>
+                )}
               </>
             )}
           </div>
@@ -96,7 +110,10 @@ function stateInWords(state: DeadlineState): string {
 function whatHangsOnIt(state: DeadlineState): string {
   const { drafts, automatic, isReopening } = state;
   if (isReopening) return `Automatic submissions that are still to become drafts again: ${automatic}.`;
-  if (!isClosed(state)) return `Drafts that are not submitted yet: ${drafts}.`;
+  if (!isClosed(state)) {
+    const early = automatic > 0 ? ` Submitted automatically, before the last date: ${automatic}.` : '';
+    return `Drafts that are not submitted yet: ${drafts}.${early}`;
+  }
   const left = drafts > 0 ? ` Drafts still to be submitted: ${drafts}.` : '';
   return `Submitted automatically: ${automatic}.${left}`;
 }

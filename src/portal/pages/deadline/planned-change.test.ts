@@ -8,6 +8,7 @@ const state: DeadlineState = {
   dueAt: '2025-09-10T18:29:59.000Z',
   drafts: 1,
   automatic: 12,
+  clockAhead: 0,
   isReopening: false,
   failures: [],
 };

@@ -22,6 +22,13 @@ export function toIndianInstant(text: string): Date | null {
 /** What follows from a change, in words; undefined while it is not complete. */
 export function consequencesOf({ action, at }: PlannedChange, state: DeadlineState): string[] | undefined {
   const drafts = counted(state.drafts, 'draft');
+  const again = `${counted(state.automatic, 'automatic submission')} will be drafts again as they were last saved, and each owner is told by mail. What people submitted themselves stays submitted.`;
+  if (action === 'trust-clock') {
+    return [
+      `It says ${lastDateText(new Date(state.now))}.`,
+      'Once you confirm it, drafts no longer wait: after the last date they are submitted.',
+    ];
+  }
   const submitted =
     state.drafts === 0
       ? 'There is no draft to be submitted.'
@@ -29,16 +36,14 @@ export function consequencesOf({ action, at }: PlannedChange, state: DeadlineSta
   if (action === 'close') return [`${submitted} Nobody can start, save or change an application any more.`];
   if (action === 'reopen') {
     const until = at ? ` until ${lastDateText(at)}` : ', without a last date';
-    return [
-      `Applications are received again${until}.`,
-      `${counted(state.automatic, 'automatic submission')} will be drafts again as they were last saved, and each owner is told by mail. What people submitted themselves stays submitted.`,
-    ];
+    return [`Applications are received again${until}.`, again];
   }
   if (at === null) return undefined;
   if (at.toISOString() <= state.now) return [`${lastDateText(at)} is over. ${submitted}`];
   return [
     `Applications will be received until ${lastDateText(at)}. What is a draft then will be submitted automatically.`,
     `There ${state.drafts === 1 ? 'is' : 'are'} ${drafts} now. Reminders go out 7 days and 48 hours before.`,
+    ...(state.automatic > 0 ? [again] : []),
   ];
 }
 

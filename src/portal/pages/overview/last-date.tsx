@@ -1,6 +1,8 @@
 import { paths } from '#contract/paths.ts';
-import type { Deadline } from '#contract/programme/deadline.ts';
-import { css, Panel, TextLink } from '#theme/index.ts';
+import { clockDoubt } from '#contract/programme/clock-doubt.ts';
+import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { css, Notice, Panel, TextLink } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
 import { lastDateText, timeInWords } from '../../components/deadline/time-left.ts';
 import { Link } from '../../components/link.tsx';
@@ -14,6 +16,8 @@ const dateClass = css({ color: 'fg.muted', fontSize: 'sm' });
 export function LastDate() {
   const { role } = useSession();
   const { data } = useApi<Deadline>(paths.deadline);
+  const state = useApi<DeadlineState>(role === 'superadmin' ? staffPaths.deadlineState : null).data;
+  const doubt = clockDoubt(state?.clockAhead ?? 0);
   if (!data) return null;
   const { dueAt, now } = data;
   const left = dueAt === null ? null : new Date(dueAt).getTime() - new Date(now).getTime();
@@ -24,6 +28,11 @@ export function LastDate() {
       </h2>
       <p className={leftClass}>{words(left)}</p>
       {dueAt !== null && <p className={dateClass}>{lastDateText(new Date(dueAt))}</p>}
+      {doubt !== undefined && (
+        <Notice tone="warning" title="Is the clock right?">
+          <p>{doubt}</p>
+        </Notice>
+      )}
       {role === 'superadmin' && (
         <TextLink as={Link} to="/admin/deadline">
           Change it

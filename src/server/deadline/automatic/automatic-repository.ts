@@ -36,6 +36,18 @@ export async function listAutomatic(
     .execute();
 }
 
+/** When the deadline last submitted an application of an edition; null where it submitted none. */
+export async function latestAutomatic(db: Database, edition: string): Promise<Date | null> {
+  const { latest } = await db
+    .selectFrom('applications')
+    .select((it) => it.fn.max('submitted_at').as('latest'))
+    .where('edition', '=', edition)
+    .where('is_automatic', '=', 1)
+    .where('is_final', '=', 1)
+    .executeTakeFirstOrThrow();
+  return latest === null ? null : new Date(latest);
+}
+
 /**
  * Those of some applications that are still as they were read, kept for this transaction. What somebody else is changing
  * at this moment is left out: on PostgreSQL another server, or a save that began in time.

@@ -1,5 +1,6 @@
 import { Health, Readiness } from '#contract/answers.ts';
 import { paths } from '#contract/paths.ts';
+import { clockDoubt } from '#contract/programme/clock-doubt.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
 import { createReadiness } from './readiness.ts';
@@ -37,7 +38,9 @@ const ready = route({
   handle: async ({ services, reply }) => {
     await readinessOf(services)();
     void reply.header('cache-control', 'no-store');
-    return { status: 'ready' as const };
+    // A balancer that turned people away for the clock would keep out who can confirm it, too.
+    const doubt = clockDoubt(services.deadline.clockAhead());
+    return { status: 'ready' as const, warnings: doubt === undefined ? [] : [doubt] };
   },
 });
 

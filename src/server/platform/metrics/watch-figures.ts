@@ -30,6 +30,12 @@ export function watchFigures({ config, database, clock, deadline, metrics }: Ser
     return new Map(seconds === null ? [] : [['', seconds]]);
   });
   metrics.watch(
+    'portal_clock_ahead_seconds',
+    'By how much the clock is ahead of the time that has surely passed; drafts wait while it matters',
+    null,
+    async () => new Map([['', deadline.clockAhead()]]),
+  );
+  metrics.watch(
     'portal_deadline_drafts',
     'Drafts that the deadline has yet to submit; counted once it has passed',
     null,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
+import type { ClockStateTable } from '../tables.ts';
 
 /** The last date as the database holds it. */
 export interface StoredDeadline {
@@ -10,25 +11,53 @@ export interface StoredDeadline {
   readonly reopenedAt: Date | null;
 }
 
+/** What servers last saw of their clock, as the database holds it. */
+export type StoredClock = Omit<Selectable<ClockStateTable>, 'id'>;
+
 /** The last date, undefined where none was ever decided; `now` is the database's own clock, if it has one. */
 export interface Reading {
   readonly stored: StoredDeadline | undefined;
   readonly now: Date | null;
+  /** Undefined until a server has looked at its clock. */
+  readonly clock: StoredClock | undefined;
 }
 
 /** Reads the last date of an edition, and the clock of the database in the same moment. */
 export async function readDeadline(db: Database, edition: string): Promise<Reading> {
-  const column = (name: 'edition' | 'due_at' | 'reopened_at') =>
-    db.selectFrom('deadlines').select(name).where('edition', '=', edition).as(name);
-  const { now, ...row } = await db
-    .selectNoFrom([
-      sql<Date | null>`${isPostgres(db) ? sql`clock_timestamp()` : null}`.as('now'),
-      column('edition'),
-      column('due_at'),
-      column('reopened_at'),
-    ])
+  const now = sql<Date | null>`${isPostgres(db) ? sql`clock_timestamp()` : null}`.as('now');
+  const row = await db
+    .selectFrom(db.selectNoFrom(now).as('present'))
+    .leftJoin('deadlines', (it) => it.on('edition', '=', edition))
+    .leftJoin('clock_state', (it) => it.onTrue())
+    .select(['now', 'edition', 'due_at', 'reopened_at', 'seen_at', 'boot', 'uptime', 'ahead'])
     .executeTakeFirstOrThrow();
-  return { stored: row.edition === null ? undefined : toStored(row), now };
+  const { seen_at, boot, uptime, ahead } = row;
+  const isSeen = seen_at !== null && uptime !== null && ahead !== null;
+  return {
+    stored: row.edition === null ? undefined : toStored(row),
+    now: row.now,
+    clock: isSeen ? { seen_at, boot, uptime, ahead } : undefined,
+  };
+}
+
+/** Whether a last date passed after one instant and by another. */
+export async function hasLastDateBetween(db: Database, after: string, by: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('deadlines')
+    .select('edition')
+    .where('due_at', '>', after)
+    .where('due_at', '<=', by.toISOString())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes what a server saw of the clock. */
+export async function writeClock(db: Database, clock: StoredClock): Promise<void> {
+  await db
+    .insertInto('clock_state')
+    .values({ id: 1, ...clock })
+    .onConflict((it) => it.column('id').doUpdateSet(clock))
+    .execute();
 }
 
 /** Editions whose last date had passed by an instant. */

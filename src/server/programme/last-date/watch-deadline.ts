@@ -1,6 +1,8 @@
+import { uptime } from 'node:os';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { watchClock } from '#server/deadline/automatic/watch-clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readDeadline, type StoredDeadline } from './deadline-repository.ts';
+import { hasLastDateBetween, readDeadline, type StoredDeadline, writeClock } from './deadline-repository.ts';
 
 /** The last date as this server knows it, never much older than a second. */
 export interface DeadlineWatch {
@@ -8,6 +10,10 @@ export interface DeadlineWatch {
   dueAt(): Date | null;
   /** Set while automatic submissions from before this instant wait to be drafts again. */
   reopenedAt(): Date | null;
+  /** Seconds by which the clock is ahead of the time that has surely passed; 0: it is trusted. */
+  clockAhead(): number;
+  /** The latest instant that has surely come: what cannot be taken back waits for it. */
+  certainNow(): Date;
   /** Asks the database now. */
   refresh(): Promise<void>;
   /** Resolves when nothing is asked any more. */
@@ -20,6 +26,8 @@ export interface Clocks {
   readonly clock: (() => Date) | undefined;
   /** This machine's clock, which may be wrong. On PostgreSQL the database's counts, and this one is not asked. */
   readonly machineClock: () => Date;
+  /** Seconds that this machine has been up, which nobody can set. */
+  readonly uptime?: (() => number) | undefined;
 }
 
 const pauseMs = 1000;
@@ -35,12 +43,20 @@ const open: StoredDeadline = { dueAt: null, reopenedAt: null };
  */
 export async function watchDeadline(
   database: Database,
-  { clock, machineClock }: Clocks,
+  { clock, machineClock, uptime: up = uptime }: Clocks,
 ): Promise<{ readonly deadline: DeadlineWatch; readonly clock: () => Date }> {
   let known = open;
   let base: { readonly at: number; readonly steady: number } | undefined;
   const present = () =>
     base ? new Date(base.at + performance.now() - base.steady) : (clock ?? machineClock)();
+
+  const clockWatch = watchClock(up);
+  let isFirst = true;
+  const clockAhead = () => {
+    if (clock) return 0;
+    // What carries on in between cannot jump.
+    return Math.round(base ? clockWatch.ahead() : clockWatch.aheadAt(machineClock()));
+  };
 
   const hear = (now: Date, asked: number, heard: number) => {
     const steady = (asked + heard) / 2;
@@ -49,16 +65,23 @@ export async function watchDeadline(
   };
   const read = async () => {
     const asked = performance.now();
-    const { stored, now } = await readDeadline(database, editionId(currentEdition(present())));
-    known = stored ?? open;
-    if (now && clock === undefined) hear(now, asked, performance.now());
+    const reading = await readDeadline(database, editionId(currentEdition(present())));
+    known = reading.stored ?? open;
+    if (clock !== undefined) return undefined;
+    if (reading.now) hear(reading.now, asked, performance.now());
+    const now = reading.now ?? machineClock();
+    const stored = reading.clock;
+    const isLastDateBetween =
+      isFirst && stored !== undefined && (await hasLastDateBetween(database, stored.seen_at, now));
+    isFirst = false;
+    return clockWatch.hear({ now, machine: machineClock(), stored, isLastDateBetween });
   };
-  let reading: Promise<void> | undefined;
+  let reading: ReturnType<typeof read> | undefined;
   const refresh = async () => {
     // An answer that is under way may be older than what whoever asks now has just written.
     await reading?.catch(() => undefined);
     reading = read();
-    await reading;
+    return reading;
   };
 
   await refresh();
@@ -69,6 +92,7 @@ export async function watchDeadline(
     isAsking = true;
     // While the database is away nothing is saved either; what was known last stays.
     asking = refresh()
+      .then((seen) => seen && writeClock(database, seen))
       .catch(() => undefined)
       .finally(() => {
         isAsking = false;
@@ -80,7 +104,11 @@ export async function watchDeadline(
     deadline: {
       dueAt: () => known.dueAt,
       reopenedAt: () => known.reopenedAt,
-      refresh,
+      clockAhead,
+      certainNow: () => new Date(present().getTime() - clockAhead() * 1000),
+      refresh: async () => {
+        await refresh();
+      },
       stop: async () => {
         clearInterval(timer);
         await asking;

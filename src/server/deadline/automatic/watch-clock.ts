@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import type { StoredClock } from '#server/programme/last-date/deadline-repository.ts';
+
+/** What the clocks and the database say in one moment. */
+export interface Heard {
+  /** The clock that tells the time. */
+  readonly now: Date;
+  /** The clock of this machine; on the file database it is the same. */
+  readonly machine: Date;
+  readonly stored: StoredClock | undefined;
+  /** Whether a last date passed between what is stored and now. */
+  readonly isLastDateBetween: boolean;
+}
+
+/** Whether the clock that tells the time can be right. */
+export interface ClockWatch {
+  /** Seconds by which a clock that says this is ahead of the time that has surely passed; 0: nothing speaks against it. */
+  aheadAt(now: Date): number;
+  /** The same, as of what was heard last. */
+  ahead(): number;
+  /** Answers what the database should be told, undefined for nothing. */
+  hear(heard: Heard): StoredClock | undefined;
+}
+
+/** In seconds. Clocks of machines that nobody looks after are off by minutes; what is set by mistake is off by more. */
+const tolerance = 600;
+/** How long servers may have been away before a last date that passed meanwhile is in doubt, in seconds. */
+const longestAbsence = 86_400;
+const pauseBetweenWrites = 600;
+
+/**
+ * Holds the clock against what cannot be set: `uptime`, the seconds that this machine has been up, asleep or awake, and across
+ * restarts what the database was told last. A clock that jumps ahead stays in doubt until it is put back, or a person confirms
+ * it, which sets `ahead` in the database to 0.
+ */
+export function watchClock(uptime: () => number): ClockWatch {
+  let mark: { readonly at: number; readonly up: number; readonly ahead: number } | undefined;
+  let storedAt: string | undefined;
+
+  const begin = ({ now, machine, stored, isLastDateBetween }: Heard) => {
+    const [at, up] = [secondsOf(now), uptime()];
+    const gone = stored ? at - secondsOf(stored.seen_at) : 0;
+    const isSameBoot = stored && boot !== null && stored.boot === boot;
+    const counted = isSameBoot ? up - stored.uptime : isLastDateBetween ? undefined : Math.max(0, gone);
+    const ahead = aheadBy(stored?.ahead ?? 0, gone, counted);
+    const off = at - secondsOf(machine);
+    mark = { at, up, ahead: off > tolerance ? Math.max(ahead, off) : ahead };
+  };
+  const aheadAt = (now: Date) => {
+    const [at, up] = [secondsOf(now), uptime()];
+    if (mark) mark = { at, up, ahead: aheadBy(mark.ahead, at - mark.at, up - mark.up) };
+    return mark?.ahead ?? 0;
+  };
+
+  return {
+    aheadAt,
+    ahead: () => mark?.ahead ?? 0,
+    hear: (heard) => {
+      const { now, stored } = heard;
+      if (!mark) begin(heard);
+      // Another server noticed a jump, or a person confirmed the clock.
+      else if (stored && stored.seen_at !== storedAt) mark = { ...mark, ahead: stored.ahead };
+      storedAt = stored?.seen_at;
+      const ahead = aheadAt(now);
+      const pause = stored ? Math.abs(secondsOf(now) - secondsOf(stored.seen_at)) : Number.POSITIVE_INFINITY;
+      if (ahead === stored?.ahead && pause < pauseBetweenWrites) return undefined;
+      return { seen_at: now.toISOString(), boot, uptime: uptime(), ahead };
+    },
+  };
+}
+
+/** What a clock is ahead by after it went on by `gone` while `counted` seconds passed; undefined: nothing counted them. */
+function aheadBy(before: number, gone: number, counted: number | undefined): number {
+  const jump = gone - (counted ?? 0);
+  const limit = counted === undefined ? longestAbsence : tolerance;
+  if (jump >= -tolerance && jump <= limit) return before;
+  const ahead = before + jump;
+  return ahead > limit ? ahead : 0;
+}
+
+const secondsOf = (instant: Date | string) => new Date(instant).getTime() / 1000;
+
+/** Which start of this machine its uptime counts from; null where the system does not say. */
+const boot = readBoot();
+
+function readBoot(): string | null {
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    return null;
+  }
+}

@@ -17,7 +17,7 @@ import { releaseClaims } from './platform/mail/outbox-repository.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import type { Hooks, Services } from './platform/services.ts';
 import { createFileStore } from './platform/storage/create-file-store.ts';
-import { recogniseStore } from './platform/storage/store-identity.ts';
+import { reachStore } from './platform/storage/reach-store.ts';
 import { noteArrivals } from './programme/last-date/arrivals.ts';
 import { seedDeadline } from './programme/last-date/seed-deadline.ts';
 import { watchDeadline } from './programme/last-date/watch-deadline.ts';
@@ -83,7 +83,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
     const notice = await seedDeadline({ config, database, clock });
     await deadline.refresh();
     const files = await createFileStore(config);
-    await recogniseStore({ database, files });
+    await reachStore(config, { database, files }, app.log);
     const arrivals = noteArrivals(app, clock);
     const metrics = createMetrics();
     const parts = { config, database, secrets, files, clock, deadline, arrivals, fellows, metrics, ask };

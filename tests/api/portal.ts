@@ -52,7 +52,7 @@ export interface Account {
 }
 
 /** What a portal of the tests may do otherwise; `at` is the instant its clock starts from, unless it has a machine's. */
-type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'machineClock' | 'uptime'> & {
+type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'machineClock' | 'uptime' | 'logStream'> & {
   readonly at?: Date;
 };
 
@@ -83,8 +83,8 @@ export async function startPortal(
     },
     ...(options.machineClock ? {} : { clock: () => new Date(Date.now() + shift) }),
     site: null,
-    ...options,
     logStream: { write: (line) => void lines.push(line) },
+    ...options,
   });
   await app.listen({ host: '127.0.0.1', port });
   if (!watch) throw new Error('Nobody watches the answers');

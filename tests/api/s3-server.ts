@@ -17,6 +17,9 @@ export interface S3Server {
   /** How it misbehaves: keeps only this many bytes of an object, or says that it is full. */
   keepsAtMost: number;
   isFull: boolean;
+  /** Never answers, or answers that it is too busy. */
+  hangs: boolean;
+  isBusy: boolean;
   /** Whether it names the checksums of what it holds, as Amazon's does and others do not. */
   namesChecksums: boolean;
   /** Goes away, or comes back on the same port. */
@@ -34,6 +37,8 @@ export async function startS3Server(): Promise<S3Server> {
     environment: {},
     keepsAtMost: Number.POSITIVE_INFINITY,
     isFull: false,
+    hangs: false,
+    isBusy: false,
     namesChecksums: true,
     down: async () => {
       server.closeAllConnections();
@@ -56,6 +61,7 @@ export async function startS3Server(): Promise<S3Server> {
   return Object.assign(store, { environment });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (store.hangs) return;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -64,6 +70,7 @@ export async function startS3Server(): Promise<S3Server> {
     if (!/^AWS4-HMAC-SHA256 Credential=key\//.test(request.headers.authorization ?? '')) {
       return void refuse(403, 'AccessDenied');
     }
+    if (store.isBusy) return void refuse(503, 'SlowDown');
     const object = objects.get(pathname);
     if (request.method === 'PUT') {
       if (store.isFull) return void refuse(507, 'XMinioStorageFull');

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createPdf } from '../fixtures/pdf.ts';
 import { draft, upload } from './calls.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -11,7 +11,7 @@ let portal: Portal;
 
 beforeAll(async () => {
   store = await startS3Server();
-  portal = await startPortal('SQLite', store.environment);
+  portal = await startPortal('SQLite', { ...store.environment, S3_TIMEOUT_SECONDS: '1' });
 });
 
 afterAll(async () => {
@@ -74,4 +74,38 @@ test('a store that is down is not a success, and nothing is left', async () => {
   expect([status, data.errorMessage]).toEqual([503, expect.stringContaining('try again in a minute')]);
   expect(await readdir(join(portal.dataDir, 'incoming'))).toEqual([]);
   await store.up();
+});
+
+test.each([
+  ['never answers', 'hangs'],
+  ['is too busy', 'isBusy'],
+] as const)('a store that %s is a 503 with Retry-After, on an upload and on a read', async (_name, fault) => {
+  const { token, app_id } = await oneDraft();
+  const { data } = await upload(portal, token, app_id, await createPdf('Read again'));
+  store[fault] = true;
+  onTestFinished(() => {
+    store[fault] = false;
+  });
+  const lost = await upload(portal, token, app_id, await createPdf('Lost'), 'lost.pdf');
+  expect([lost.status, lost.data.errorMessage]).toEqual([
+    503,
+    'The store of files does not answer: the file was not stored. Please try again in a minute.',
+  ]);
+  const read = await fetch(data.signedUrl);
+  expect([read.status, read.headers.get('retry-after')]).toEqual([503, '60']);
+  expect(await read.text()).toContain('The store of files does not answer. Please try again in a minute.');
+});
+
+test('a start whose store hangs says what it waits for, and ends in words', async () => {
+  const hanging = await startS3Server();
+  hanging.hangs = true;
+  onTestFinished(() => hanging.down());
+  const lines: string[] = [];
+  const environment = { ...hanging.environment, S3_TIMEOUT_SECONDS: '2' };
+  await expect(
+    startPortal('SQLite', environment, { logStream: { write: (line) => lines.push(line) } }),
+  ).rejects.toThrow(
+    `The store of files, bucket bucket at ${hanging.environment.S3_ENDPOINT}, does not answer.`,
+  );
+  expect(lines.join('')).toContain('the start waits for the store of files');
 });

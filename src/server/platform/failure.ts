@@ -86,10 +86,9 @@ export function noRoom(lost = 'this was not stored. Please keep the page open,')
   return new Failure(507, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 300 });
 }
 
-/** The store of files does not answer. Nothing of the request was stored. */
-export function storeAway(): Failure {
-  const message =
-    'The store of files does not answer: the file was not stored. Please try again in a minute.';
+/** The store of files does not answer; `lost` says what that means for the request. */
+export function storeAway(lost = ''): Failure {
+  const message = `The store of files does not answer${lost}. Please try again in a minute.`;
   return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
 }
 

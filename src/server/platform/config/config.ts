@@ -13,6 +13,8 @@ export interface S3Config {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** How long it may take to connect, or to send the next bytes, in seconds. */
+  readonly patienceSeconds: number;
 }
 
 /** A program and its words, or the address of ClamAV's daemon: host and port, or the path of its socket. */
@@ -132,7 +134,7 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
     publicUrl: publicUrl.replace(/\/+$/, ''),
     isPublicUrlGuessed: read('PUBLIC_URL') === null,
     dueAt,
-    s3: readS3(read, mistakes),
+    s3: readS3(read, whole('S3_TIMEOUT_SECONDS', 10, 1, 300), mistakes),
     scanner: readScanner(read, mistakes),
     diskReserveMegabytes: whole('DISK_RESERVE_MB', 512, 0, 1_000_000),
     trustProxy: (read('TRUST_PROXY') ?? '').split(/[\s,]+/).filter(Boolean),
@@ -151,7 +153,11 @@ export function parseConfig(environment: Environment): Result<Config, string[]> 
   return mistakes.length > 0 ? { ok: false, error: mistakes } : { ok: true, value: config };
 }
 
-function readS3(read: (name: string) => string | null, mistakes: string[]): S3Config | null {
+function readS3(
+  read: (name: string) => string | null,
+  patienceSeconds: number,
+  mistakes: string[],
+): S3Config | null {
   const names = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
   const given = [...names, 'S3_ENDPOINT', 'S3_REGION'].filter((name) => read(name) !== null);
   if (given.length === 0) return null;
@@ -166,6 +172,7 @@ function readS3(read: (name: string) => string | null, mistakes: string[]): S3Co
     region: read('S3_REGION') ?? 'us-east-1',
     accessKeyId: read('S3_ACCESS_KEY_ID') ?? '',
     secretAccessKey: read('S3_SECRET_ACCESS_KEY') ?? '',
+    patienceSeconds,
   };
 }
 

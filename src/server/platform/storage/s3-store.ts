@@ -30,11 +30,28 @@ const identityKey = 'store-identity';
 export function createS3Store(s3: S3Config, dataDir: string, reserve: number): FileStore {
   const incoming = join(dataDir, 'incoming');
   mkdirSync(incoming, { recursive: true, mode: 0o700 });
+  const patience = s3.patienceSeconds * 1000;
   const client = new S3Client({
     region: s3.region,
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },
     ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: patience,
+      socketTimeout: patience,
+      // For what trickles, too; a large file over a slow line takes its time.
+      requestTimeout: 6 * patience,
+      throwOnRequestTimeout: true,
+    },
   });
+  client.middlewareStack.add(
+    (next) => (sent) =>
+      next(sent).catch((error: unknown) => {
+        throw isAway(error) ? storeAway() : error;
+      }),
+    // Around all attempts.
+    { step: 'initialize' },
+  );
   const at = (Key: string) => ({ Bucket: s3.bucket, Key });
   const move = async (from: string, to: string) => {
     await client.send(new CopyObjectCommand({ ...at(to), CopySource: `${s3.bucket}/${from}` }));
@@ -64,7 +81,8 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
       try {
         await putVerified(client, at(files + key), path, content);
       } catch (error) {
-        throw error instanceof Failure || isFullDisk(error) ? error : storeAway();
+        const isFull = isFullDisk(error) || (error instanceof Failure && error.statusCode === 507);
+        throw isFull ? error : storeAway(': the file was not stored');
       }
       await rm(path, { force: true });
     },
@@ -99,6 +117,12 @@ export function createS3Store(s3: S3Config, dataDir: string, reserve: number): F
       );
     },
   };
+}
+
+/** Whether nothing answered in time, or the store says that it cannot answer at present. */
+function isAway(error: unknown): boolean {
+  const { httpStatusCode = 503 } = (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {};
+  return (httpStatusCode >= 500 || httpStatusCode === 429) && !isFullDisk(error);
 }
 
 /** What the store answers, or null when there is no such object; every other failure stays one. */

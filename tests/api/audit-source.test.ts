@@ -70,13 +70,26 @@ describe.each(usualDatabases)('where an entry of the audit on %s came from', (ki
     await get(staffPaths.accounts, staff.token);
     await get(staffPaths.juryUsers, staff.token);
     await get(`${staffPaths.dashboard}?list=users`, staff.token);
+    for (const page of [1, 2]) await get(`${staffPaths.dashboard}?size=1000&page=${page}`, staff.token);
 
     const read = await entriesOf(staff.token, { event: 'application-read' });
     expect(read).toMatchObject([
       { application_id: id, actor: { _id: staff.userId }, subject: { _id: owner.userId } },
     ]);
-    const lists = (await entriesOf(staff.token, { event: 'accounts-read' })).map((it) => it.details.list);
-    expect(lists).toEqual(['without application', 'jury', 'all']);
+    const lists = async (token: string) =>
+      (await entriesOf(token, { event: 'accounts-read' })).map(({ details }) => details);
+    const noted = [
+      { list: 'companies', size: 1000 },
+      { list: 'without application' },
+      { list: 'jury' },
+      { list: 'all' },
+    ];
+    expect(await lists(staff.token)).toEqual(noted);
+    const { database, clock } = portal.services;
+    portal.pass(3600);
+    await writeRepeats(database, clock());
+    const { token } = await portal.account('superadmin');
+    expect(await lists(token)).toEqual([{ list: 'companies', size: 1000, repeats: 1 }, ...noted]);
   });
 
   test('a flood of wrong passwords is two entries an hour, the second with their number', async () => {

@@ -195,11 +195,18 @@ test('the first superadmin’s one-time password opens nothing but its own chang
 });
 
 test.each([
-  ['plain', {}, 'auth', 'signed-in', 'Path=/api/auth'],
-  ['encrypted', { PUBLIC_URL: 'https://awards.example' }, '__Host-auth', '__Host-signed-in', 'Path=/'],
+  ['plain', {}, 'auth', 'signed-in', 'device', 'Path=/api/auth'],
+  [
+    'encrypted',
+    { PUBLIC_URL: 'https://awards.example' },
+    '__Host-auth',
+    '__Host-signed-in',
+    '__Host-device',
+    'Path=/',
+  ],
 ] as const)(
   '%s: without its companion the cookie restores nothing and ends',
-  async (_, env, name, companion, path) => {
+  async (_, env, name, companion, device, path) => {
     const portal = await startPortal('SQLite', env);
     onTestFinished(() => portal.stop());
     const someone = await portal.account('applicant');
@@ -209,7 +216,9 @@ test.each([
     expect(session.split('; ')).toEqual(expect.arrayContaining(['HttpOnly', path, 'SameSite=Strict']));
     expect(beside).not.toContain('HttpOnly');
     expect(beside.split('; ')).toContain('Path=/');
+    expect(cookies.map((it) => it.split('=')[0]).sort()).toEqual([name, companion, device].sort());
     for (const it of cookies) expect(it.includes('Secure')).toBe('PUBLIC_URL' in env);
+    for (const it of cookies) expect(it).toContain('SameSite=Strict');
 
     const kept = session.split(';')[0] ?? '';
     const both = `${kept}; ${beside.split(';')[0]}`;

@@ -75,6 +75,7 @@ describe('the site', () => {
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      if (path.startsWith('/api/')) expect(headers.get('content-type')).toMatch(/^application\/json/);
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('strict-transport-security')).toBeNull();
     }
@@ -133,5 +134,7 @@ test('behind https, browsers are told to stay there and the cookie is for https 
     body: JSON.stringify({ email, password }),
   });
   expect(response.headers.get('strict-transport-security')).toMatch(/max-age=31536000/);
-  expect(response.headers.get('set-cookie')).toContain('Secure');
+  const cookies = response.headers.getSetCookie();
+  expect(cookies.length).toBeGreaterThan(2);
+  for (const cookie of cookies) expect(cookie).toMatch(/^__Host-.*; Path=\/; .*Secure/);
 });

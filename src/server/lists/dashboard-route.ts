@@ -47,10 +47,8 @@ export const dashboard = route({
     const { role } = identity;
     const isWhole = Object.keys(request.query as object).length === 0;
     const query = toDashboardQuery(asked);
-    if (isWhole || query.list === 'users') {
-      const details = { list: isWhole ? 'dashboard' : 'without application' };
-      await recordRead(services, identity, { event: 'accounts-read', details });
-    }
+    // Whatever a client says of its purpose: how many pages of which size were read is on record.
+    await recordRead(services, identity, { event: 'accounts-read', details: whatIsRead(isWhole, query) });
     if (!isWhole) {
       const answer = await readDashboard(database, role, query);
       if (asked.purpose === 'report' && query.list === 'applications' && query.page === 1) {
@@ -66,6 +64,11 @@ export const dashboard = route({
     return startStream(whileAdmitted(services, identity, wholeDashboard(database, role)));
   },
 });
+
+function whatIsRead(isWhole: boolean, { list, size }: DashboardQuery) {
+  if (isWhole) return { list: 'dashboard' };
+  return list === 'users' ? { list: 'without application' } : { list: 'companies', size };
+}
 
 /** A page of one of the two lists. */
 export async function readDashboard(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
-import { authCookieOptions } from '#server/platform/identity/session-cookies.ts';
+import { authCookie } from '#server/platform/identity/session-cookies.ts';
 import type { Services } from '#server/platform/services.ts';
 import { accountHash } from './sign-in-places.ts';
 
@@ -24,17 +24,19 @@ export async function rememberDevice(
     .setAudience(audience)
     .setExpirationTime(Math.floor(clock().getTime() / 1000) + rememberedSeconds)
     .sign(secrets.deviceKey);
-  void reply.setCookie(cookieName, token, { ...authCookieOptions(config), maxAge: rememberedSeconds });
+  const { name, options } = authCookie(config, cookieName);
+  void reply.setCookie(name, token, { ...options, maxAge: rememberedSeconds });
 }
 
 /** The device that the owner of an account used before; null for any other. */
 export async function knownDevice(
-  { secrets, clock }: Services,
+  { config, secrets, clock }: Services,
   request: FastifyRequest,
   account: string,
 ): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify(request.cookies[cookieName] ?? '', secrets.deviceKey, {
+    const { name } = authCookie(config, cookieName);
+    const { payload } = await jwtVerify(request.cookies[name] ?? '', secrets.deviceKey, {
       algorithms: ['HS256'],
       audience,
       subject: accountHash(account),

@@ -40,18 +40,19 @@ export function companionOf(sessionId: string): string {
   return createHash('sha256').update(`companion of ${sessionId}`).digest('base64url').slice(0, 22);
 }
 
-/** How a cookie travels that only calls below /api/auth read and no page. */
-export function authCookieOptions({ publicUrl }: Pick<Config, 'publicUrl'>) {
+/**
+ * A cookie that only calls below /api/auth read and no page. Behind HTTPS its name begins with __Host-, which wants the path of
+ * the whole site.
+ */
+export function authCookie({ publicUrl }: Pick<Config, 'publicUrl'>, name: string) {
   const secure = publicUrl.startsWith('https:');
-  return { path: '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+  const options = { path: secure ? '/' : '/api/auth', httpOnly: true, sameSite: 'strict', secure } as const;
+  return { name: secure ? `__Host-${name}` : name, options };
 }
 
 function cookiesOf(config: Site) {
-  const options = authCookieOptions(config);
-  const { secure } = options;
-  const names = secure ? sessionCookies.encrypted : sessionCookies.plain;
-  const companion = { ...options, path: '/', httpOnly: false };
-  // A name that begins with __Host- wants the path of the whole site.
-  const session = secure ? { ...options, path: '/' } : options;
+  const { options: session } = authCookie(config, sessionCookies.plain.session);
+  const names = session.secure ? sessionCookies.encrypted : sessionCookies.plain;
+  const companion = { ...session, path: '/', httpOnly: false };
   return { names, session, companion };
 }

@@ -180,6 +180,15 @@ describe.each(usualDatabases)('one’s own account on %s', (kind) => {
   });
 });
 
+test('a password is as good after years', async () => {
+  const portal = await startPortal('SQLite');
+  onTestFinished(() => portal.stop());
+  const someone = await portal.account('applicant');
+  portal.pass(3 * 365 * 86_400);
+  const { status, login } = await logIn(portal, someone);
+  expect([status, login.required_action]).toEqual([200, undefined]);
+});
+
 test('the first superadmin’s one-time password opens nothing but its own change', async () => {
   const portal = await startPortal();
   onTestFinished(() => portal.stop());

@@ -73,6 +73,9 @@ describe('the site', () => {
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("script-src 'self';");
       expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("style-src 'self'");
       expect(policy).not.toMatch(/unsafe|\*/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       if (path.startsWith('/api/')) expect(headers.get('content-type')).toMatch(/^application\/json/);
@@ -124,7 +127,7 @@ describe('the site', () => {
   });
 });
 
-test('behind https, browsers are told to stay there and the cookie is for https only', async () => {
+test('behind https, browsers are told to stay there, and every cookie is for this host and https only', async () => {
   const portal = await startPortal('SQLite', { PUBLIC_URL: 'https://awards.example' });
   onTestFinished(() => portal.stop());
   const { email, password } = await portal.account('applicant');

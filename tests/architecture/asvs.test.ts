@@ -26,6 +26,22 @@ test('every requirement of the levels 1 and 2 is listed once, in order, with a v
   expect(blank).toEqual([]);
 });
 
+test('what holds names a test', () => {
+  const untested = rows.filter(
+    ({ verdict, text }) => verdict === 'holds' && !/`[^`]+\.(test\.ts|stories\.tsx)`/.test(text),
+  );
+  expect(untested).toEqual([]);
+});
+
+test('a test that is named by its title has it', () => {
+  const named = rows.flatMap(({ text }) => [...text.matchAll(/`([^`]+\.test\.ts)` \(“([^”]+)”\)/g)]);
+  expect(named.length).toBeGreaterThan(15);
+  const missing = named.filter(
+    ([, path = '', title = '']) => !readFileSync(join(root, path), 'utf8').includes(`'${title}'`),
+  );
+  expect(missing.map(([text]) => text)).toEqual([]);
+});
+
 test('every file that is named there exists', () => {
   const named = rows.flatMap(({ text }) => [...text.matchAll(/`((?:tests|src|scripts|schemas)\/[^`]+)`/g)]);
   expect(named.length).toBeGreaterThan(100);

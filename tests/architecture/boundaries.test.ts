@@ -29,6 +29,37 @@ test('only repositories and migrations hold SQL', () => {
   expect(found).toEqual([]);
 });
 
+test('only what the environment names is called', () => {
+  const drivers = /^(node:(https?|http2|net|tls|dgram|dns(\/promises)?)|pg|nodemailer|@aws-sdk\/.*)$/;
+  const connections = product
+    .filter(({ path }) => path.startsWith('src/server/'))
+    .filter(({ nodes }) =>
+      nodes.some(({ type, source, importKind, specifiers }) => {
+        if (type !== 'ImportDeclaration' || importKind === 'type') return false;
+        const names = (specifiers as { imported?: unknown; importKind?: string }[]).filter(
+          (it) => it.importKind !== 'type' && !/^(isIP|isIPv6|BlockList)$/.test(nameOf(it.imported) ?? ''),
+        );
+        return names.length > 0 && drivers.test(nameOf(source) ?? '');
+      }),
+    );
+  expect(connections.map(({ path }) => path).sort()).toEqual([
+    'src/server/platform/db/fellow-servers.ts',
+    'src/server/platform/db/postgres-pool.ts',
+    'src/server/platform/mail/transport.ts',
+    'src/server/applications/scanning/scan-by-clamd.ts',
+    'src/server/platform/storage/put-verified.ts',
+    'src/server/platform/storage/s3-store.ts',
+  ]);
+  const calls = product
+    .filter(({ path }) => path.startsWith('src/server/'))
+    .flatMap((source) =>
+      source.nodes
+        .filter(({ type, callee }) => type === 'CallExpression' && nameOf(callee) === 'fetch')
+        .map((node) => at(source, node)),
+    );
+  expect(calls).toEqual([]);
+});
+
 test('theme and form never fetch: what they need is handed in', () => {
   const network = /^(fetch|XMLHttpRequest|WebSocket|EventSource|sendBeacon)$/;
   const found = product

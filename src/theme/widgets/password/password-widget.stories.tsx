@@ -25,5 +25,9 @@ export const Behaviour: Story = {
     await expect(args.onWrite).toHaveBeenLastCalledWith('saffron-42');
     await userEvent.keyboard('{Enter}');
     await expect(control).toHaveAttribute('type', 'password');
+    await expect(control).toHaveAttribute('autocomplete', 'current-password');
+    await userEvent.clear(control);
+    await userEvent.paste('From-a-manager-7');
+    await expect(control).toHaveValue('From-a-manager-7');
   },
 };

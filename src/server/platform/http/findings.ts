@@ -12,7 +12,6 @@ export interface SchemaError {
 /** A schema as it is looked into here. */
 interface Node {
   readonly type?: string;
-  readonly maxLength?: number;
   readonly enum?: readonly unknown[];
   readonly properties?: { readonly [name: string]: Node };
   readonly items?: Node;
@@ -24,15 +23,15 @@ interface Node {
 /** How a value is told to be wrong where its schema has no `x-message`. */
 export interface Words {
   readonly unknown: (name: string, known: readonly string[]) => string;
-  readonly wrong: (name: string, schema: Node, keyword: string) => string;
+  readonly wrong: (name: string, schema: Node, keyword: string, limit: unknown) => string;
 }
 
 /** Words for JSON bodies. */
 export const bodyWords: Words = {
   unknown: (name) => `${name} is not known here`,
-  wrong: (name, schema, keyword) => {
+  wrong: (name, schema, keyword, limit) => {
     if (keyword === 'minLength') return `${name} is required`;
-    if (keyword === 'maxLength') return `${name} must be a text of at most ${schema.maxLength} characters`;
+    if (keyword === 'maxLength') return `${name} must be a text of at most ${limit} characters`;
     if (schema.enum) return `${name} must be one of ${schema.enum.join(', ')}`;
     return `${name} must be ${schema.type === 'boolean' ? 'true or false' : 'a text'}`;
   },
@@ -63,7 +62,9 @@ export function toFindings(schema: TSchema, errors: readonly SchemaError[], word
         wrong.push(findingAt(schema, [...steps, name], () => `${name} is required`));
       }
     } else if (keyword !== 'boolean') {
-      wrong.push(findingAt(schema, steps, (name, node) => words.wrong(name, node, keyword)));
+      // The error knows its limit; the schema at its place may be a choice of several.
+      const limit = 'limit' in params ? params.limit : undefined;
+      wrong.push(findingAt(schema, steps, (name, node) => words.wrong(name, node, keyword, limit)));
     }
   }
   const names = new Set(unknown.map(({ path }) => path));

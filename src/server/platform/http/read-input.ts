@@ -69,7 +69,7 @@ export function createQueryReader<Schema extends TObject>(schema: Schema) {
         if (usual !== undefined) query[name] = usual;
       } else if (isText(property) && typeof value !== 'string') {
         const told = type === 'integer' ? property : {};
-        const message = property['x-message'] ?? queryWords.wrong(name, told, 'maxLength');
+        const message = property['x-message'] ?? queryWords.wrong(name, told, 'maxLength', undefined);
         findings.push({ path: `/${name}`, message: String(message) });
         query[name] = usual;
         if (usual === undefined) delete query[name];

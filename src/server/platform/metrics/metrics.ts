@@ -36,8 +36,19 @@ function processRegistry(): Registry {
   return ofProcess;
 }
 
+/**
+ * The figures of the event loop's delay begin again with each reading. Where two come so close that there is no sample between
+ * them, prom-client says "not a number" and a least delay of 292 years: then nothing is said.
+ */
+function withoutEmptyLag(text: string): string {
+  if (!/^nodejs_eventloop_lag_mean_seconds NaN$/im.test(text)) return text;
+  return text.replace(/^nodejs_eventloop_lag_(min|max|mean|stddev|p\d+)_seconds .*\n/gm, '');
+}
+
 /** Starts counting from zero. */
 export function createMetrics(): Metrics {
+  // From now on, not from the first reading: what happened before belongs to it.
+  processRegistry();
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -100,7 +111,7 @@ export function createMetrics(): Metrics {
     },
     async read() {
       const all = Registry.merge([processRegistry(), registry]);
-      return { contentType: all.contentType, text: await all.metrics() };
+      return { contentType: all.contentType, text: withoutEmptyLag(await all.metrics()) };
     },
   };
 }

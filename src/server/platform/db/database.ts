@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import type pg from 'pg';
 import type { Config } from '../config/config.ts';
 import type { PostgresLimits } from '../config/postgres-limits.ts';
-import { createPostgresPool, limitedBy } from './postgres-pool.ts';
+import { createPostgresPool, limitedBy, type PoolOptions } from './postgres-pool.ts';
 import { createSharedSync } from './shared-sync.ts';
 import { openSqlite } from './sqlite-connection.ts';
 import { FileDatabaseDialect } from './sqlite-dialect.ts';
@@ -46,9 +45,9 @@ export function openDatabaseToRead(
   milliseconds?: number,
 ): Database {
   if (config.databaseUrl) {
-    const options = '-c default_transaction_read_only=on';
     const limits = { connectionTimeoutMillis: milliseconds, query_timeout: milliseconds };
-    return overPostgres({ connectionString: config.databaseUrl, max: 2, options, ...limits });
+    const settings = { default_transaction_read_only: 'on' };
+    return overPostgres({ connectionString: config.databaseUrl, max: 2, settings, ...limits });
   }
   assertDatabase(config);
   return overSqlite(config.dataDir, true);
@@ -68,7 +67,7 @@ function overSqlite(folder: string, readOnly = false): Database {
   });
 }
 
-function overPostgres(options: pg.PoolConfig): Database {
+function overPostgres(options: PoolOptions): Database {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: createPostgresPool(options) }) });
 }
 

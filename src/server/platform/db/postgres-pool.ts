@@ -4,15 +4,22 @@ import type { PostgresLimits } from '../config/postgres-limits.ts';
 /** The database may be silent this much longer than a statement may take; then the connection is given up. */
 const silenceMs = 2000;
 
+/** Options of a pool, and what PostgreSQL is told once for each connection, by the names of its own settings. */
+export interface PoolOptions extends pg.PoolConfig {
+  readonly settings?: Readonly<Record<string, string | number>>;
+}
+
 /** Options of a pool that waits for nothing longer than `limits` says. */
-export function limitedBy(limits: PostgresLimits): pg.PoolConfig {
+export function limitedBy(limits: PostgresLimits): PoolOptions {
   return {
     max: limits.pool,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleMs,
     query_timeout: limits.statementMs + silenceMs,
+    settings: {
+      statement_timeout: limits.statementMs,
+      lock_timeout: limits.lockMs,
+      idle_in_transaction_session_timeout: limits.idleMs,
+    },
   };
 }
 
@@ -33,14 +40,23 @@ class ClosingClient extends pg.Client {
  * How PostgreSQL weighs ways of reading: on the disks of today, and in memory, a page that is read out of turn costs hardly
  * more than the next one. By itself it takes it to cost four times as much, and reads whole tables where an index would do.
  */
-const planning = '-c random_page_cost=1.1';
+const planning = { random_page_cost: 1.1 };
 
-/** Connections to PostgreSQL. One that breaks is replaced; without listeners its error would end the process. */
-export function createPostgresPool(options: pg.PoolConfig): pg.Pool {
+/**
+ * Connections to PostgreSQL. One that breaks is replaced; without listeners its error would end the process. Settings are told
+ * once a connection is there: PgBouncer refuses connections that bring them along.
+ */
+export function createPostgresPool({ settings, ...options }: PoolOptions): pg.Pool {
+  const told = Object.entries({ ...planning, ...settings });
   const pool = new pg.Pool({
     keepAlive: true,
-    options: planning,
     ...options,
+    onConnect: async (client) => {
+      await client.query(
+        'select set_config(name, value, false) from unnest($1::text[], $2::text[]) as it (name, value)',
+        [told.map(([name]) => name), told.map(([, value]) => String(value))],
+      );
+    },
     Client: ClosingClient,
   } as pg.PoolConfig);
   pool.on('error', () => undefined);

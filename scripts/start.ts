@@ -4,7 +4,8 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readArguments, readConfig, stop } from './commands/operator-command.ts';
+import { makePrivateFolder } from '#server/private-folder.ts';
+import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 import { root, runNode } from './commands/run-command.ts';
 import { isSiteFresh } from './prerendering/site-state.ts';
 
@@ -15,7 +16,7 @@ const { 'accept-impact': isAccepted } = readArguments(
   usage,
 );
 // Said now: a build takes its time, and PUBLIC_URL goes into it.
-readConfig();
+await runCommand(async ({ dataDir }) => makePrivateFolder(dataDir));
 
 // What is generated is made of the same files as the site, in the same build.
 const isBuilt = existsSync(join(root, 'src/generated/stamps.json')) && (await isSiteFresh());

@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -20,7 +20,7 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { southOf, upload } from './calls.ts';
-import { type Portal, sharedEnvironment } from './portal.ts';
+import { type Portal, sharedEnvironment, startPortal } from './portal.ts';
 
 const run = promisify(execFile);
 
@@ -77,6 +77,18 @@ describe('the running server', () => {
     const { mode, size } = await stat(join(running.dataDir, 'secret'));
     expect(mode & 0o777).toBe(0o600);
     expect(size).toBeGreaterThan(32);
+  });
+
+  test('what others can read in a folder that was made before is for the owner alone after a start', async () => {
+    const entries = async () => (await readdir(running.dataDir)).map((name) => join(running.dataDir, name));
+    await running.restart('SIGKILL');
+    for (const path of await entries()) await chmod(path, 0o755);
+    await running.restart('SIGKILL');
+    const modes = await Promise.all(
+      (await entries()).map(async (path) => [basename(path), (await stat(path)).mode & 0o077]),
+    );
+    expect(modes.map(([name]) => name)).toEqual(expect.arrayContaining(['portal.sqlite', 'secret', 'files']));
+    expect(modes.filter(([, mode]) => mode !== 0)).toEqual([]);
   });
 
   test('a second server on the same folder is refused, with the reason; the first goes on', async () => {
@@ -258,6 +270,24 @@ test('a wrong configuration is told before the site is built', async () => {
   expect([code, output]).toEqual([1, expect.stringContaining('PUBLIC_URL is "portal"')]);
   expect(output).not.toContain('Building');
 });
+
+test.skipIf(process.platform !== 'linux')(
+  'where no folder can be made a start and a backup end at once, with the reason',
+  async () => {
+    const portal = await startPortal();
+    onTestFinished(() => portal.stop());
+    const outcomes = await Promise.all([
+      runScript(['scripts/start.ts'], { DATA_DIR: '/proc/x' }),
+      runScript(server, { DATA_DIR: '/proc/x', PORT: '0' }),
+      runScript(['scripts/backup.ts', '--to', '/proc/x'], { DATA_DIR: portal.dataDir }),
+    ]);
+    for (const { code, output } of outcomes) {
+      expect(code).toBe(1);
+      expect(output).toContain('/proc/x cannot be a folder: the file system there takes no new folders.');
+      expect(output).not.toContain('Building');
+    }
+  },
+);
 
 test('commands that find no database say where they looked, and make none', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-nowhere-'));

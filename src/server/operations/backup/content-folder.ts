@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Content } from '#server/platform/storage/file-store.ts';
 import { readContent } from '#server/platform/storage/read-content.ts';
+import { makePrivateFolder } from '#server/private-folder.ts';
 
 /** Bytes named by their hash: the same file lies there once, however many backups know it. */
 export interface ContentFolder {
@@ -25,7 +26,7 @@ export function openContentFolder(folder: string): ContentFolder {
     },
     put: async (content, bytes) => {
       const path = place(content);
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      makePrivateFolder(dirname(path));
       const draft = join(dirname(path), `.${randomBytes(9).toString('base64url')}`);
       try {
         if (!(await copyChecked(bytes, draft, content))) return false;

@@ -13,6 +13,7 @@ import { executedMigrations } from '#server/platform/db/migrate.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import type { Content, FileStore } from '#server/platform/storage/file-store.ts';
+import { makePrivateFolder } from '#server/private-folder.ts';
 import { type ContentFolder, measure, openContentFolder, syncFolder } from './content-folder.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupProblem, type Manifest, places, type TableFile } from './manifest.ts';
@@ -42,11 +43,7 @@ export async function makeBackup(config: Config, root: string, version: string, 
   try {
     const store = await createFileStore(config);
     const folder = join(root, now.toISOString().replace(/[:.]/g, '-'));
-    await mkdir(root, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST' || error.code === 'ENOTDIR')
-        throw new BackupProblem(`${root} cannot be a folder: a file has this name, or one on the way to it.`);
-      throw error;
-    });
+    makePrivateFolder(root);
     await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw new BackupProblem(`${folder} exists already.`);
       throw error;

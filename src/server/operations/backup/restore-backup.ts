@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { copyFile, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
@@ -14,6 +14,7 @@ import { executedMigrations, knowsMigrations, migrate, migrateTo } from '#server
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { acceptStore } from '#server/platform/storage/store-identity.ts';
+import { makePrivateFolder } from '#server/private-folder.ts';
 import { copyChecked, isContent, openContentFolder } from './content-folder.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupProblem, checkTables, findBackup, type Manifest, places } from './manifest.ts';
@@ -180,7 +181,7 @@ async function assertSecretFree(config: Config, folder: string, { hasSecret }: M
 }
 
 async function restoreSecret(config: Config, folder: string): Promise<void> {
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(config.dataDir);
   const target = join(config.dataDir, 'secret');
   await copyFile(places.secret(folder), target);
   const handle = await open(target, 'r');

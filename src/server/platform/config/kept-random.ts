@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
+import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
 
 /**
  * Random words that a data folder keeps in the file `name`, made when they are first asked for and readable by the owner
@@ -9,9 +10,10 @@ import { join } from 'node:path';
 export async function keptRandom(dataDir: string, name: string): Promise<string> {
   const file = join(dataDir, name);
   const read = async () => (await readFile(file, 'utf8').catch(() => '')).trim();
+  keepPrivate(file);
   const known = await read();
   if (known.length >= 32) return known;
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(dataDir);
   // Written aside and linked: it is there whole or not at all.
   const draft = join(dataDir, `${name}.${randomBytes(6).toString('hex')}`);
   const handle = await open(draft, 'wx', 0o600);

@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { makePrivateDatabase, makePrivateFolder } from '#server/private-folder.ts';
 
 /** Thrown when another server works on the same data folder. */
 export class DataFolderInUse extends Error {
@@ -18,8 +18,10 @@ export class DataFolderInUse extends Error {
  * SQLite file held open in an exclusive transaction, so it goes with the process, whatever ends it.
  */
 export function lockDataFolder(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'));
+  makePrivateFolder(dataDir);
+  const file = join(dataDir, 'server.lock');
+  makePrivateDatabase(file);
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
   } catch {

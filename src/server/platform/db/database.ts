@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
+import { makePrivateDatabase, makePrivateFolder } from '#server/private-folder.ts';
 import type { Config } from '../config/config.ts';
 import type { PostgresLimits } from '../config/postgres-limits.ts';
 import { createPostgresPool, limitedBy, type PoolOptions } from './postgres-pool.ts';
@@ -26,7 +26,8 @@ export async function openDatabase(
   if (config.databaseUrl) {
     return overPostgres({ connectionString: config.databaseUrl, ...(limits && limitedBy(limits)) });
   }
-  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  makePrivateFolder(config.dataDir);
+  makePrivateDatabase(join(config.dataDir, databaseFile));
   return overSqlite(config.dataDir);
 }
 

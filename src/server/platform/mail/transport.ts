@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
 import type { Config } from '../config/config.ts';
 import type { Message } from './message.ts';
 
@@ -64,7 +64,8 @@ export function createMailTransport(
   }
 
   const folder = join(config.dataDir, 'outbox');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makePrivateFolder(folder);
+  keepPrivate(folder);
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (envelope) => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, mkdirSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
 import { isFileKey, safeKey } from './file-key.ts';
 import type { FileStore, Quarantine } from './file-store.ts';
 import { freeBytes } from './free-bytes.ts';
@@ -14,7 +15,10 @@ export function createLocalStore(dataDir: string, reserve: number): FileStore {
   const incoming = join(dataDir, 'incoming');
   const quarantined = join(dataDir, 'quarantine');
   // At boot, not per request.
-  for (const each of [folder, incoming, quarantined]) mkdirSync(each, { recursive: true, mode: 0o700 });
+  for (const each of [folder, incoming, quarantined]) {
+    makePrivateFolder(each);
+    keepPrivate(each);
+  }
   const place = (key: string) => join(folder, safeKey(key));
 
   return {

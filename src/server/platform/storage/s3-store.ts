@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,6 +10,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
 import type { S3Config } from '../config/config.ts';
 import { Failure, storeAway } from '../failure.ts';
 import { isFullDisk } from '../http/full-disk.ts';
@@ -29,8 +29,9 @@ const identityKey = 'store-identity';
  */
 export function createS3Store(s3: S3Config, dataDir: string, reserve: number): FileStore {
   const incoming = join(dataDir, 'incoming');
-  mkdirSync(incoming, { recursive: true, mode: 0o700 });
   const patience = s3.patienceSeconds * 1000;
+  makePrivateFolder(incoming);
+  keepPrivate(incoming);
   const client = new S3Client({
     region: s3.region,
     credentials: { accessKeyId: s3.accessKeyId, secretAccessKey: s3.secretAccessKey },

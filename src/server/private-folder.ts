@@ -1,0 +1,61 @@
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Why a folder cannot be made, by the system's code; of other codes the system's own words are passed on. */
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'the file system there takes no new folders.',
+  EEXIST: 'a file has this name, or one on the way to it.',
+  ENOTDIR: 'a file has this name, or one on the way to it.',
+  EACCES: 'this user may not write there.',
+  EPERM: 'this user may not write there.',
+};
+
+/**
+ * Makes a folder, and those on the way to it, for the owner's eyes only; one that is there stays as it is. Node's own
+ * `recursive` tries for ever where a file system answers that a parent is missing which is there, as /proc does.
+ */
+export function makePrivateFolder(path: string): void {
+  try {
+    makeWithParents(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = reasons[code];
+    if (reason === undefined) throw error;
+    throw new Error(`${path} cannot be a folder: ${reason}`, { cause: error });
+  }
+}
+
+/** Takes a file or folder of ours that others may read, as an earlier version or a loose umask left it, away from them. */
+export function keepPrivate(path: string): void {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found || (found.mode & 0o077) === 0) return;
+  try {
+    chmodSync(path, found.mode & 0o700);
+  } catch (error) {
+    const advice = 'let its owner take their rights away (chmod go=), or make this user its owner.';
+    throw new Error(`Others may read ${path}, and it is not of this user: ${advice}`, { cause: error });
+  }
+}
+
+/** Makes the file of an SQLite database where there is none, and keeps it and those beside it private: new ones get its rights. */
+export function makePrivateDatabase(file: string): void {
+  // Only where it is missing: to open and close one that is there would end the locks that this process holds on it.
+  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+  for (const beside of ['', '-wal', '-shm', '-journal']) keepPrivate(file + beside);
+}
+
+function makeWithParents(path: string): void {
+  if (isFolder(path)) return;
+  const parent = dirname(path);
+  if (!isFolder(parent)) makeWithParents(parent);
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Somebody else may have made it meanwhile.
+    if (!isFolder(path)) throw error;
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}

@@ -10,8 +10,8 @@ import { openDatabase } from './platform/db/database.ts';
 import { alone, type FellowServers, joinServers } from './platform/db/fellow-servers.ts';
 import { closeAsTheyFinish, createFastify } from './platform/http/plugins/create-fastify.ts';
 import { siteFolder } from './platform/http/plugins/site.ts';
-import { cutOffSlowSenders } from './platform/http/plugins/slow-senders.ts';
 import type { Mails } from './platform/mail/mail.ts';
+import { cutOffSilentClients, cutOffSlowSenders } from './platform/http/plugins/slow-clients.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { releaseClaims } from './platform/mail/outbox-repository.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly logStream?: { write(line: string): void };
   /** How long a sender may be slow before it is cut off, in seconds. */
   readonly slowSenderSeconds?: number;
+  /** How long a client may send and take nothing before it is cut off, in seconds; the longest call takes as long. */
+  readonly silentSeconds?: number;
   /** Called before any route is registered; tests watch routes and answers with it. */
   readonly watch?: (app: FastifyInstance) => void;
 }
@@ -60,7 +62,7 @@ export interface Portal {
  * the same PostgreSQL has another secret or store of files.
  */
 export async function createApp(config: Config, options: AppOptions = {}): Promise<Portal> {
-  const { site = siteFolder, logStream, slowSenderSeconds = 20 } = options;
+  const { site = siteFolder, logStream, slowSenderSeconds = 20, silentSeconds = 300 } = options;
   const machineClock = options.machineClock ?? (() => new Date());
   // PostgreSQL serves many servers; the file database has one.
   const unlock = config.databaseUrl ? () => undefined : lockDataFolder(config.dataDir);
@@ -100,6 +102,7 @@ export async function createApp(config: Config, options: AppOptions = {}): Promi
       unlock();
     });
     cutOffSlowSenders(app, slowSenderSeconds);
+    cutOffSilentClients(app, silentSeconds);
     options.watch?.(app);
     await addRoutes(app, services, site);
     // Alone on its database, whatever an earlier process was sending was cut off; what it put off may go now.

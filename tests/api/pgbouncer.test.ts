@@ -11,6 +11,8 @@ import { hasPgBouncer, startPgBouncer } from '../support/pgbouncer.ts';
 import { draft } from './calls.ts';
 import { createMigratedDatabase, type Portal, startPortal } from './portal.ts';
 
+if (!hasPgBouncer) console.warn('NOT TESTED: a pooler, because pgbouncer is not installed here.');
+
 describe.skipIf(!hasPgBouncer)('through a real PgBouncer in session mode', () => {
   let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
   let databaseUrl: string;

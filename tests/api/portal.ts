@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { Role } from '#contract/roles.ts';
@@ -34,6 +35,8 @@ export interface Portal {
   readonly services: Services;
   /** Every log line so far. */
   log(): string;
+  /** How many clients are connected. */
+  connections(): Promise<number>;
   /** Moves the clock. */
   pass(seconds: number): void;
   /** A verified account of this role, logged in without the login call; `disabled` is a superadmin's, disabled since. */
@@ -52,7 +55,7 @@ export interface Account {
 }
 
 /** What a portal of the tests may do otherwise; `at` is the instant its clock starts from, unless it has a machine's. */
-type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'machineClock' | 'uptime' | 'logStream'> & {
+type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'silentSeconds' | 'machineClock' | 'uptime' | 'logStream'> & {
   readonly at?: Date;
 };
 
@@ -95,6 +98,7 @@ export async function startPortal(
     dataDir,
     services,
     log: () => lines.join(''),
+    connections: promisify(app.server.getConnections.bind(app.server)),
     pass: (seconds) => {
       shift += seconds * 1000;
     },

@@ -5,6 +5,14 @@ import { answerBrokenRequest } from './broken-requests.ts';
 const leastBytesPerSecond = 1000;
 
 /**
+ * Cuts off clients that let an answer lie: those to whom, and from whom, no byte has gone for so long. Each byte that the
+ * system takes for them counts, so a download over a slow line goes on.
+ */
+export function cutOffSilentClients(app: FastifyInstance, seconds: number): void {
+  app.server.setTimeout(seconds * 1000);
+}
+
+/**
  * Cuts off whoever sends a body so slowly that only the connection is the point. `graceSeconds` is how long a request may
  * take without its pace being asked; then it is looked at again and again.
  */

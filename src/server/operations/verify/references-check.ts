@@ -1,9 +1,11 @@
 import { describeTables } from '#server/platform/db/catalogue-repository.ts';
-import type { Checked } from './check.ts';
+import type { Check, Checked } from './check.ts';
 import { findDangling } from './verify-repository.ts';
 
 /** Looks for rows that refer to something that is not there. */
-export async function* checkReferences({ database }: Checked): AsyncGenerator<string, number, undefined> {
+export const referencesCheck: Check = { what: 'references', guards: {}, run: checkReferences };
+
+async function* checkReferences({ database }: Checked): AsyncGenerator<string, number, undefined> {
   let looked = 0;
   for (const { name, references } of await describeTables(database)) {
     for (const reference of references) {

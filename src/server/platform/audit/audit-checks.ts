@@ -1,9 +1,21 @@
-import { type AuditRow, type Link, linkAfter } from '#server/platform/audit/chain.ts';
-import { listSealed } from '#server/platform/audit/chain-repository.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import type { Checked } from './check.ts';
-import { countUnsealed, findChain, findLastShortening } from './verify-repository.ts';
+import { auditEvents } from '#contract/staff-room/audit.ts';
+import { type Check, checkAtOnce } from '#server/operations/verify/check.ts';
+import { checkRows } from '#server/operations/verify/check-rows.ts';
+import {
+  count,
+  document,
+  filled,
+  id,
+  instant,
+  oneOf,
+  orNull,
+  text,
+} from '#server/operations/verify/column-rules.ts';
+import type { Database } from '../db/database.ts';
+import { inSnapshot } from '../db/snapshot.ts';
+import { countUnsealed, findChain, findLastShortening } from './audit-checks-repository.ts';
+import { type AuditRow, type Link, linkAfter } from './chain.ts';
+import { listSealed } from './chain-repository.ts';
 
 const page = 1000;
 /** A running server seals within seconds; after that an entry without a seal is one that somebody put there. */
@@ -15,15 +27,49 @@ interface Followed {
 }
 
 /**
- * Follows the audit's chain from its first entry, or from where older ones were removed after their term, to its end. Names
- * the first entry at which it breaks: everything after that proves nothing.
+ * What must hold of the audit. Its chain is followed from the first entry, or from where older ones were removed after their
+ * term, to its end; named is the first entry at which it breaks: everything after that proves nothing.
  */
-export async function* checkAudit({ database }: Checked): AsyncGenerator<string, number, undefined> {
-  // As of one instant: a running server lengthens the chain at one end and may shorten it at the other.
-  const { looked, faults } = await inSnapshot(database, follow);
-  yield* faults;
-  return looked;
-}
+export const auditChecks: readonly Check[] = [
+  checkAtOnce(
+    'audit entries',
+    {
+      audit_entries: 'the hash of each follows from it and from the one before',
+      audit_chain: 'it names the first and the last entry there is',
+    },
+    // As of one instant: a running server lengthens the chain at one end and may shorten it at the other.
+    ({ database }) => inSnapshot(database, follow),
+  ),
+  checkRows('rows of the audit', {
+    audit_entries: {
+      columns: {
+        id,
+        at: instant,
+        event: oneOf(Object.keys(auditEvents)),
+        actor_id: orNull(id),
+        actor_role: orNull(text),
+        subject_id: orNull(id),
+        application_id: orNull(id),
+        details: document,
+        address: orNull(text),
+        agent: orNull(text),
+        seal: orNull(count),
+        hash: orNull(filled),
+      },
+    },
+    audit_chain: {
+      columns: {
+        id: count,
+        seal: count,
+        hash: text,
+        removed_seal: count,
+        removed_hash: text,
+        shipped_seal: count,
+      },
+    },
+    audit_repeats: { columns: { key: filled, record: document, count, ends_at: instant } },
+  }),
+];
 
 async function follow(db: Database): Promise<Followed> {
   const chain = await findChain(db);

@@ -1,27 +1,38 @@
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { distinctHash, hashOf } from '#server/applications/save/submission-hash.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
 import { findForm, formOf } from '#server/forms/served/served-forms.ts';
+import type { Check, Checked } from '#server/operations/verify/check.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
-import type { Checked } from './check.ts';
-import { listApplicationsAfter, listFilesOfApplications } from './verify-repository.ts';
+import { distinctHash, hashOf } from './save/submission-hash.ts';
+import {
+  listApplicationsAfter,
+  listFilesOfApplications,
+  listLastSubmissions,
+} from './submissions-check-repository.ts';
 
 const page = 100;
 
 type Row = Awaited<ReturnType<typeof listApplicationsAfter>>[number];
 
-/** Holds every application against the rules of its kind, its newest version, and what was submitted. */
-export async function* checkApplications({ database }: Checked): AsyncGenerator<string, number, undefined> {
+/** Holds every application against its form, its newest version, what was submitted, and what the audit says of that. */
+export const submissionsCheck: Check = {
+  what: 'applications',
+  guards: {
+    applications: 'it agrees with its hash, its newest version, its files and the audit',
+    application_versions: 'the newest one is of the revision of its application',
+  },
+  run: checkApplications,
+};
+
+async function* checkApplications({ database }: Checked): AsyncGenerator<string, number, undefined> {
   let [looked, last] = [0, ''];
   for (;;) {
     const { rows, faults } = await inSnapshot(database, async (db) => {
       const rows = await listApplicationsAfter(db, last, page);
-      const files = await listFilesOfApplications(
-        db,
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const [files, said] = [await listFilesOfApplications(db, ids), await listLastSubmissions(db, ids)];
       const faults: string[] = [];
       for (const row of rows) {
         const own = files.filter((it) => it.application_id === row.id);
@@ -30,6 +41,7 @@ export async function* checkApplications({ database }: Checked): AsyncGenerator<
           row,
           own.map((it) => ({ ...it, isDeleted: it.deleted_at !== null })),
         );
+        found.push(...faultsAgainstAudit(row, said.get(row.id)));
         faults.push(...found.map((fault) => `Application ${row.id}: ${fault}.`));
       }
       return { rows, faults };
@@ -54,16 +66,33 @@ async function faultsOf(db: Database, row: Row, files: Parameters<typeof hashOf>
   if (row.version_revision === null) faults.push(`its revision ${row.revision} was not kept as a version`);
   if (row.newest_revision !== null && Number(row.newest_revision) > row.revision)
     faults.push(`a version ${row.newest_revision} is newer than its revision ${row.revision}`);
-  if (row.deleted_at === null && row.listed_final !== row.is_final)
-    faults.push('the lists of the staff show it otherwise than it stands');
   const isSubmitted = row.submitted_at !== null && row.submission_hash !== null;
   if ((row.is_final === 1) !== isSubmitted) faults.push('it is half submitted');
+  if (row.is_final === 1 && row.version_saved_at !== row.submitted_at)
+    faults.push('it was not submitted at the instant that it names');
   if (row.is_final === 1 && isObject(answers) && row.submission_hash !== null) {
     const definition = await definitionOf(db, row);
     const hash = hashOf(answers, files, definition);
     if (![hash, distinctHash(hash, row.id)].includes(row.submission_hash))
       faults.push('its answers or files are not what was submitted');
   }
+  return faults;
+}
+
+/** Nothing where the audit is silent: it is younger than the application, or its entries are past their term. */
+function faultsAgainstAudit(
+  { is_final, submitted_at, is_automatic }: Row,
+  said: { readonly event: string; readonly at: string } | undefined,
+): string[] {
+  if (said === undefined) return [];
+  const wasSubmitted = said.event !== 'draft-again';
+  if (wasSubmitted !== (is_final === 1))
+    return [`the audit says that it is ${wasSubmitted ? 'submitted' : 'a draft'}`];
+  if (!wasSubmitted) return [];
+  const faults: string[] = [];
+  if (said.at !== submitted_at) faults.push(`the audit says that it was submitted at ${said.at}`);
+  if ((said.event === 'automatic-submission') !== (is_automatic === 1))
+    faults.push(`the audit says that ${is_automatic === 1 ? 'a person' : 'the last date'} submitted it`);
   return faults;
 }
 

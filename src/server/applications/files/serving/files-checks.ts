@@ -1,0 +1,64 @@
+import { isContent } from '#server/operations/backup/content-folder.ts';
+import { inParallel } from '#server/operations/backup/in-parallel.ts';
+import type { Check, Checked } from '#server/operations/verify/check.ts';
+import { checkRows } from '#server/operations/verify/check-rows.ts';
+import {
+  count,
+  filled,
+  id,
+  instant,
+  oneOf,
+  orNull,
+  sha256,
+  text,
+} from '#server/operations/verify/column-rules.ts';
+import { hasFile, listFilesAfter } from './files-checks-repository.ts';
+
+const page = 200;
+const atOnce = 8;
+
+/** What must hold of uploaded files: their bytes are read and held against the hash in their row. */
+export const filesChecks: readonly Check[] = [
+  { what: 'files', guards: { files: 'its bytes in the store have its size and hash' }, run: checkBytes },
+  checkRows('rows of files', {
+    files: {
+      columns: {
+        key: id,
+        application_id: id,
+        question: filled,
+        filename: filled,
+        size: count,
+        sha256,
+        uploaded_at: instant,
+        deleted_at: orNull(instant),
+        pages: orNull(count),
+        marks: text,
+        scan: oneOf(['unscanned', 'clean', 'infected']),
+        scan_attempts: count,
+        scan_after: text,
+      },
+    },
+  }),
+];
+
+async function* checkBytes({ database, store }: Checked): AsyncGenerator<string, number, undefined> {
+  let [looked, last] = [0, ''];
+  for (;;) {
+    const rows = await listFilesAfter(database, last, page);
+    const faults: string[] = [];
+    await inParallel(rows, atOnce, async ({ key, application_id, size, sha256 }) => {
+      const bytes = await store.read(key).catch(() => null);
+      const isWhole =
+        bytes !== null && (await isContent(bytes, { size: Number(size), sha256 }).catch(() => false));
+      // A draft may have been removed for good since the page was read.
+      if (isWhole || !(await hasFile(database, key))) return;
+      const fault = bytes === null ? 'is missing from the store' : 'is not what was uploaded';
+      faults.push(`The file ${key} of application ${application_id} ${fault}.`);
+    });
+    yield* faults.sort();
+    looked += rows.length;
+    const end = rows.at(-1);
+    if (end === undefined || rows.length < page) return looked;
+    last = end.key;
+  }
+}

@@ -1,0 +1,46 @@
+import { proposalStates } from '#contract/staff-room/proposals.ts';
+import type { Check } from '#server/operations/verify/check.ts';
+import { checkRows } from '#server/operations/verify/check-rows.ts';
+import {
+  count,
+  document,
+  filled,
+  id,
+  instant,
+  list,
+  oneOf,
+  orNull,
+  text,
+} from '#server/operations/verify/column-rules.ts';
+
+/** What must hold of what is kept of forms, and of the programmes that they are answered for. */
+export const formsChecks: readonly Check[] = [
+  checkRows('forms and programmes', {
+    schema_revisions: {
+      columns: { form_id: filled, revision: filled, definition: document, first_served_at: instant },
+      together: ({ form_id, revision, definition }) => {
+        const named = JSON.parse(definition) as { readonly id?: unknown; readonly revision?: unknown };
+        return named.id === form_id && named.revision === revision ? undefined : 'it holds another revision';
+      },
+    },
+    schema_proposals: {
+      columns: {
+        id,
+        state: oneOf(proposalStates),
+        reason: text,
+        files: list,
+        findings: list,
+        dry_run: document,
+        author_id: id,
+        created_at: instant,
+        decided_by: orNull(id),
+        decided_at: orNull(instant),
+        decision_reason: orNull(text),
+        applied_at: orNull(instant),
+      },
+      together: ({ state, decided_by }) =>
+        state === 'approved' && decided_by === null ? 'nobody approved it' : undefined,
+    },
+    award_programs: { columns: { id, name: text, region: text, position: count, edition: filled } },
+  }),
+];

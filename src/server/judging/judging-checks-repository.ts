@@ -1,0 +1,63 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+/** Score sheets after an assignment's id, each with its assignment and the form of its round. */
+export async function listSheetsAfter(db: Database, assignmentId: string, most: number) {
+  return db
+    .selectFrom('score_sheets')
+    .innerJoin('assignments', 'assignments.id', 'score_sheets.assignment_id')
+    .innerJoin('rounds', 'rounds.id', 'score_sheets.round_id')
+    .selectAll('score_sheets')
+    .select(['assignments.round_id as own_round', 'assignments.application_id as own_application'])
+    .select(['assignments.juror_id as own_juror', 'rounds.sheet'])
+    .where('assignment_id', '>', assignmentId)
+    .orderBy('assignment_id')
+    .limit(most)
+    .execute();
+}
+
+/** What the audit says of some kinds, after an entry's id, in the order in which it was said. */
+export async function listSaidAfter(db: Database, events: readonly string[], id: string, most: number) {
+  return db
+    .selectFrom('audit_entries')
+    .select(['id', 'event', 'actor_id', 'subject_id', 'application_id', 'details'])
+    .where('event', 'in', [...events])
+    .where('id', '>', id)
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
+
+/** By round, application and juror: which sheets are submitted. */
+export async function listSubmittedSheets(db: Database) {
+  return db
+    .selectFrom('score_sheets')
+    .select(['round_id', 'application_id', 'juror_id'])
+    .where('is_final', '=', 1)
+    .execute();
+}
+
+/** Every decision with what its round and its application say of it. */
+export async function listAllDecisions(db: Database) {
+  return db
+    .selectFrom('decisions')
+    .innerJoin('rounds', 'rounds.id', 'decisions.round_id')
+    .innerJoin('applications', 'applications.id', 'decisions.application_id')
+    .selectAll('decisions')
+    .select(['rounds.published_at', 'applications.submitted_at'])
+    .execute();
+}
+
+/** Submitted applications with another status than "submitted", and those of which something was decided. */
+export async function listDecidedStatuses(db: Database) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'status', 'submitted_at'])
+    .where('is_final', '=', 1)
+    .where((it) =>
+      it.or([
+        it('status', '<>', 'submitted'),
+        it('id', 'in', (of) => of.selectFrom('decisions').select('decisions.application_id')),
+      ]),
+    )
+    .execute();
+}

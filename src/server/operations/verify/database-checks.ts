@@ -1,0 +1,42 @@
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import { compareStore } from '#server/platform/storage/store-identity.ts';
+import { type Check, type Checked, checkAtOnce } from './check.ts';
+import { checkRows } from './check-rows.ts';
+import { count, filled, id, instant } from './column-rules.ts';
+import { referencesCheck } from './references-check.ts';
+import { countWrongChecksums, findDamage } from './verify-repository.ts';
+
+/** What must hold of the database itself, and of what it keeps for itself. */
+export const databaseChecks: readonly Check[] = [
+  checkAtOnce('database', {}, findDamages),
+  referencesCheck,
+  checkAtOnce(
+    'store of files',
+    { store_identity: 'the store knows the database by this name' },
+    compareNames,
+  ),
+  checkRows('rows of the database’s own', {
+    store_identity: { columns: { id: count, identity: id } },
+    call_counts: { columns: { key: filled, calls: count, ends_at: instant } },
+  }),
+];
+
+/**
+ * SQLite looks through its file. PostgreSQL has no such command: it compares a checksum with every page that it reads, which
+ * the other checks make it do for all tables, and counts those that were wrong.
+ */
+async function findDamages({ database }: Checked) {
+  if (!isPostgres(database)) {
+    const faults = await findDamage(database);
+    return { looked: 1, faults: faults.map((fault) => `SQLite finds its file damaged: ${fault}.`) };
+  }
+  const wrong = await countWrongChecksums(database);
+  const fault = `PostgreSQL has read ${wrong} pages whose checksum was wrong: its disk loses data.`;
+  return { looked: 1, faults: wrong ? [fault] : [] };
+}
+
+async function compareNames({ database, store }: Checked) {
+  const { marked, own } = await compareStore({ database, files: store });
+  const fault = 'The store of files belongs to another database: "npm run store" says more.';
+  return { looked: 1, faults: marked === own || own === undefined ? [] : [fault] };
+}

@@ -1,0 +1,247 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { judgingPaths } from '#contract/judging/paths.ts';
+import { countTallies } from '#server/lists/tallies/tallies-repository.ts';
+import { checks, verify } from '#server/operations/verify/verify.ts';
+import { sealEntries } from '#server/platform/audit/chain-repository.ts';
+import { describeTables } from '#server/platform/db/catalogue-repository.ts';
+import { type Database, openDatabase, openDatabaseToRead } from '#server/platform/db/database.ts';
+import type { Tables } from '#server/platform/db/tables.ts';
+import { pdfOf } from '../fixtures/pdf.ts';
+import { draft, upload } from './calls.ts';
+import { createRoom, moveTo, submitted } from './jury/jury-room.ts';
+import { type DatabaseKind, databases, type Portal, startPortal } from './portal.ts';
+
+const then = "'2025-01-01T00:00:00.000Z'";
+const first = (table: string, key: string) => `where ${key} = (select min(${key}) from ${table})`;
+
+/** For each table what somebody with the database in their hands could do, and what is told of it. */
+const damages = {
+  users: [`update users set role = 'king' ${first('users', 'id')}`, /of users: role is not one of/],
+  sessions: [`update sessions set expires_at = 'soon'`, /of sessions: expires_at is not an instant/],
+  one_time_tokens: [
+    `insert into one_time_tokens (token_hash, purpose, user_id, expires_at) values ('x', 'tea', 'x', ${then})`,
+    /of one_time_tokens: purpose is not one of/,
+  ],
+  login_failures: [
+    `insert into login_failures (key, failures, since) values ('x', -1, ${then})`,
+    /of login_failures: failures is not a whole number/,
+  ],
+  known_places: [`insert into known_places values ('x', 'x', 'once')`, /of known_places: seen_at/],
+  second_factors: [
+    `insert into second_factors (user_id, sealed_secret, last_step) values ('x', '', 0)`,
+    /of second_factors: sealed_secret/,
+  ],
+  recovery_codes: [`insert into recovery_codes (user_id, code_hash) values ('x', '')`, /of recovery_codes:/],
+  account_queue: [`update account_queue set changes = -1`, /of account_queue: changes/],
+  dashboard_choices: [
+    `insert into dashboard_choices (user_id, choices, changed_at) values ('x', '[]', ${then})`,
+    /of dashboard_choices: choices is not a JSON document/,
+  ],
+  reminder_opt_outs: [`insert into reminder_opt_outs values ('x', 'once')`, /of reminder_opt_outs: since/],
+  jury_programs: [
+    `insert into jury_programs (user_id, program_id) values ('', 'x')`,
+    /of jury_programs: user_id/,
+  ],
+  award_programs: [`update award_programs set position = -1`, /of award_programs: position/],
+  call_counts: [`insert into call_counts (key, calls, ends_at) values ('x', -1, ${then})`, /of call_counts:/],
+  applications: [
+    `update applications set submitted_at = ${then} where is_final = 1`,
+    /Application \S+: it was not submitted at the instant that it names/,
+  ],
+  application_versions: [
+    `update application_versions set answers = '{' where application_id in (select id from applications where is_final = 0)`,
+    /of application_versions: answers is not a JSON document/,
+  ],
+  files: [`update files set size = size + 1`, /is not what was uploaded/],
+  outbox: [`update outbox set kind = 'spam' where kind = 'decision'`, /of outbox: kind is not one of/],
+  schema_revisions: [`update schema_revisions set definition = '{}'`, /it holds another revision/],
+  schema_proposals: [
+    `insert into schema_proposals (id, state, reason, files, findings, dry_run, author_id, created_at)
+      values ('x', 'odd', '', '[]', '[]', '{}', 'x', ${then})`,
+    /of schema_proposals: state is not one of/,
+  ],
+  dashboard_rows: [
+    `update dashboard_rows set title = 'Another' where is_final = 0`,
+    /The lists of the staff show application \S+ otherwise/,
+  ],
+  dashboard_search: [`delete from dashboard_search`, /Searches find application \S+ otherwise/],
+  user_search: [`delete from user_search`, /Searches find account \S+ otherwise/],
+  list_counts: [`update list_counts set count = count + 1 where list = 'users'`, /The list "users {2}0" has/],
+  tallies: [`update tallies set counted = null, is_pending = 0`, /is counted otherwise than its tally says/],
+  tally_counts: [
+    `insert into tally_counts values ('*', 'started', '2020-01-01', '', 5, 5)`,
+    /The sum of started "" of \* on 2020-01-01 is not that of the tallies/,
+  ],
+  deadlines: [
+    `insert into deadlines (edition, changed_at) values ('1789', ${then})`,
+    /of deadlines: there is no such edition/,
+  ],
+  deadline_failures: [
+    `insert into deadline_failures (application_id, reason, attempts, first_at, next_at) values ('x', 'x', -1, ${then}, ${then})`,
+    /of deadline_failures: attempts/,
+  ],
+  audit_entries: [`update audit_entries set actor_id = 'x' where seal = 2`, /The audit breaks at entry 2/],
+  audit_chain: [`update audit_chain set shipped_seal = -1`, /of audit_chain: shipped_seal/],
+  audit_repeats: [
+    `insert into audit_repeats (key, record, count, ends_at) values ('x', '[]', 1, ${then})`,
+    /of audit_repeats: record/,
+  ],
+  store_identity: [`update store_identity set identity = 'other'`, /The store of files belongs to another/],
+  receipts: [
+    `update receipts set hash = '${'0'.repeat(64)}' ${first('receipts', 'code')}`,
+    /The receipt of revision 1 of application \S+: its hash is not that of the application/,
+  ],
+  rounds: [`update rounds set level = 'village'`, /of rounds: level is not one of/],
+  round_jurors: [`update round_jurors set programs = 'x'`, /of round_jurors: programs is not a JSON list/],
+  round_entries: [`update round_entries set entered_at = 'x'`, /of round_entries: entered_at/],
+  draws: [`insert into draws values ('x', 'x', 'x', 'once')`, /of draws: drawn_at/],
+  draw_parts: [`insert into draw_parts values ('x', 1, '{}', ${then})`, /of draw_parts: pairs/],
+  assignments: [`update assignments set state = 'lost'`, /of assignments: state is not one of/],
+  score_sheets: [
+    `update score_sheets set points = 99 ${first('score_sheets', 'assignment_id')}`,
+    /says 99 points, and its answers bring/,
+  ],
+  decisions: [
+    `delete from decisions ${first('decisions', 'application_id')}`,
+    /The decision on application \S+ in round \S+ is gone/,
+  ],
+  winner_profiles: [
+    `insert into winner_profiles (application_id, text, picture) values ('x', '', 'x')`,
+    /of winner_profiles: its picture is of no kind/,
+  ],
+} satisfies Record<keyof Tables, readonly [statement: string, told: RegExp]>;
+
+/** What else is told, of other rows than those above. */
+const others: readonly (readonly [statement: string, told: RegExp])[] = [
+  [
+    `delete from receipts where code = (select max(code) from receipts)`,
+    /the receipt that its owner was sent is gone/,
+  ],
+  [
+    `update score_sheets set answers = '{}'
+      where assignment_id = (select max(assignment_id) from score_sheets)`,
+    /it is submitted, and not all criteria have an answer/,
+  ],
+  [
+    `update applications set status = 'approved' where id = (select max(application_id) from decisions)`,
+    /has the status "approved", and by what was decided it has "rejected"/,
+  ],
+];
+
+/** A programme in which everything has happened once: two applications submitted, judged, decided and published. */
+async function stage(kind: DatabaseKind): Promise<Portal> {
+  const portal = await startPortal(kind);
+  onTestFinished(() => portal.stop());
+  const [chair, second, juror, owner] = await Promise.all(
+    (['superadmin', 'superadmin', 'jury', 'applicant'] as const).map((role) => portal.account(role)),
+  );
+  if (!chair || !second || !juror || !owner) throw new Error('Somebody is missing');
+  await moveTo(portal, juror, 'jury.example');
+  const { app_id } = (await draft(portal, owner.token)).applicationData;
+  await upload(portal, owner.token, app_id, pdfOf(2000));
+  const ids = [await submitted(portal, owner, 'Alpha'), await submitted(portal, owner, 'Beta')];
+  const room = createRoom(portal);
+  const round = await room.started(chair, [juror], { jurors_each: 1 });
+  for (const application of ids) {
+    const by = { round, application, juror: juror.userId };
+    await room.done(room.ask(chair, judgingPaths.assignments, by));
+  }
+  for (const { _id } of (await room.assigned(juror, round)).values()) await room.judge(juror, _id, 7);
+  for (const id of ids) {
+    const decision = { outcome: 'rejected', reason: 'By the ranking.' };
+    await room.done(room.ask(chair, judgingPaths.decision(round, id), decision, 'PUT'));
+    await room.done(room.ask(second, judgingPaths.confirmDecision(round, id), undefined, 'POST'));
+  }
+  const { database } = portal.services;
+  const now = new Date().toISOString();
+  await database.updateTable('rounds').set({ closes_at: now, publish_at: now }).execute();
+  const published = async () =>
+    (await database.selectFrom('rounds').select('published_at').executeTakeFirst())?.published_at;
+  await expect.poll(published).not.toBeNull();
+  const mailed = () => database.selectFrom('outbox').select('id').where('finished_at', 'is', null).execute();
+  await expect.poll(async () => (await mailed()).length).toBe(0);
+  await countTallies(database, 1000);
+  await sealEntries(database);
+  return portal;
+}
+
+async function faultsOf({ services: { files: store, config } }: Portal, dataDir = config.dataDir) {
+  const database = openDatabaseToRead({ ...config, dataDir });
+  const told: string[] = [];
+  await verify({ database, store }, (fault) => told.push(fault));
+  await database.destroy();
+  return told;
+}
+
+/** A connection for which nothing that the database guards holds. */
+async function unguarded(portal: Portal, kind: DatabaseKind, work: (db: Database) => Promise<void>) {
+  const database = await openDatabase(portal.services.config);
+  await database.connection().execute(async (db) => {
+    if (kind === 'PostgreSQL') await sql`set session_replication_role = replica`.execute(db);
+    else {
+      await sql`pragma foreign_keys = off`.execute(db);
+      const { rows } = await sql<{
+        name: string;
+      }>`select name from sqlite_master where type = 'trigger'`.execute(db);
+      for (const { name } of rows) await sql`drop trigger ${sql.id(name)}`.execute(db);
+    }
+    await work(db);
+  });
+  await database.destroy();
+}
+
+describe.each(databases)('verify on %s', (kind) => {
+  test('guards every table, and tells of each what was done to it', async () => {
+    const portal = await stage(kind);
+    expect(await faultsOf(portal)).toEqual([]);
+    const tables = (await describeTables(portal.services.database)).map(({ name }) => name);
+    // Those of the migrations are compared with what this version knows before anything is checked.
+    const held = tables.filter((name) => !name.startsWith('kysely_migration'));
+    expect(held.toSorted()).toEqual(Object.keys(damages).toSorted());
+    const guarded = new Set(checks.flatMap(({ guards }) => Object.keys(guards)));
+    expect(held.filter((name) => !guarded.has(name))).toEqual([]);
+
+    await unguarded(portal, kind, async (db) => {
+      for (const [statement] of [...others, ...Object.values(damages)]) await sql.raw(statement).execute(db);
+    });
+    const told = await faultsOf(portal);
+    for (const [statement, fault] of [...others, ...Object.values(damages)])
+      expect(told.filter((it) => fault.test(it)).length, statement).toBeGreaterThan(0);
+  });
+});
+
+test('garbled pages of an SQLite file are told, whatever can still be read of it', async () => {
+  const portal = await stage('SQLite');
+  const dataDir = await mkdtemp(join(tmpdir(), 'csr-awards-garbled-'));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const copy = join(dataDir, 'portal.sqlite');
+  const { database } = portal.services;
+  await sql`vacuum into ${copy}`.execute(database);
+  expect(await faultsOf(portal, dataDir)).toEqual([]);
+  const pages = await openDatabase({ databaseUrl: null, dataDir });
+  const found = await sql<{ name: string; rootpage: number }>`select name, rootpage from sqlite_master
+    where name in ('receipts', 'score_sheets', 'decisions', 'tallies', 'applications_submitted')`.execute(
+    pages,
+  );
+  await pages.destroy();
+  expect(found.rows).toHaveLength(5);
+  const overwrite = async (bytes: Uint8Array, isMeant: (name: string) => boolean) => {
+    const file = await open(copy, 'r+');
+    for (const { name, rootpage } of found.rows)
+      if (isMeant(name)) await file.write(bytes, 0, bytes.length, (rootpage - 1) * 4096);
+    await file.close();
+  };
+  const isIndex = (name: string) => name === 'applications_submitted';
+  // An index page on which nothing stands.
+  await overwrite(Uint8Array.of(10, 0, 0, 0, 0, 16, 0, 0), isIndex);
+  expect((await faultsOf(portal, dataDir)).join('\n')).toContain('missing from index applications_submitted');
+  await overwrite(randomBytes(4096), (name) => !isIndex(name));
+  const told = (await faultsOf(portal, dataDir)).join('\n');
+  for (const what of ['database', 'receipts', 'score sheets', 'decisions', 'sums of the statistics'])
+    expect(told).toContain(`The ${what} could not be read to the end: database disk image is malformed.`);
+});

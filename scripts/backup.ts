@@ -1,17 +1,39 @@
-/** Writes a backup while the server runs: npm run backup -- --to FOLDER */
+/** Writes a backup while the server runs, or checks one: npm run backup -- --to FOLDER [--verify [--backup NAME]] */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/operations/backup/make-backup.ts';
+import { verifyBackup } from '#server/operations/backup/verify-backup.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 import { root } from './commands/run-command.ts';
 
-const usage = 'Usage: npm run backup -- --to FOLDER';
-const { to } = readArguments({ to: { type: 'string' } } as const, usage);
-if (!to) stop(usage);
+const usage = `Usage: npm run backup -- --to FOLDER [--verify [--backup NAME]]
+Writes a backup below the folder. With --verify nothing is written: every table and file of the newest complete backup there,
+or of the one that is named, is held against what was written.`;
+const { to, ...check } = readArguments(
+  {
+    to: { type: 'string' },
+    verify: { type: 'boolean', default: false },
+    backup: { type: 'string' },
+  } as const,
+  usage,
+);
+if (!to || (check.backup !== undefined && !check.verify)) stop(usage);
+const target = resolve(process.env.INIT_CWD ?? '.', to);
+
+async function checkBackup(): Promise<void> {
+  const { folder, manifest, faults } = await verifyBackup(target, check.backup);
+  if (faults.length > 0) stop(`${folder} is damaged:\n${faults.join('\n')}`);
+  const rows = manifest.tables.reduce((sum, it) => sum + it.rows, 0);
+  console.log(
+    `${folder} is whole: ${rows} rows of ${manifest.tables.length} tables, ${manifest.files.count} files.`,
+  );
+  const absent = manifest.files.lost.length;
+  if (absent > 0) console.log(`It was made without ${absent} files that were lost before.`);
+}
 
 await runCommand(async (config) => {
+  if (check.verify) return checkBackup();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const target = resolve(process.env.INIT_CWD ?? '.', to);
   const { folder, manifest, copied } = await makeBackup(config, target, version, new Date());
   const { files, tables, hasSecret } = manifest;
   const rows = tables.reduce((sum, it) => sum + it.rows, 0);

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Backup, makeBackup } from '#server/operations/backup/make-backup.ts';
 import { places } from '#server/operations/backup/manifest.ts';
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts';
+import { holdBackups } from '#server/operations/backup/unfinished.ts';
+import { verifyBackup } from '#server/operations/backup/verify-backup.ts';
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { pdfOf } from '../fixtures/pdf.ts';
@@ -86,4 +88,49 @@ test('a restore that was broken off is repeated', async () => {
   await rename(join(root, 'away'), join(content, prefix));
   expect(await restore()).toMatchObject({ files: 1 });
   expect(await usersOf(target)).toBe(1);
+});
+
+test('a damaged file of a backup is found, and the next backup puts it right', async () => {
+  const kept = join(root, 'kept');
+  expect((await verifyBackup(kept)).faults).toEqual([]);
+  const content = places.content(kept);
+  const [path = ''] = (await readdir(content, { recursive: true })).filter(
+    (it) => basename(it).length === 64,
+  );
+  const bytes = await readFile(join(content, path));
+  const damaged = Buffer.from(bytes);
+  damaged[1000] = (damaged[1000] ?? 0) ^ 1;
+  await writeFile(join(content, path), damaged);
+  expect((await verifyBackup(kept)).faults).toEqual([
+    `The file ${basename(path)} is missing or not what was written.`,
+  ]);
+  const again = await makeBackup(portal.services.config, kept, 'test', new Date());
+  expect(again.copied).toBe(1);
+  expect((await readFile(join(content, path))).equals(bytes)).toBe(true);
+  expect(await restore()).toMatchObject({ files: 1 });
+
+  await writeFile(places.table(again.folder, 'users'), 'nothing');
+  expect((await verifyBackup(kept)).faults).toEqual([
+    expect.stringContaining('users.jsonl.gz is missing or not what was written.'),
+  ]);
+});
+
+test('what a killed backup left is removed by the next one, and two do not write at once', async () => {
+  const kept = join(root, 'kept');
+  const half = join(kept, '2025-01-01T00-00-00-000Z');
+  await mkdir(half);
+  await writeFile(join(half, 'users.jsonl.gz'), 'half');
+  const [prefix = ''] = await readdir(places.content(kept));
+  await writeFile(join(places.content(kept), prefix, '.half'), 'half');
+  await writeFile(join(kept, 'note.txt'), 'Of somebody.');
+  const again = await makeBackup(portal.services.config, kept, 'test', new Date());
+  const names = [basename(backup.folder), basename(again.folder), 'files', 'note.txt'];
+  expect((await readdir(kept)).filter((it) => !it.startsWith('backup.lock')).sort()).toEqual(names.sort());
+  expect((await readdir(join(places.content(kept), prefix))).filter((it) => it.startsWith('.'))).toEqual([]);
+
+  const release = await holdBackups(kept);
+  await expect(makeBackup(portal.services.config, kept, 'test', new Date())).rejects.toThrow(
+    'Another backup is being written to',
+  );
+  release();
 });

@@ -4,25 +4,36 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Content } from '#server/platform/storage/file-store.ts';
 import { readContent } from '#server/platform/storage/read-content.ts';
 import { makePrivateFolder } from '#server/private-folder.ts';
 
 /** Bytes named by their hash: the same file lies there once, however many backups know it. */
 export interface ContentFolder {
+  /** Whether the bytes lie there, whole: they are read, once for each opening of the folder. */
   has(content: Content): Promise<boolean>;
   /** Keeps the bytes; false, and nothing kept, when they are not `content`. */
   put(content: Content, bytes: Readable): Promise<boolean>;
   read(content: Content): Readable;
 }
 
+/** What lies there is read no faster than this: servers beside want the disk as well. */
+const bytesPerSecond = 64 * 1024 * 1024;
+
 /** A folder of bytes; it is made with the first of them. */
 export function openContentFolder(folder: string): ContentFolder {
+  const whole = new Set<string>();
+  const pace = createPace(bytesPerSecond);
   const place = ({ sha256 }: Content) => join(folder, sha256.slice(0, 2), sha256);
   return {
     has: async (content) => {
+      if (whole.has(content.sha256)) return true;
       const found = await stat(place(content)).catch(() => null);
-      return found?.size === content.size;
+      if (found?.size !== content.size) return false;
+      if (!(await isContent(createReadStream(place(content)), content, pace))) return false;
+      whole.add(content.sha256);
+      return true;
     },
     put: async (content, bytes) => {
       const path = place(content);
@@ -32,6 +43,7 @@ export function openContentFolder(folder: string): ContentFolder {
         if (!(await copyChecked(bytes, draft, content))) return false;
         await rename(draft, path);
         await syncFolder(dirname(path));
+        whole.add(content.sha256);
         return true;
       } finally {
         await rm(draft, { force: true });
@@ -49,10 +61,30 @@ export async function copyChecked(bytes: Readable, path: string, content: Conten
   return found.size === content.size && found.sha256 === content.sha256;
 }
 
-/** Whether bytes are `content`. */
-export async function isContent(bytes: Readable, content: Content): Promise<boolean> {
-  const { size, sha256 } = await readContent(bytes);
+/** Whether bytes are `content`; `pace` is asked to wait after each piece of them. */
+export async function isContent(
+  bytes: Readable,
+  content: Content,
+  pace: (size: number) => Promise<void> = async () => undefined,
+): Promise<boolean> {
+  async function* paced() {
+    for await (const chunk of bytes as AsyncIterable<Uint8Array>) {
+      yield chunk;
+      await pace(chunk.byteLength);
+    }
+  }
+  const { size, sha256 } = await readContent(paced());
   return size === content.size && sha256 === content.sha256;
+}
+
+/** Waits so that all who ask together are no faster than so many bytes a second. */
+function createPace(rate: number): (size: number) => Promise<void> {
+  let due = 0;
+  return async (size) => {
+    const now = performance.now();
+    due = Math.max(due, now) + (1000 * size) / rate;
+    if (due > now + 1) await setTimeout(due - now);
+  };
 }
 
 /** Passes bytes on and tells afterwards what they were. */

@@ -18,6 +18,7 @@ import { type ContentFolder, measure, openContentFolder, syncFolder } from './co
 import { inParallel } from './in-parallel.ts';
 import { BackupProblem, type Manifest, places, type TableFile } from './manifest.ts';
 import { eachRow, hasFileRow, type Row } from './rows-repository.ts';
+import { holdBackups } from './unfinished.ts';
 
 const filesAtOnce = 8;
 
@@ -36,14 +37,16 @@ interface Stored extends Content {
 /**
  * Writes a backup into a new folder below `root`: every table as it is at one instant, as lines of JSON that either database
  * takes, and the bytes of every file, by their hash. Works beside running servers, which wait for nothing. Files that an
- * earlier backup below `root` has are not copied again.
+ * earlier backup below `root` has are read and, where they are whole, not copied again.
  */
 export async function makeBackup(config: Config, root: string, version: string, now: Date): Promise<Backup> {
   const database = openDatabaseToRead(config);
+  let release = () => {};
   try {
     const store = await createFileStore(config);
     const folder = join(root, now.toISOString().replace(/[:.]/g, '-'));
     makePrivateFolder(root);
+    release = await holdBackups(root);
     await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') throw new BackupProblem(`${folder} exists already.`);
       throw error;
@@ -75,6 +78,7 @@ export async function makeBackup(config: Config, root: string, version: string, 
     await writeManifest(root, folder, manifest);
     return { folder, manifest, copied: copier.copied() };
   } finally {
+    release();
     await database.destroy();
   }
 }

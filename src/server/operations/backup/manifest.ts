@@ -48,6 +48,7 @@ export const places = {
   manifest: (folder: string) => join(folder, manifestFile),
   table: (folder: string, name: string) => join(folder, `${name}.jsonl.gz`),
   secret: (folder: string) => join(folder, 'secret'),
+  lock: (root: string) => join(root, 'backup.lock'),
   /** Bytes are named by their hash and shared by all backups of a folder. */
   content: (root: string) => join(root, 'files'),
 };
@@ -102,7 +103,8 @@ export async function checkTables(folder: string, manifest: Manifest): Promise<v
   }
 }
 
-async function hashOfFile(path: string): Promise<string> {
+/** The fingerprint of a file on the disk. */
+export async function hashOfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');

@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { copyFile, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import type { Config } from '#server/platform/config/config.ts';
 import { inOrder, type TableShape } from '#server/platform/db/catalogue.ts';
 import { describeTables } from '#server/platform/db/catalogue-repository.ts';
@@ -19,6 +16,7 @@ import { copyChecked, isContent, openContentFolder } from './content-folder.ts';
 import { inParallel } from './in-parallel.ts';
 import { BackupProblem, checkTables, findBackup, type Manifest, places } from './manifest.ts';
 import { continueNumbers, countRows, emptyTable, insertPortable, type Row } from './rows-repository.ts';
+import { eachRowOf } from './verify-backup.ts';
 
 const filesAtOnce = 8;
 const batch = 500;
@@ -92,11 +90,6 @@ async function assertEmpty(database: Database, tables: readonly TableShape[]): P
       );
     }
   }
-}
-
-async function* eachRowOf(folder: string, table: string): AsyncGenerator<Row> {
-  const input = createReadStream(places.table(folder, table)).pipe(createGunzip());
-  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as Row;
 }
 
 async function restoreFiles(

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivateDatabase, makePrivateFolder } from '#server/private-folder.ts';
 
+const sqliteBusy = 5;
+
 /** Thrown when another server works on the same data folder. */
 export class DataFolderInUse extends Error {
   constructor(dataDir: string) {
@@ -13,20 +15,27 @@ export class DataFolderInUse extends Error {
   }
 }
 
-/**
- * Holds the data folder for this process until the returned function is called. The lock is the operating system's on an
- * SQLite file held open in an exclusive transaction, so it goes with the process, whatever ends it.
- */
+/** Holds the data folder for this process until the returned function is called. */
 export function lockDataFolder(dataDir: string): () => void {
   makePrivateFolder(dataDir);
-  const file = join(dataDir, 'server.lock');
+  const release = holdLock(join(dataDir, 'server.lock'));
+  if (release === undefined) throw new DataFolderInUse(dataDir);
+  return release;
+}
+
+/**
+ * Holds a lock for this process until the returned function is called; undefined where another one holds it. The lock is the
+ * operating system's on an SQLite file held open in an exclusive transaction, so it goes with the process, whatever ends it.
+ */
+export function holdLock(file: string): (() => void) | undefined {
   makePrivateDatabase(file);
   const lock = new DatabaseSync(file);
   try {
     lock.exec('PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE');
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DataFolderInUse(dataDir);
+    if ((error as { errcode?: unknown }).errcode === sqliteBusy) return undefined;
+    throw error;
   }
   return () => lock.close();
 }

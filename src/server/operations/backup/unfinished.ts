@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { holdLock } from '#server/platform/db/data-folder-lock.ts';
+import { BackupProblem, places } from './manifest.ts';
+
+const backupName = /^\d{4}-\d\d-\d\dT[\d-]+Z$/;
+
+/**
+ * Holds a folder of backups for this process until the returned function is called; throws `BackupProblem` while another one
+ * writes there. What killed ones left behind is removed.
+ */
+export async function holdBackups(root: string): Promise<() => void> {
+  const release = tryLock(places.lock(root));
+  if (release === null) return () => undefined;
+  if (release === undefined) throw new BackupProblem(`Another backup is being written to ${root}.`);
+  await removeUnfinished(root);
+  return release;
+}
+
+/** Null where the file system knows no locks, as that of a mounted share: then nothing that may be under way is removed. */
+function tryLock(file: string) {
+  try {
+    return holdLock(file);
+  } catch {
+    return null;
+  }
+}
+
+async function removeUnfinished(root: string): Promise<void> {
+  for (const name of await readdir(root)) {
+    const folder = join(root, name);
+    if (backupName.test(name) && !existsSync(places.manifest(folder))) await rm(folder, { recursive: true });
+  }
+  const content = places.content(root);
+  for (const prefix of await readdir(content).catch(() => [])) {
+    // Names of files begin with a dot until their bytes are whole.
+    for (const name of await readdir(join(content, prefix)))
+      if (name.startsWith('.')) await rm(join(content, prefix, name));
+  }
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { isContent, openContentFolder } from './content-folder.ts';
+import { inParallel } from './in-parallel.ts';
+import { findBackup, hashOfFile, type Manifest, places } from './manifest.ts';
+import type { Row } from './rows-repository.ts';
+
+const filesAtOnce = 4;
+
+/** What was looked at of a backup, and what is wrong with it. */
+export interface BackupVerdict {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly faults: readonly string[];
+}
+
+/** Holds a backup against its manifest: the newest complete one below `root`, or the one called `name`. */
+export async function verifyBackup(root: string, name?: string): Promise<BackupVerdict> {
+  const { folder, manifest } = await findBackup(root, name);
+  const faults: string[] = [];
+  for (const table of manifest.tables) {
+    const path = places.table(folder, table.name);
+    if ((await hashOfFile(path).catch(() => null)) !== table.sha256)
+      faults.push(`${path} is missing or not what was written.`);
+    else {
+      let rows = 0;
+      for await (const _row of eachRowOf(folder, table.name)) rows += 1;
+      if (rows !== table.rows) faults.push(`${path} has ${rows} rows instead of ${table.rows}.`);
+    }
+  }
+  // Which files there are is only known of a table that is whole.
+  if (faults.length === 0) faults.push(...(await faultsOfFiles(root, folder, manifest)));
+  return { folder, manifest, faults };
+}
+
+async function faultsOfFiles(root: string, folder: string, { files }: Manifest): Promise<string[]> {
+  const content = openContentFolder(places.content(root));
+  const absent = new Set([...files.purged, ...files.lost]);
+  const faults: string[] = [];
+  await inParallel(eachRowOf(folder, 'files'), filesAtOnce, async ({ key, size, sha256 }) => {
+    if (absent.has(String(key))) return;
+    const file = { size: Number(size), sha256: String(sha256) };
+    const isWhole = await isContent(content.read(file), file).catch(() => false);
+    if (!isWhole) faults.push(`The file ${file.sha256} is missing or not what was written.`);
+  });
+  return faults.sort();
+}
+
+/** The rows of a table of a backup. */
+export async function* eachRowOf(folder: string, table: string): AsyncGenerator<Row> {
+  const input = createReadStream(places.table(folder, table)).pipe(createGunzip());
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) yield JSON.parse(line) as Row;
+}

@@ -40,6 +40,18 @@ const change = (portal: Portal, token: string, json: object) =>
 const refuse = (portal: Portal, token: string, json: object) =>
   fail(portal, staffPaths.deadlineChange, { token, json });
 
+/** When applications were reopened, which the audit keeps for good. */
+async function reopenedAt({ services: { database } }: Portal): Promise<Date> {
+  const reopening = database.selectFrom('audit_entries').select('at').where('event', '=', 'reopening');
+  return new Date((await reopening.executeTakeFirstOrThrow()).at);
+}
+
+/** Moves the clock to so many seconds after the last date, however long the test has taken to come here. */
+function passTo(portal: Portal, seconds: number): void {
+  const { deadline, clock } = portal.services;
+  portal.pass(((deadline.dueAt()?.getTime() ?? 0) - clock().getTime()) / 1000 + seconds);
+}
+
 /** A form as it travels. */
 async function encoded(form: FormData) {
   const response = new Response(form);
@@ -137,7 +149,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     const bytes = rawRequest('PUT', paths.application(app_id), headers, body);
     const answer = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
       await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
-      portal.pass(hour + 30);
+      passTo(portal, 30);
       expect(await areSavesThrough(portal.services)).toBe(false);
       socket.write(bytes.subarray(-20));
     });
@@ -158,7 +170,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     const bytes = rawRequest('PUT', paths.application(app_id), headers, body);
     const { status, text } = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
       await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
-      portal.pass(hour + 61);
+      passTo(portal, 61);
       socket.write(bytes.subarray(-20));
     });
     expect([status, text]).toEqual([400, expect.stringContaining('has passed')]);
@@ -178,7 +190,7 @@ describe.each(databases)('the last date on %s', (kind) => {
     const bytes = rawRequest('POST', path, { authorization: `Bearer ${token}`, ...headers }, body);
     const answer = await sendRaw(portal.origin, bytes.subarray(0, -20), async (socket) => {
       await expect.poll(() => portal.services.arrivals.someBy(new Date(Date.now() + 1e6))).toBe(true);
-      portal.pass(hour + seconds);
+      passTo(portal, seconds);
       socket.write(bytes.subarray(-20));
     });
     expect(answer.status, answer.text).toBe(status);
@@ -252,12 +264,13 @@ describe.each(databases)('the last date on %s', (kind) => {
     // Whatever is thinned out meanwhile, what was saved last is not.
     await removeHastyVersions(portal.services.database, drafts, new Date(Date.now() + 1e9));
     const reopened = await change(portal, superadmin.token, { action: 'reopen', at: later(hour) });
-    const since = portal.services.deadline.reopenedAt();
-    expect([reopened.status, reopened.data.isReopening]).toEqual([200, true]);
+    expect(reopened.status).toBe(200);
+    // The server undoes them meanwhile, and may be through before the answer is: then it knows of no reopening any more.
+    const since = await reopenedAt(portal);
     // Cut off after the first batch, and twice at once: nothing is done twice.
     let steps = 0;
-    await undoAutomaticSubmissions(portal.services, since as Date, () => ++steps > 1);
-    await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, since as Date)));
+    await undoAutomaticSubmissions(portal.services, since, () => ++steps > 1);
+    await Promise.all([1, 2].map(() => undoAutomaticSubmissions(portal.services, since)));
     await expect.poll(async () => (await state(portal, superadmin.token)).isReopening).toBe(false);
     expect(await counts()).toEqual({ open: drafts.length, automatic: 0 });
     const after = await call<ApplicationDetail>(portal, paths.application(hidden), { token: asha.token });
@@ -297,7 +310,7 @@ test('two servers with other environments, and with clocks that are off by five 
     onTestFinished(() => portal.stop());
     return portal;
   };
-  const fast = await start(later(120), 5);
+  const fast = await start(later(240), 5);
   const slow = await start(later(7200), -5);
   const both = [fast, slow];
   for (const portal of both) {

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { makePrivateFolder } from '#server/private-folder.ts';
+import { makePrivateFolder } from '#server/platform/config/private-folder.ts';
 import { readArguments, runCommand, stop } from './commands/operator-command.ts';
 import { root, runNode } from './commands/run-command.ts';
 import { isSiteFresh } from './prerendering/site-state.ts';

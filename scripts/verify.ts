@@ -1,5 +1,6 @@
 /** Checks every file against its hash and every row against its rules; exit 1 names what is wrong: npm run verify */
 
+import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import { assertMigrated } from '#server/platform/db/migrate.ts';
@@ -13,7 +14,7 @@ await runCommand(async (config) => {
   try {
     await assertMigrated(database);
     const store = await createFileStore(config);
-    const verdicts = await verify({ database, store }, (fault) => console.error(fault));
+    const verdicts = await verify(everyCheck, { database, store }, (fault) => console.error(fault));
     for (const { what, looked, faults } of verdicts) {
       console.log(
         `${faults === 0 ? 'ok     ' : 'WRONG  '} ${looked} ${what}${faults > 0 ? `, ${faults} faults` : ''}`,

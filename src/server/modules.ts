@@ -24,6 +24,9 @@ export const modules: readonly Module[] = [
   operations,
 ];
 
+/** What `npm run verify` looks at. */
+export const everyCheck = modules.flatMap(({ checks = [] }) => checks);
+
 /** Brings a database to what this version serves. `now` is when it began to. */
 export async function prepareDatabase(database: Database, now: Date): Promise<void> {
   await migrate(database);

@@ -15,6 +15,7 @@ import { presentRounds } from '#server/judging/rounds/present-round.ts';
 import { roundState } from '#server/judging/rounds/round-state.ts';
 import { type Facts, factText, toFacts } from '#server/lists/dashboard/facts.ts';
 import { refreshDashboardRow, toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
+import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
 import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
@@ -144,7 +145,7 @@ describe.each(usualDatabases)('invented data on %s', (kind) => {
     if (!config.ok) throw new Error(config.error.join());
     const told: string[] = [];
     const store = await createFileStore(config.value);
-    await verify({ database, store }, (fault) => told.push(fault));
+    await verify(everyCheck, { database, store }, (fault) => told.push(fault));
     expect(told).toEqual([]);
 
     const again = await invent('--applications', '15', '--seed', '7');

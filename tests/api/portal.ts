@@ -55,7 +55,10 @@ export interface Account {
 }
 
 /** What a portal of the tests may do otherwise; `at` is the instant its clock starts from, unless it has a machine's. */
-type Choices = Pick<AppOptions, 'site' | 'slowSenderSeconds' | 'silentSeconds' | 'machineClock' | 'uptime' | 'logStream'> & {
+type Choices = Pick<
+  AppOptions,
+  'site' | 'slowSenderSeconds' | 'silentSeconds' | 'machineClock' | 'uptime' | 'logStream'
+> & {
   readonly at?: Date;
 };
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
-import { modules } from '#server/modules.ts';
+import { everyCheck, modules } from '#server/modules.ts';
 import { purgeExpired } from '#server/operations/retention/purge-expired.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
@@ -75,7 +75,7 @@ describe.each(databases)('retention on %s', (kind) => {
 
     const told: string[] = [];
     const read = openDatabaseToRead(portal.services.config);
-    await verify({ database: read, store: portal.services.files }, (fault) => told.push(fault));
+    await verify(everyCheck, { database: read, store: portal.services.files }, (fault) => told.push(fault));
     await read.destroy();
     expect(told).toEqual([]);
   });

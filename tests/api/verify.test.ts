@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { sealEntries } from '#server/platform/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
@@ -36,7 +37,7 @@ describe.each(usualDatabases)('verify on %s', (kind) => {
     await sealEntries(own);
     const database = openDatabaseToRead(config);
     const told: string[] = [];
-    const verdicts = await verify({ database, store }, (fault) => told.push(fault));
+    const verdicts = await verify(everyCheck, { database, store }, (fault) => told.push(fault));
     await database.destroy();
     looked = Object.fromEntries(verdicts.map((it) => [it.what, it.looked]));
     expect(verdicts.reduce((sum, it) => sum + it.faults, 0)).toBe(told.length);

@@ -2,6 +2,7 @@ import { OwnData } from '#contract/account/own-data-schemas.ts';
 import type { Module } from '#server/platform/server-module.ts';
 import { authRoutes } from './auth-routes.ts';
 import { accountMails } from './mails/account-mails.ts';
+import { accountsChecks } from './managing/accounts-checks.ts';
 import { accountRoutes } from './managing/accounts-routes.ts';
 import { ownDataRoutes } from './own-data/own-data-routes.ts';
 import { inTurn } from './passwords/hashing-queue.ts';
@@ -15,4 +16,5 @@ export const accounts: Module = {
   jobs: [startForgetWorker],
   mails: accountMails,
   apiSchemas: async () => ({ OwnData }),
+  checks: accountsChecks,
 };

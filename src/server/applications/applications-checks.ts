@@ -1,6 +1,6 @@
 import { outcomes } from '#contract/judging/decisions.ts';
-import type { Check } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
+import type { Check } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
 import {
   count,
   document,
@@ -13,7 +13,7 @@ import {
   orNull,
   sha256,
   text,
-} from '#server/operations/verify/column-rules.ts';
+} from '#server/platform/checks/column-rules.ts';
 import { submissionsCheck } from './submissions-check.ts';
 
 /** What must hold of applications and of their versions. */

@@ -1,10 +1,13 @@
 import type { Module } from '#server/platform/server-module.ts';
 import { applicationRoutes, multipartScope } from './application-routes.ts';
+import { applicationsChecks } from './applications-checks.ts';
 import { eraseApplications } from './deletion/erase-applications.ts';
 import { fileRoutes } from './files/serving/file-routes.ts';
+import { filesChecks } from './files/serving/files-checks.ts';
 import { applicationMails } from './mails/application-mails.ts';
 import { ownApplications } from './reading/own-applications.ts';
 import { receiptRoutes } from './receipt-routes.ts';
+import { receiptsChecks } from './receipts/receipts-checks.ts';
 import { applicationTerms } from './retention.ts';
 import { startScanWorker } from './scanning/scan-worker.ts';
 import { startThinWorker } from './versions/thin-versions.ts';
@@ -20,4 +23,5 @@ export const applications: Module = {
   erase: eraseApplications,
   purge: applicationTerms,
   ownData: ownApplications,
+  checks: [...filesChecks, ...applicationsChecks, ...receiptsChecks],
 };

@@ -2,7 +2,7 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
 import { findForm, formOf } from '#server/forms/served/served-forms.ts';
-import type { Check, Checked } from '#server/operations/verify/check.ts';
+import type { Check, Checked } from '#server/platform/checks/check.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { distinctHash, hashOf } from './save/submission-hash.ts';

@@ -1,5 +1,6 @@
 import type { Module } from '#server/platform/server-module.ts';
 import { composeReopened } from './automatic/compose-reopened.ts';
+import { deadlineChecks } from './automatic/deadline-checks.ts';
 import { startDeadlineWorker } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
 import { composeReminder } from './reminders/compose-reminder.ts';
@@ -17,4 +18,5 @@ export const deadline: Module = {
     'last-reminder': { lane: 'ordinary', compose: composeReminder },
     reopened: { lane: 'ordinary', compose: composeReopened },
   },
+  checks: deadlineChecks,
 };

@@ -1,4 +1,4 @@
-import type { Checked } from '#server/operations/verify/check.ts';
+import type { Checked } from '#server/platform/checks/check.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import {

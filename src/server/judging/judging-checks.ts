@@ -1,8 +1,8 @@
 import { assignmentStates } from '#contract/judging/assignments.ts';
 import { outcomes } from '#contract/judging/decisions.ts';
 import { roundLevels, roundMethods } from '#contract/judging/rounds.ts';
-import { type Check, checkAtOnce } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
+import { type Check, checkAtOnce } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
 import {
   amount,
   count,
@@ -15,7 +15,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '#server/operations/verify/column-rules.ts';
+} from '#server/platform/checks/column-rules.ts';
 import { compareDecisions, compareSubmittedSheets } from './decisions-check.ts';
 import { checkSheets } from './sheets-check.ts';
 

@@ -2,6 +2,7 @@ import type { Module } from '#server/platform/server-module.ts';
 import { juryAccess } from './assigning/jury-access-repository.ts';
 import { startDrawWriter } from './assigning/write-draws.ts';
 import { startPublicationWorker } from './decisions/publish.ts';
+import { judgingChecks } from './judging-checks.ts';
 import { judgingRoutes } from './judging-routes.ts';
 import { juryRoutes } from './jury/jury-routes.ts';
 import { composeDecision, composeJuryReminder } from './mails/compose-decision.ts';
@@ -19,4 +20,5 @@ export const judging: Module = {
   },
   prepare: assertComparableSheets,
   juryAccess,
+  checks: judgingChecks,
 };

@@ -4,7 +4,7 @@ import { scoreOf } from '#engine/score/score.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
 import { findForm } from '#server/forms/served/served-forms.ts';
-import type { Checked } from '#server/operations/verify/check.ts';
+import type { Checked } from '#server/platform/checks/check.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listSheetsAfter } from './judging-checks-repository.ts';
 

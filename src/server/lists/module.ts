@@ -3,6 +3,7 @@ import { choicesRoutes } from './choices-routes.ts';
 import { findChoices } from './dashboard/choices-repository.ts';
 import { startListFactsWorker } from './dashboard/list-facts-worker.ts';
 import { makeListIndexes } from './dashboard/list-indexes-repository.ts';
+import { listsChecks } from './dashboard/lists-checks.ts';
 import { dashboard } from './dashboard-route.ts';
 import { listRoutes } from './list-routes.ts';
 import { reportRoutes } from './reports/report-routes.ts';
@@ -18,4 +19,5 @@ export const lists: Module = {
   ownData: async function* (db, userId) {
     yield `"dashboard":${JSON.stringify(await findChoices(db, userId))}`;
   },
+  checks: listsChecks,
 };

@@ -1,3 +1,4 @@
+import type { Check } from './checks/check.ts';
 import type { Config } from './config/config.ts';
 import type { Secrets } from './config/secrets.ts';
 import type { Database } from './db/database.ts';
@@ -43,6 +44,8 @@ export interface Hooks {
   /** What is kept about a person, as members of one JSON object, piece by piece. */
   readonly ownData: (db: Database, userId: string) => AsyncIterable<string>;
   readonly purge: readonly Term[];
+  /** What `npm run verify` holds its tables and files to. */
+  readonly checks: readonly Check[];
 }
 
 /** What every module works with; built once in app.ts and handed to each. A module adds its own by declaring them. */

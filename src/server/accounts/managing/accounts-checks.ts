@@ -1,6 +1,6 @@
 import { roles } from '#contract/roles.ts';
-import type { Check } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
+import type { Check } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
 import {
   count,
   document,
@@ -11,7 +11,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '#server/operations/verify/column-rules.ts';
+} from '#server/platform/checks/column-rules.ts';
 import { tokenSeconds } from '#server/platform/identity/one-time-tokens-repository.ts';
 import { toEmailKey } from '#server/platform/mail/email-key.ts';
 

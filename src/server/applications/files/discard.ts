@@ -1,5 +1,5 @@
 import { Failure } from '#server/platform/failure.ts';
-import { isFullDisk } from '#server/platform/http/full-disk.ts';
+import { isFullDisk } from '#server/platform/full-disk.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ReceivedFile } from './receive-pdf.ts';
 

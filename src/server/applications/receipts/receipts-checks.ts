@@ -1,9 +1,9 @@
 import type { Answers } from '#engine/definition.ts';
 import { archivedDefinition } from '#server/forms/revisions/archived-definition.ts';
 import { findForm } from '#server/forms/served/served-forms.ts';
-import type { Check, Checked } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
-import { count, flag, id, instant, sha256 } from '#server/operations/verify/column-rules.ts';
+import type { Check, Checked } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
+import { count, flag, id, instant, sha256 } from '#server/platform/checks/column-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import { distinctHash, hashOf } from '../save/submission-hash.ts';

@@ -1,7 +1,7 @@
 import { findEdition } from '#contract/programme/edition.ts';
-import type { Check } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
-import { count, filled, id, instant, orNull } from '#server/operations/verify/column-rules.ts';
+import type { Check } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
+import { amount, count, filled, id, instant, orNull } from '#server/platform/checks/column-rules.ts';
 
 /** What must hold of last dates. */
 export const deadlineChecks: readonly Check[] = [
@@ -14,6 +14,9 @@ export const deadlineChecks: readonly Check[] = [
         changed_at: instant,
       },
       together: ({ edition }) => (findEdition(edition) ? undefined : 'there is no such edition'),
+    },
+    clock_state: {
+      columns: { id: count, seen_at: instant, boot: orNull(filled), uptime: amount, ahead: amount },
     },
     deadline_failures: {
       columns: { application_id: id, reason: filled, attempts: count, first_at: instant, next_at: instant },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredClock } from '#server/programme/last-date/deadline-repository.ts';
-import { watchClock } from './watch-clock.ts';
+import { watchClock } from '#server/programme/last-date/watch-clock.ts';
 
 const day = 86_400;
 

@@ -1,6 +1,6 @@
 import { proposalStates } from '#contract/staff-room/proposals.ts';
-import type { Check } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
+import type { Check } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
 import {
   count,
   document,
@@ -11,7 +11,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '#server/operations/verify/column-rules.ts';
+} from '#server/platform/checks/column-rules.ts';
 
 /** What must hold of what is kept of forms, and of the programmes that they are answered for. */
 export const formsChecks: readonly Check[] = [

@@ -1,6 +1,6 @@
 import { outcomes } from '#contract/judging/decisions.ts';
-import { type Check, checkAtOnce } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
+import { type Check, checkAtOnce } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
 import {
   amount,
   day,
@@ -12,7 +12,7 @@ import {
   oneOf,
   orNull,
   text,
-} from '#server/operations/verify/column-rules.ts';
+} from '#server/platform/checks/column-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
 import type { TallyCountTable } from '#server/platform/db/tables.ts';

@@ -5,19 +5,24 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Config } from '#server/platform/config/config.ts';
+import { makePrivateFolder } from '#server/platform/config/private-folder.ts';
 import { inOrder, type TableShape } from '#server/platform/db/catalogue.ts';
 import { describeTables } from '#server/platform/db/catalogue-repository.ts';
 import { type Database, openDatabaseToRead } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { executedMigrations } from '#server/platform/db/migrate.ts';
+import { eachRow, hasFileRow, type Row } from '#server/platform/db/rows-repository.ts';
 import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import { inParallel } from '#server/platform/jobs/in-parallel.ts';
+import {
+  type ContentFolder,
+  measure,
+  openContentFolder,
+  syncFolder,
+} from '#server/platform/storage/content-folder.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import type { Content, FileStore } from '#server/platform/storage/file-store.ts';
-import { makePrivateFolder } from '#server/private-folder.ts';
-import { type ContentFolder, measure, openContentFolder, syncFolder } from './content-folder.ts';
-import { inParallel } from './in-parallel.ts';
 import { BackupProblem, type Manifest, places, type TableFile } from './manifest.ts';
-import { eachRow, hasFileRow, type Row } from './rows-repository.ts';
 import { holdBackups } from './unfinished.ts';
 
 const filesAtOnce = 8;

@@ -2,20 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#server/platform/config/config.ts';
+import { makePrivateFolder } from '#server/platform/config/private-folder.ts';
 import { inOrder, type TableShape } from '#server/platform/db/catalogue.ts';
 import { describeTables } from '#server/platform/db/catalogue-repository.ts';
 import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 import { executedMigrations, knowsMigrations, migrate, migrateTo } from '#server/platform/db/migrate.ts';
+import {
+  continueNumbers,
+  countRows,
+  emptyTable,
+  insertPortable,
+  type Row,
+} from '#server/platform/db/rows-repository.ts';
+import { inParallel } from '#server/platform/jobs/in-parallel.ts';
+import { copyChecked, isContent, openContentFolder } from '#server/platform/storage/content-folder.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { acceptStore } from '#server/platform/storage/store-identity.ts';
-import { makePrivateFolder } from '#server/private-folder.ts';
-import { copyChecked, isContent, openContentFolder } from './content-folder.ts';
-import { inParallel } from './in-parallel.ts';
 import { BackupProblem, checkTables, findBackup, type Manifest, places } from './manifest.ts';
-import { continueNumbers, countRows, emptyTable, insertPortable, type Row } from './rows-repository.ts';
 import { eachRowOf } from './verify-backup.ts';
 
 const filesAtOnce = 8;

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { isContent, openContentFolder } from './content-folder.ts';
-import { inParallel } from './in-parallel.ts';
+import type { Row } from '#server/platform/db/rows-repository.ts';
+import { inParallel } from '#server/platform/jobs/in-parallel.ts';
+import { isContent, openContentFolder } from '#server/platform/storage/content-folder.ts';
 import { findBackup, hashOfFile, type Manifest, places } from './manifest.ts';
-import type { Row } from './rows-repository.ts';
 
 const filesAtOnce = 4;
 

@@ -1,8 +1,8 @@
+import { type Check, type Checked, checkAtOnce } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
+import { count, filled, id, instant } from '#server/platform/checks/column-rules.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { compareStore } from '#server/platform/storage/store-identity.ts';
-import { type Check, type Checked, checkAtOnce } from './check.ts';
-import { checkRows } from './check-rows.ts';
-import { count, filled, id, instant } from './column-rules.ts';
 import { referencesCheck } from './references-check.ts';
 import { countWrongChecksums, findDamage } from './verify-repository.ts';
 

@@ -1,31 +1,5 @@
-import { accountsChecks } from '#server/accounts/managing/accounts-checks.ts';
-import { applicationsChecks } from '#server/applications/applications-checks.ts';
-import { filesChecks } from '#server/applications/files/serving/files-checks.ts';
-import { receiptsChecks } from '#server/applications/receipts/receipts-checks.ts';
-import { deadlineChecks } from '#server/deadline/automatic/deadline-checks.ts';
-import { formsChecks } from '#server/forms/revisions/forms-checks.ts';
-import { judgingChecks } from '#server/judging/judging-checks.ts';
-import { listsChecks } from '#server/lists/dashboard/lists-checks.ts';
-import { auditChecks } from '#server/platform/audit/audit-checks.ts';
+import type { Check, Checked } from '#server/platform/checks/check.ts';
 import { isDatabaseAbsence } from '#server/platform/db/database-absence.ts';
-import { outboxChecks } from '#server/platform/mail/outbox-checks.ts';
-import type { Check, Checked } from './check.ts';
-import { databaseChecks } from './database-checks.ts';
-
-/** Every check; the list of tables that they guard is whole, which a test holds. */
-export const checks: readonly Check[] = [
-  ...databaseChecks,
-  ...filesChecks,
-  ...formsChecks,
-  ...accountsChecks,
-  ...applicationsChecks,
-  ...receiptsChecks,
-  ...listsChecks,
-  ...deadlineChecks,
-  ...judgingChecks,
-  ...outboxChecks,
-  ...auditChecks,
-];
 
 /** What a check came to. `faults` counts all of them; told is only as many as a person reads. */
 export interface Verdict {
@@ -37,7 +11,11 @@ export interface Verdict {
 const mostTold = 100;
 
 /** Runs every check, tells each fault and answers what was looked at. Works beside running servers, in flat memory. */
-export async function verify(checked: Checked, tell: (fault: string) => void): Promise<Verdict[]> {
+export async function verify(
+  checks: readonly Check[],
+  checked: Checked,
+  tell: (fault: string) => void,
+): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const { what, run } of checks) {
     let [looked, faults] = [0, 0];

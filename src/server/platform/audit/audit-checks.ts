@@ -1,16 +1,7 @@
 import { auditEvents } from '#contract/staff-room/audit.ts';
-import { type Check, checkAtOnce } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
-import {
-  count,
-  document,
-  filled,
-  id,
-  instant,
-  oneOf,
-  orNull,
-  text,
-} from '#server/operations/verify/column-rules.ts';
+import { type Check, checkAtOnce } from '../checks/check.ts';
+import { checkRows } from '../checks/check-rows.ts';
+import { count, document, filled, id, instant, oneOf, orNull, text } from '../checks/column-rules.ts';
 import type { Database } from '../db/database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { countUnsealed, findChain, findLastShortening } from './audit-checks-repository.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
+import { keepPrivate, makePrivateFolder } from './private-folder.ts';
 
 /**
  * Random words that a data folder keeps in the file `name`, made when they are first asked for and readable by the owner

@@ -19,7 +19,7 @@ export interface Reference {
 
 /**
  * What a backup leaves out: what the database derives of other tables by itself, the notes of migrations (the manifest names
- * them), and the name of the store of files: a restored pair is given one of its own.
+ * them), the name of the store of files (a restored pair is given one of its own), and what servers saw of their machine's clock.
  */
 const leftOut = new Set([
   'dashboard_search',
@@ -28,6 +28,7 @@ const leftOut = new Set([
   'kysely_migration',
   'kysely_migration_lock',
   'store_identity',
+  'clock_state',
 ]);
 
 /** The tables of a backup, each after those that it refers to. */

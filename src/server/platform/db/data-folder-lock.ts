@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivateDatabase, makePrivateFolder } from '#server/private-folder.ts';
+import { makePrivateDatabase, makePrivateFolder } from '../config/private-folder.ts';
 
 const sqliteBusy = 5;
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import { makePrivateDatabase, makePrivateFolder } from '#server/private-folder.ts';
 import type { Config } from '../config/config.ts';
 import type { PostgresLimits } from '../config/postgres-limits.ts';
+import { makePrivateDatabase, makePrivateFolder } from '../config/private-folder.ts';
 import { createPostgresPool, limitedBy, type PoolOptions } from './postgres-pool.ts';
 import { createSharedSync } from './shared-sync.ts';
 import { openSqlite } from './sqlite-connection.ts';

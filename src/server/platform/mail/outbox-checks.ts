@@ -1,15 +1,6 @@
-import type { Check } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
-import {
-  count,
-  document,
-  filled,
-  id,
-  instant,
-  oneOf,
-  orNull,
-} from '#server/operations/verify/column-rules.ts';
-import { mailKinds } from './outbox-repository.ts';
+import type { Check } from '../checks/check.ts';
+import { checkRows } from '../checks/check-rows.ts';
+import { count, document, filled, id, instant, orNull } from '../checks/column-rules.ts';
 
 /** What must hold of ordered mail. */
 export const outboxChecks: readonly Check[] = [
@@ -17,7 +8,7 @@ export const outboxChecks: readonly Check[] = [
     outbox: {
       columns: {
         id,
-        kind: oneOf(mailKinds),
+        kind: filled,
         dedupe_key: orNull(filled),
         recipient: filled,
         application_id: orNull(id),

@@ -1,8 +1,8 @@
 import { open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
 import type { Config } from '../config/config.ts';
+import { keepPrivate, makePrivateFolder } from '../config/private-folder.ts';
 import type { Message } from './message.ts';
 
 /** A message on its way. `id` is the order's: sending it again gives the same Message-ID and the same file. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
+import { keepPrivate, makePrivateFolder } from '../config/private-folder.ts';
 import { isFileKey, safeKey } from './file-key.ts';
 import type { FileStore, Quarantine } from './file-store.ts';
 import { freeBytes } from './free-bytes.ts';

@@ -10,10 +10,10 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { keepPrivate, makePrivateFolder } from '#server/private-folder.ts';
 import type { S3Config } from '../config/config.ts';
+import { keepPrivate, makePrivateFolder } from '../config/private-folder.ts';
 import { Failure, storeAway } from '../failure.ts';
-import { isFullDisk } from '../http/full-disk.ts';
+import { isFullDisk } from '../full-disk.ts';
 import { isFileKey } from './file-key.ts';
 import type { FileStore } from './file-store.ts';
 import { freeBytes } from './free-bytes.ts';

@@ -1,8 +1,8 @@
 import { uptime } from 'node:os';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import { watchClock } from '#server/deadline/automatic/watch-clock.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hasLastDateBetween, readDeadline, type StoredDeadline, writeClock } from './deadline-repository.ts';
+import { watchClock } from './watch-clock.ts';
 
 /** The last date as this server knows it, never much older than a second. */
 export interface DeadlineWatch {

@@ -1,7 +1,5 @@
-import { isContent } from '#server/operations/backup/content-folder.ts';
-import { inParallel } from '#server/operations/backup/in-parallel.ts';
-import type { Check, Checked } from '#server/operations/verify/check.ts';
-import { checkRows } from '#server/operations/verify/check-rows.ts';
+import type { Check, Checked } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
 import {
   count,
   filled,
@@ -11,7 +9,9 @@ import {
   orNull,
   sha256,
   text,
-} from '#server/operations/verify/column-rules.ts';
+} from '#server/platform/checks/column-rules.ts';
+import { inParallel } from '#server/platform/jobs/in-parallel.ts';
+import { isContent } from '#server/platform/storage/content-folder.ts';
 import { hasFile, listFilesAfter } from './files-checks-repository.ts';
 
 const page = 200;

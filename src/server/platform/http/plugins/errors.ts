@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseAbsence } from '../../db/database-absence.ts';
 import { badRequest, Failure, noRoom } from '../../failure.ts';
-import { isFullDisk } from '../full-disk.ts';
+import { isFullDisk } from '../../full-disk.ts';
 
 /** Broken multipart bodies surface as plain errors of the parser. */
 const brokenBody = /unexpected end|malformed|part terminated|boundary|premature close|aborted|multipart/i;

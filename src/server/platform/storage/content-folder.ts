@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
-import type { Content } from '#server/platform/storage/file-store.ts';
-import { readContent } from '#server/platform/storage/read-content.ts';
-import { makePrivateFolder } from '#server/private-folder.ts';
+import { makePrivateFolder } from '../config/private-folder.ts';
+import type { Content } from './file-store.ts';
+import { readContent } from './read-content.ts';
 
 /** Bytes named by their hash: the same file lies there once, however many backups know it. */
 export interface ContentFolder {

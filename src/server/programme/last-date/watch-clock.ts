@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { StoredClock } from '#server/programme/last-date/deadline-repository.ts';
+import type { StoredClock } from './deadline-repository.ts';
 
 /** What the clocks and the database say in one moment. */
 export interface Heard {

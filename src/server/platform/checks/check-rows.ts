@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { TableShape } from '#server/platform/db/catalogue.ts';
-import { describeTables } from '#server/platform/db/catalogue-repository.ts';
-import type { Tables } from '#server/platform/db/tables.ts';
-import { eachRow, type Row } from '../backup/rows-repository.ts';
+import type { TableShape } from '../db/catalogue.ts';
+import { describeTables } from '../db/catalogue-repository.ts';
+import { eachRow, type Row } from '../db/rows-repository.ts';
+import type { Tables } from '../db/tables.ts';
 import type { Check } from './check.ts';
 import type { ColumnRule } from './column-rules.ts';
 

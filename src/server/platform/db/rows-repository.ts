@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TableShape } from '#server/platform/db/catalogue.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isPostgres } from '#server/platform/db/dialect.ts';
+import type { TableShape } from './catalogue.ts';
+import type { Database } from './database.ts';
+import { isPostgres } from './dialect.ts';
 
 /** A row as a backup holds it. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
-import type { Database } from '#server/platform/db/database.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { Database } from '../db/database.ts';
+import type { FileStore } from '../storage/file-store.ts';
 
 /** What a check looks at. `database` is opened for reading only. */
 export interface Checked {

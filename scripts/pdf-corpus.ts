@@ -1,6 +1,7 @@
 /** Judges the odd PDFs that other projects test with, as uploads are judged: npm run pdf-corpus [-- --folder F] */
 import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -44,13 +45,15 @@ function wordsOf(verdict: PdfVerdict): string {
   return verdict.marks.length > 0 ? `taken, marked: ${verdict.marks.join(', ')}` : 'taken';
 }
 
+const hashOf = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex');
+
 async function judgeAll(folder: string): Promise<void> {
   const paths = globSync('**/*.{pdf,PDF}', { cwd: folder }).sort();
   const byVerdict = new Map<string, string[]>();
   let longest = 0;
   for (const path of paths) {
     const begun = performance.now();
-    const words = wordsOf((await checkPdf(join(folder, path))).verdict);
+    const words = wordsOf((await checkPdf('corpus', join(folder, path), hashOf(join(folder, path)))).verdict);
     longest = Math.max(longest, performance.now() - begun);
     byVerdict.set(words, [...(byVerdict.get(words) ?? []), path]);
   }

@@ -80,7 +80,7 @@ export async function createAttachments(store: FileStore): Promise<Attachments> 
         const here = Math.max(at === 0 ? count : 0, whole && demanded.has(path) ? 1 : 0);
         for (const { title, bytes } of documents.slice(0, Math.min(here, limits.maxCount))) {
           const upload = { filename: `${title}.pdf`, stream: Readable.from([bytes]) };
-          const received = await receivePdf(store, upload, limits);
+          const received = await receivePdf(store, 'demo', upload, limits);
           files.push({ ...received, question: path, isDeleted: false, scan: 'unscanned' });
         }
       }

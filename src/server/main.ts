@@ -43,7 +43,7 @@ async function main(isAccepted: boolean, beforeServing: () => Promise<void>): Pr
   const address = await app.listen({ host, port });
   // Kept now, not at the end: whatever kills this process, the next one starts faster.
   flushCompileCache();
-  prepareToCheckPdfs();
+  void prepareToCheckPdfs().catch((error) => app.log.error(error, 'no child process checks uploads'));
   for (const notice of notices) console.warn(notice);
   console.log(`CSR Awards Portal: ${port === 0 ? address : publicUrl}`);
   if (config.value.isPublicUrlGuessed && process.env.NODE_ENV === 'production') {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,11 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { paths } from '#contract/paths.ts';
 import { checkPdf } from '#server/platform/pdf/check-pdf.ts';
+import { packedObjects, packedTable, repeatedPage } from '../fixtures/hostile-pdf.ts';
 import { createPdf, pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
 import { draft, upload } from './calls.ts';
-import { usePortal, usualDatabases } from './portal.ts';
+import { startPortal, usePortal, usualDatabases } from './portal.ts';
 
 /** A PDF with something else in its trailer or in its first object; readers find their way without the table. */
 function altered(from: string, to: string): Buffer {
@@ -53,6 +55,10 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
     ['one with a password', altered('/Root', encrypted), 'is locked with a password'],
     ['one without pages', altered('[3 0 R]/Count 1', '[]/Count 0'), 'has no pages'],
     ['one whose page is missing', altered('[3 0 R]', '[9 0 R]'), 'is damaged'],
+    ['one whose table unpacks to 500 MB', packedTable(500), 'is too complex to check'],
+    ['one whose table fills the memory', packedTable(40), 'is too complex to check'],
+    ['one with a million packed objects', packedObjects(16), 'is too complex to check'],
+    ['one that names its page 20,000 times', repeatedPage(20_000), 'is too complex to check'],
   ])('%s is refused in words, and nothing is kept', async (_name, bytes, problem) => {
     const { status, data } = await send(bytes);
     expect([status, data.errorMessage]).toEqual([
@@ -92,12 +98,33 @@ describe.each(usualDatabases)('PDFs on %s', (kind) => {
   });
 });
 
-test('what cannot be judged in time is taken and marked', async () => {
+test('the same bytes are judged once, whoever sends them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-pdf-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const path = join(folder, 'enormous.pdf');
-  await writeFile(path, pdfOf(15 * 1024 * 1024));
-  const unchecked = { isGood: true, pages: null, marks: ['unchecked'] };
-  expect(await checkPdf(path, 0.001)).toEqual({ verdict: unchecked, content: null });
-  expect((await checkPdf(path)).verdict).toEqual({ isGood: true, pages: 1, marks: [] });
+  const path = join(folder, 'report.pdf');
+  const bytes = pdfOf(501);
+  await writeFile(path, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const verdict = { isGood: true, pages: 1, marks: [] };
+  const together = await Promise.all([checkPdf('one', path, sha256), checkPdf('two', path, sha256)]);
+  const content = { size: bytes.length, sha256 };
+  expect(together).toEqual([
+    { verdict, content },
+    { verdict, content: null },
+  ]);
+  expect(await checkPdf('one', path, sha256)).toEqual({ verdict, content: null });
+});
+
+test('files that a question has no room for are refused before they are judged, also when they come together', async () => {
+  const portal = await startPortal();
+  onTestFinished(() => portal.stop());
+  const { token } = await portal.account('applicant');
+  const { app_id } = (await draft(portal, token)).applicationData;
+  const answers = await Promise.all(
+    Array.from({ length: 9 }, (_, at) => upload(portal, token, app_id, pdfOf(600 + at))),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 400, 400, 400, 400]);
+  const full = answers.find(({ status }) => status === 400);
+  expect(full?.data.errorMessage).toMatch(/takes at most 5 files/);
 });

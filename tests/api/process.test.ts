@@ -61,9 +61,9 @@ describe('the running server', () => {
     const data = { role: 'superadmin', required_action: 'change-password' };
     expect(login).toMatchObject({ status: 200, data });
     expect(running.log()).not.toContain('PUBLIC_URL is not set');
-    // The first upload finds a thread that has loaded what it reads PDFs with.
+    // The first upload finds a child process that has loaded what it reads PDFs with.
     const metrics = async () => (await fetch(running.origin + paths.metrics)).text();
-    await expect.poll(metrics).toMatch(/^portal_pdf_threads 1$/m);
+    await expect.poll(metrics).toMatch(/^portal_pdf_processes 1$/m);
     await running.restart('SIGTERM', { PUBLIC_URL: '' });
     await expect.poll(() => running.log()).toContain('WARNING: PUBLIC_URL is not set.');
     expect(running.log().match(/One-time password/g)).toHaveLength(1);

@@ -10,6 +10,7 @@ import {
   filesIn,
 } from '#server/forms/served/file-questions.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { badRequest, Failure } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -20,6 +21,7 @@ import { findApplication, lockApplication } from './applications-repository.ts';
 import { discard, discardUnrecorded } from './files/discard.ts';
 import { insertFiles, listFiles, markDeleted } from './files/files-repository.ts';
 import { type ReceivedFile, receivePdf } from './files/receive-pdf.ts';
+import { whileUnderWay } from './files/under-way.ts';
 import { readParts } from './multipart.ts';
 import { assertRoomForFiles } from './quotas/quotas.ts';
 import { presentFile } from './reading/present-application.ts';
@@ -49,13 +51,19 @@ const upload = route({
     const row = await findApplication(database, id);
     const form = formOf(assertWritable(services, row, identity, arrivalOf(request)).form);
     const question = questionAt(form, query.question);
-    await assertRoom(services, id, form, question);
     await assertRoomForFiles(database, identity.userId, 1, clock());
-    const file = await receiveOne(services, request, question);
+    const stored = await countFiles(database, id, form, question);
+    const file = await whileUnderWay(`${id} ${question.path}`, (others) => {
+      // Those that come at the same time count as well: none is received and judged in vain.
+      if (stored + others >= question.limits.maxCount) throw tooManyFiles(form, question);
+      return receiveOne(services, identity.userId, request, question);
+    });
     try {
       await database.transaction().execute(async (trx) => {
         assertWritable(services, await lockApplication(trx, id), identity, arrivalOf(request));
-        await assertRoom({ ...services, database: trx }, id, form, question);
+        if ((await countFiles(trx, id, form, question)) >= question.limits.maxCount) {
+          throw tooManyFiles(form, question);
+        }
         await assertRoomForFiles(trx, identity.userId, file.size, clock());
         await insertFiles(trx, [{ ...file, applicationId: id, question: question.path }], clock());
       });
@@ -64,8 +72,8 @@ const upload = route({
       throw error;
     }
     services.metrics.uploaded(file.size);
-    const stored = { ...file, question: question.path, isDeleted: false, scan: 'unscanned' } as const;
-    return presentFile(services, stored, identity);
+    const attached = { ...file, question: question.path, isDeleted: false, scan: 'unscanned' } as const;
+    return presentFile(services, attached, identity);
   },
 });
 
@@ -100,19 +108,20 @@ function questionAt(form: FormDefinition<unknown>, pointer: unknown): FileQuesti
   throw badRequest(`The query "question" must name a question that takes files: ${choices}.`);
 }
 
-async function assertRoom(
-  services: Services,
+/** How many files the question has. */
+async function countFiles(
+  database: Database,
   id: string,
   form: FormDefinition<unknown>,
-  question: FileQuestion,
-): Promise<void> {
-  const files = filesIn(form, await listFiles(services.database, id));
-  const count = files.filter((it) => it.question === question.path && !it.isDeleted).length;
-  if (count >= question.limits.maxCount) throw tooManyFiles(form, question);
+  { path }: FileQuestion,
+): Promise<number> {
+  const files = filesIn(form, await listFiles(database, id));
+  return files.filter(({ question, isDeleted }) => question === path && !isDeleted).length;
 }
 
 async function receiveOne(
   { files: store }: Services,
+  account: string,
   request: Parameters<typeof readParts>[0],
   question: FileQuestion,
 ): Promise<ReceivedFile> {
@@ -120,7 +129,7 @@ async function receiveOne(
   try {
     for await (const part of readParts(request, question.limits.maxMegabytes * 1024 * 1024)) {
       if (received.length > 0) throw badRequest('Please send one file at a time.');
-      received.push(await receivePdf(store, part, question.limits));
+      received.push(await receivePdf(store, account, part, question.limits));
     }
     const [file] = received;
     if (!file) throw badRequest('The body holds no file.');

@@ -78,16 +78,18 @@ const readPdf = route({
   ...forReaders,
   path: paths.applicationPdf(':id'),
   summary: 'Read an application as PDF',
-  description: 'All answers as the preview shows them, and the names of the files.',
+  description:
+    'All answers as the preview shows them, and the names of the files. 422 for words that cannot be set; 429 for an account that asks for several at once.',
   params,
   answer: { file: ['application/pdf'] },
+  failures: [422],
   handle: async ({ services, identity, params: { id }, reply }) => {
     const { database, clock } = services;
     const row = await readableApplication(services, identity, id);
     const receipt = await receiptOf(database, row);
     const about = { applicationId: row.id, details: { format: 'pdf', rows: 1 } };
     await recordAudit(database, { event: 'export', ...actorOf(identity), ...about }, clock());
-    const pdf = await applicationPdf(services, row, receipt);
+    const pdf = await applicationPdf(services, identity.userId, row, receipt);
     return reply.headers(fileHeaders('application/pdf', `Application_${nameOf(row, receipt)}.pdf`)).send(pdf);
   },
 });

@@ -38,6 +38,7 @@ export const leastUploadBytes = megabyte;
  */
 export async function receivePdf(
   store: FileStore,
+  account: string,
   upload: Upload,
   limits: FileLimits,
 ): Promise<ReceivedFile> {
@@ -46,7 +47,7 @@ export async function receivePdf(
   const draft = join(store.incoming, key);
   try {
     const content = await write(store, draft, { ...upload, filename }, limits);
-    const { verdict, content: read } = await checkPdf(draft);
+    const { verdict, content: read } = await checkPdf(account, draft, content.sha256);
     const stored = read ?? (await readContent(createReadStream(draft)));
     if (stored.size !== content.size || stored.sha256 !== content.sha256) throw noRoom(notStored(filename));
     if (!verdict.isGood) throw refused(filename, verdict.problem);

@@ -13,14 +13,18 @@ import { carriedAnswers, submittedAnswers } from '../stored-answers.ts';
 import { type Paper, toPaperGroups } from './paper.ts';
 
 const template = new URL('./application.typ', import.meta.url);
-const typesetter = createTypesetter({ seconds: 20, waiting: 50 });
+const typesetter = createTypesetter({
+  bounds: { seconds: 20, megabytes: 700 },
+  waiting: { each: 3, all: 50 },
+});
 
 /** How many characters at the end of an id people see. */
 const shownIdLength = 6;
 
-/** An application with the rows of its preview as a PDF; `receipt` of what is submitted. */
+/** An application with the rows of its preview as a PDF for an account; `receipt` of what is submitted. */
 export async function applicationPdf(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  account: string,
   row: ApplicationRow,
   receipt: ReceiptRow | undefined,
 ): Promise<Buffer> {
@@ -35,7 +39,7 @@ export async function applicationPdf(
     groups: toPaperGroups(answerRows(definition, answers, options), words),
     foot: `Application ${row.id.slice(-shownIdLength)}${receipt ? '' : ', draft'}`,
   };
-  return typesetter.set(template, [JSON.stringify(paper)]);
+  return typesetter.set(account, template, [JSON.stringify(paper)]);
 }
 
 async function shownAnswers(

@@ -16,6 +16,9 @@ interface PaperRow {
   readonly text: string;
 }
 
+/** Typst links to no longer address. */
+const longestLink = 8000;
+
 /** What is said of a file beside its name. */
 export type FileWords = (key: string) => string;
 
@@ -37,5 +40,5 @@ export function toPaperGroups(groups: readonly AnswerGroup[], ofFile: FileWords)
 
 function kindOf({ kind, text }: AnswerRow): PaperRow['kind'] {
   if (kind === 'long-text') return kind;
-  return kind === 'link' && /^https?:\/\/\S+$/i.test(text) ? kind : 'text';
+  return kind === 'link' && text.length <= longestLink && /^https?:\/\/\S+$/i.test(text) ? kind : 'text';
 }

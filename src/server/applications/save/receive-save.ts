@@ -6,6 +6,7 @@ import { formsFor, mainFormOf } from '#server/forms/served/served-forms.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { bodyObject, toFindings } from '#server/platform/http/parse-form.ts';
 import { parseJson } from '#server/platform/http/parse-json.ts';
+import { identityOf } from '#server/platform/identity/identity.ts';
 import type { Services } from '#server/platform/services.ts';
 import { discard } from '../files/discard.ts';
 import { type ReceivedFile, receivePdf } from '../files/receive-pdf.ts';
@@ -50,7 +51,7 @@ export async function receiveSave(
       } else if (part.name === 'files') {
         const question = questionFor(form);
         if (files.length >= question.limits.maxCount) throw tooManyFiles(form, question);
-        files.push(await receivePdf(store, part, question.limits));
+        files.push(await receivePdf(store, identityOf(request).userId, part, question.limits));
       } else {
         throw badRequest(
           `The body has a part "${part.name.slice(0, 60)}"; only "payload" and "files" are known.`,

@@ -22,6 +22,7 @@ export const readBook = route({
   params: { round: 'Id of the round.' },
   query: RankingBookQuery,
   answer: { file: ['application/pdf'] },
+  failures: [422],
   options: { exposeHeadRoute: false },
   handle: async ({ services, identity, params, query, reply }) => {
     const { database, clock } = services;
@@ -33,7 +34,7 @@ export const readBook = route({
     if (!first) throw noSuchProgramme();
     const details = { of: 'book', format: 'pdf', round: round.id, groups: groups.length };
     await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
-    const pdf = await rankingBook(services, round, groups, query.normalised === 'yes');
+    const pdf = await rankingBook(services, identity.userId, round, groups, query.normalised === 'yes');
     return reply
       .headers({
         'content-type': 'application/pdf',

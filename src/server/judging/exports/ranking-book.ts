@@ -19,17 +19,21 @@ type Need = Pick<Services, 'database' | 'clock'>;
 type Judged = { readonly row: RankedRow; readonly sheets: readonly SheetRow[] };
 
 const template = new URL('./ranking-book.typ', import.meta.url);
-/** A book of thousands of sheets takes the better part of a minute; whoever asks beside it waits for theirs. */
-const typesetter = createTypesetter({ seconds: 300, waiting: 5 });
+/** A book of thousands of sheets takes the better part of a minute; others that are asked for meanwhile wait. */
+const typesetter = createTypesetter({
+  bounds: { seconds: 300, megabytes: 3000 },
+  waiting: { each: 2, all: 5 },
+});
 
 /** The groups of one programme of a round, all their applications and sheets, as a PDF. */
 export async function rankingBook(
   services: Need,
+  account: string,
   round: RoundTable,
   groups: Groups,
   isNormalised: boolean,
 ): Promise<Buffer> {
-  return typesetter.set(template, bookWords(services, round, groups, isNormalised));
+  return typesetter.set(account, template, bookWords(services, round, groups, isNormalised));
 }
 
 /** The words of the book as JSON, a piece for a few applications; others get their turn between two of them. */

@@ -1,12 +1,12 @@
-import { pdfThreads, waitingPdfs } from '../pdf/check-pdf.ts';
+import { pdfProcesses, waitingPdfs } from '../pdf/check-pdf.ts';
 import type { Services } from '../services.ts';
 import { countDueDrafts, countUnscannedFiles, countWaitingMail } from './figures-repository.ts';
 
 /** Figures that are worth watching: of this process, and of the database, which are the same on every server. */
 export function watchFigures({ config, database, clock, deadline, metrics }: Services): void {
   metrics.watchQueue('pdf', waitingPdfs);
-  metrics.watch('portal_pdf_threads', 'Threads that are ready to look into uploads', null, async () => {
-    return new Map([['', pdfThreads()]]);
+  metrics.watch('portal_pdf_processes', 'Child processes that look into uploads', null, async () => {
+    return new Map([['', pdfProcesses()]]);
   });
   metrics.watch('portal_mail_waiting', 'Mails ordered and not yet sent, of all servers', 'kind', () =>
     countWaitingMail(database),

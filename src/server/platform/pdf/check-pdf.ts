@@ -1,55 +1,73 @@
 import { availableParallelism } from 'node:os';
-import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
+import { Failure } from '../failure.ts';
+import { ChildLost, createChildPool } from '../jobs/children/child-pool.ts';
 import type { Judged } from './judge-pdf.ts';
-import type { PdfVerdict } from './pdf-verdict.ts';
+import { type PdfVerdict, tooComplex } from './pdf-verdict.ts';
 
-/** A file that takes longer or more memory is hostile or enormous; which, nobody can tell. */
-const bounds = { seconds: 10, megabytes: 256 };
+/** Healthy files of the largest size take a quarter of it. */
+const bounds = { seconds: 2, megabytes: 512 };
 
-const threads = Math.max(1, Math.min(4, availableParallelism() - 1));
-/** Whoever waits for a thread does not use up the seconds of the file. */
-const inTurn = pLimit(threads);
+const pool = createChildPool<string, Judged>({
+  module: new URL('./judge-pdf.ts', import.meta.url),
+  children: Math.max(1, Math.min(4, availableParallelism() - 1)),
+  bounds,
+  waiting: { each: 10, all: 100 },
+});
 
-/** How many files wait for a thread. */
-export const waitingPdfs = (): number => inTurn.pendingCount;
+/** How many files wait for a child. */
+export const waitingPdfs = pool.waiting;
 
-let pool: Piscina<string, Judged> | undefined;
+/** How many children look into files. */
+export const pdfProcesses = pool.size;
 
-/** Threads without work end after a minute, but for one, and hold up no stop. */
-function openPool(): Piscina<string, Judged> {
-  pool ??= new Piscina<string, Judged>({
-    filename: new URL('./judge-pdf.ts', import.meta.url).href,
-    name: 'judgePdf',
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
-  });
-  return pool;
+/** Gets a child ready, so that the first file does not wait until the reader of PDFs is loaded. */
+export const prepareToCheckPdfs = pool.warmUp;
+
+/** What was found, and the fingerprint of the bytes it was found in; null where it was not read now. */
+export interface Checked {
+  readonly verdict: PdfVerdict;
+  readonly content: Judged['content'] | null;
 }
 
-/** Gets a thread ready, so that the first file does not wait until the reader of PDFs is loaded. */
-export function prepareToCheckPdfs(): void {
-  openPool();
-}
-
-/** How many threads are there. */
-export const pdfThreads = (): number => pool?.threads.length ?? 0;
-
-/** What was found, and the fingerprint of the bytes it was found in; null where nobody came to the end of them. */
-export type Checked = Judged | { readonly verdict: PdfVerdict; readonly content: null };
+/** So many verdicts are remembered: the same bytes are judged once, also when many send them at the same time. */
+const mostRemembered = 1000;
+const remembered = new Map<string, Promise<PdfVerdict>>();
 
 /**
- * Whether a file on the local disk is a PDF that can be opened, judged beside the requests. A file that cannot be judged
- * within bounds may be healthy: it is taken, and marked as unchecked for whoever opens it.
+ * Whether a file on the local disk is a PDF that can be opened, judged in a child process when it is the turn of the account;
+ * `sha256` of what was written. Throws 429 or 503 when too many files wait.
  */
-export async function checkPdf(path: string, seconds: number = bounds.seconds): Promise<Checked> {
+export async function checkPdf(account: string, path: string, sha256: string): Promise<Checked> {
+  const known = remembered.get(sha256);
+  // The account that sent it first may have been refused its turn.
+  const verdict = await known?.catch(() => undefined);
+  if (verdict) return { verdict, content: null };
+  const judged = judge(account, path);
+  remember(
+    sha256,
+    judged.then(({ verdict, content }) => {
+      // A disk that gave back other bytes than it got.
+      if (content !== null && content.sha256 !== sha256) throw new Error('Other bytes were judged');
+      return verdict;
+    }),
+  );
+  return judged;
+}
+
+async function judge(account: string, path: string): Promise<Checked> {
   try {
-    return await inTurn(() => openPool().run(path, { signal: AbortSignal.timeout(seconds * 1000) }));
+    return await pool.run(account, () => path);
   } catch (error) {
-    const { name, code } = error as { name?: string; code?: string };
-    if (name !== 'AbortError' && code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error;
-    return { verdict: { isGood: true, pages: null, marks: ['unchecked'] }, content: null };
+    if (!(error instanceof ChildLost)) throw error;
+    if (!error.isLate) return { verdict: tooComplex, content: null };
+    const message = 'The file could not be checked in time. Please upload it again in a minute.';
+    throw new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
   }
+}
+
+function remember(sha256: string, verdict: Promise<PdfVerdict>): void {
+  remembered.set(sha256, verdict);
+  verdict.catch(() => remembered.get(sha256) === verdict && remembered.delete(sha256));
+  const [oldest] = remembered.keys();
+  if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest);
 }

@@ -1,7 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
 
-/** More than the objects of any real document; a packed bomb ends here. */
+/** More than the objects and tables of any real document; a packed bomb ends here. */
 const mostInflatedBytes = 64 * 1024 * 1024;
 
 const actions: readonly (readonly [FileMark, RegExp])[] = [
@@ -9,16 +9,16 @@ const actions: readonly (readonly [FileMark, RegExp])[] = [
   ['launch', /\/S\s*\/Launch\b/],
 ];
 
-/** What may tell of an action: its name, objects that are packed, and names that begin as those do and have escapes. */
-const telling = /\/(?:S\s*\/(?:JavaScript|Launch)\b|JS\s*[(<\d]|ObjStm\b|[A-Za-z]*#[\dA-Fa-f]{2})/y;
+/** What may tell of an action: its name, objects that are packed, their packed table, and names that begin as those do and have escapes. */
+const telling = /\/(?:S\s*\/(?:JavaScript|Launch)\b|JS\s*[(<\d]|ObjStm\b|XRef\b|[A-Za-z]*#[\dA-Fa-f]{2})/y;
 
 /**
  * Which kinds of action the objects of a PDF hold, wherever they are tied to: libraries that show documents tell of some
  * places only. Objects lie bare, or packed in object streams; names may be written with escapes. Objects that are packed
  * and encrypted stay unread. Most of a file is pictures: it is passed over once, from slash to slash, which is ten times as
- * fast as asking the pattern at every byte.
+ * fast as asking the pattern at every byte. Null where objects and tables unpack to more than any document has.
  */
-export function findActions(bytes: Buffer): FileMark[] {
+export function findActions(bytes: Buffer): FileMark[] | null {
   const text = bytes.toString('latin1');
   const found = new Set<FileMark>();
   const note = (objects: string) => {
@@ -31,19 +31,20 @@ export function findActions(bytes: Buffer): FileMark[] {
     const name = telling.exec(text)?.[0];
     if (name === undefined) continue;
     if (name.includes('#')) isEscaped = true;
-    else if (!name.endsWith('ObjStm')) note(name);
-    else if (left > 0) {
-      const objects = unpack(bytes, text, index, left);
-      left -= objects.length;
-      note(plainNames(objects.toString('latin1')));
+    else if (!/ObjStm|XRef/.test(name)) note(name);
+    else {
+      const unpacked = unpack(bytes, text, index, left);
+      if (unpacked === null) return null;
+      left -= unpacked.length;
+      if (name.endsWith('ObjStm')) note(plainNames(unpacked.toString('latin1')));
     }
   }
   if (isEscaped) note(plainNames(text));
   return [...found];
 }
 
-/** The objects of the stream that begins behind a place. */
-function unpack(bytes: Buffer, text: string, from: number, most: number): Buffer {
+/** What the stream holds that begins behind a place; null above `most` bytes. */
+function unpack(bytes: Buffer, text: string, from: number, most: number): Buffer | null {
   const begin = /stream\r?\n/g;
   begin.lastIndex = from;
   return begin.exec(text) ? inflate(bytes.subarray(begin.lastIndex), most) : Buffer.alloc(0);
@@ -55,10 +56,10 @@ function plainNames(text: string): string {
 }
 
 /** What can be unpacked; what follows the stream is left alone. */
-function inflate(packed: Buffer, most: number): Buffer {
+function inflate(packed: Buffer, most: number): Buffer | null {
   try {
     return inflateSync(packed, { maxOutputLength: most, finishFlush: constants.Z_SYNC_FLUSH });
-  } catch {
-    return Buffer.alloc(0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? null : Buffer.alloc(0);
   }
 }

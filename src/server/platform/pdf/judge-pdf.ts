@@ -3,16 +3,20 @@ import { readFileSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { getDocument } from 'unpdf/pdfjs';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
+import { answerTasks } from '../jobs/children/answer-tasks.ts';
 import type { Content } from '../storage/file-store.ts';
 import { findActions } from './find-actions.ts';
 import { hasPdfHeader, headerProblem } from './pdf-header.ts';
-import type { PdfVerdict } from './pdf-verdict.ts';
+import { type PdfVerdict, tooComplex } from './pdf-verdict.ts';
 
 const problems = {
   locked: 'is locked with a password. Please save it without one and upload it again',
   pageless: 'has no pages. Please save it again from the program it was made with',
   damaged: 'is damaged and cannot be opened. Please save or print it as PDF again and upload that',
 } as const;
+
+/** More pages than any report has: each one that is asked for costs more than the one before it. */
+const mostPages = 2000;
 
 /** What a file was found to be, and which bytes it was. */
 export interface Judged {
@@ -21,18 +25,21 @@ export interface Judged {
 }
 
 /** Reads a file once: for its fingerprint, and to look into it. */
-export async function judgePdf(path: string): Promise<Judged> {
+async function judgePdf(path: string): Promise<Judged> {
   const bytes = readFileSync(path);
   const content = { size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
   return { verdict: await lookInto(bytes), content };
 }
 
 /**
- * Opens a file as a browser would (with what browsers repair) and asks for every page. Blocks its thread for as long as the
- * file wants: for a worker, and within its bounds.
+ * Opens a file as a browser would (with what browsers repair) and asks for every page. Takes as long and as much memory as the
+ * file wants: for a child process, and within its bounds.
  */
 async function lookInto(bytes: Buffer): Promise<PdfVerdict> {
   if (!hasPdfHeader(bytes)) return bad(headerProblem(bytes.length));
+  // First of all: what unpacks to more than any document has is not shown to the library, which unpacks without a bound.
+  const actions = findActions(bytes);
+  if (actions === null) return tooComplex;
   const task = getDocument({
     data: new Uint8Array(bytes),
     verbosity: 0,
@@ -44,8 +51,9 @@ async function lookInto(bytes: Buffer): Promise<PdfVerdict> {
     const document = await task.promise;
     const pages = document.numPages;
     if (pages === 0) return bad(problems.pageless);
+    if (pages > mostPages) return tooComplex;
     for (let number = 1; number <= pages; number += 1) (await document.getPage(number)).cleanup();
-    const marks = new Set<FileMark>(findActions(bytes));
+    const marks = new Set<FileMark>(actions);
     // What breaks the search may hide something from it.
     const scripts = await document.hasJSActions().catch(() => null);
     if (scripts !== false) marks.add(scripts === null ? 'unchecked' : 'scripts');
@@ -67,5 +75,6 @@ function bad(problem: string): PdfVerdict {
   return { isGood: false, problem };
 }
 
-// Kept now: a thread goes with its process, and the next one would compile all of this again.
+// Kept now: a child is killed, and the next one would compile all of this again.
 flushCompileCache();
+await answerTasks(judgePdf);

@@ -4,8 +4,7 @@ import type { FileMark } from '#contract/application/uploaded-file.ts';
 export type PdfVerdict =
   | {
       readonly isGood: true;
-      /** Null: it could not be judged in time; then its only mark is `unchecked`. */
-      readonly pages: number | null;
+      readonly pages: number;
       readonly marks: readonly FileMark[];
     }
   | {
@@ -13,3 +12,9 @@ export type PdfVerdict =
       /** What is wrong with the file and what a person can do, to follow its name: "is empty. …" */
       readonly problem: string;
     };
+
+/** Of a file that takes more time or memory than any report: hostile or enormous; which, nobody can tell. */
+export const tooComplex: PdfVerdict = {
+  isGood: false,
+  problem: 'is too complex to check. Please print it as PDF again, or leave parts out, and upload that',
+};

@@ -1,56 +1,58 @@
-import pLimit from 'p-limit';
-import { Piscina } from 'piscina';
-import { Failure } from '../failure.ts';
-import type { Manuscript } from './write-pdf.ts';
+import { badRequest, Failure } from '../failure.ts';
+import type { TaskBounds } from '../jobs/children/answer-tasks.ts';
+import { ChildLost, createChildPool } from '../jobs/children/child-pool.ts';
+import { drawable } from './printable.ts';
+import type { Manuscript, Typeset } from './typeset-child.ts';
 
-/** Makes PDFs in a thread of its own, one at a time: the requests beside it need the processor, too. */
+/** Makes PDFs in a child process, one at a time: the requests beside it need the processor, too. */
 export interface Typesetter {
   /**
-   * Makes a PDF of words, by a template; throws 503 when too many wait for theirs. `words` is JSON text in pieces, so that a
-   * book is handed over without being held as one text here.
+   * Makes a PDF of words, by a template, once it is the turn of the account. `words` is JSON text in pieces, asked for when
+   * its turn has come. Words that end the compiler or take it too long are tried once more without the characters that no
+   * font draws; then it throws 422, and 503 or 429 when too much waits.
    */
-  set(template: URL, words: Iterable<string> | AsyncIterable<string>): Promise<Buffer>;
+  set(account: string, template: URL, words: Iterable<string> | AsyncIterable<string>): Promise<Buffer>;
 }
 
-/** What a typesetter takes on: how long one PDF may take, and how many may wait. */
-interface Bounds {
-  readonly seconds: number;
-  readonly waiting: number;
+interface TypesetterOptions {
+  /** What one PDF may take. */
+  readonly bounds: TaskBounds;
+  readonly waiting: { readonly each: number; readonly all: number };
 }
 
-/** A typesetter whose thread starts when it is first needed, and ends after a minute without work. */
-export function createTypesetter({ seconds, waiting }: Bounds): Typesetter {
-  const inTurn = pLimit(1);
-  let pool: Piscina<Manuscript, Uint8Array> | undefined;
-  const openPool = () => {
-    pool ??= new Piscina<Manuscript, Uint8Array>({
-      filename: new URL('./write-pdf.ts', import.meta.url).href,
-      name: 'writePdf',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout: 60_000,
+/** A typesetter whose child starts when it is first needed. */
+export function createTypesetter(options: TypesetterOptions): Typesetter {
+  const module = new URL('./typeset-child.ts', import.meta.url);
+  const pool = createChildPool<Manuscript, Typeset>({ module, children: 1, ...options });
+  const attempt = (account: string, prepare: () => Manuscript | Promise<Manuscript>) =>
+    pool.run(account, prepare).catch((error: unknown) => {
+      if (!(error instanceof ChildLost)) throw error;
+      if (error.isLate) throw tooSlow();
+      return null;
     });
-    return pool;
-  };
-  const write = async (template: URL, words: Iterable<string> | AsyncIterable<string>) => {
-    const encoder = new TextEncoder();
-    const pieces: Uint8Array<ArrayBuffer>[] = [];
-    for await (const piece of words) pieces.push(encoder.encode(piece));
-    // Handed over, not copied.
-    const transferList = pieces.map(({ buffer }) => buffer);
-    const signal = AbortSignal.timeout(seconds * 1000);
-    const pdf = await openPool().run({ template: template.href, pieces }, { signal, transferList });
-    return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
-  };
   return {
-    set: async (template, words) => {
-      if (inTurn.pendingCount >= waiting) {
-        throw new Failure(503, 'INTERNAL_SERVER_ERROR', {
-          message: 'Many documents are being made at this moment. Please try again in a minute.',
-          retryAfter: 30,
-        });
-      }
-      return inTurn(() => write(template, words));
+    set: async (account, { href: template }, words) => {
+      let paper = '';
+      const prepare = async () => {
+        for await (const piece of words) paper += piece;
+        return { template, paper };
+      };
+      const pdf =
+        (await attempt(account, prepare)) ??
+        (await attempt(account, () => ({ template, paper: drawable(paper) })));
+      if (pdf === null) throw notSettable();
+      return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
     },
   };
+}
+
+function tooSlow(): Failure {
+  const message = 'The document could not be made in time. Please try again in a minute.';
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 60 });
+}
+
+function notSettable(): Failure {
+  const message =
+    'No PDF can be made of these words: they are too many, or hold characters that cannot be printed. The preview shows them all.';
+  return badRequest(message, [], 422);
 }

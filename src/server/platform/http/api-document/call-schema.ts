@@ -63,6 +63,7 @@ const reasons: { readonly [status: number]: readonly [of: string, code: keyof ty
   413: ['The body is too large.', 'VALIDATION_ERROR'],
   415: ['This content type is not accepted here.', 'VALIDATION_ERROR'],
   416: ['There is no such range of bytes; `Content-Range` says how many there are.', 'VALIDATION_ERROR'],
+  422: ['It cannot be made of what is there.', 'VALIDATION_ERROR'],
   429: ['Too many calls of this kind; `Retry-After` says how many seconds to wait.', 'ACCESS_DENIED'],
   503: ['Not at this moment; `Retry-After` says how many seconds to wait.', 'INTERNAL_SERVER_ERROR'],
   500: ['The server failed; nothing is half-written.', 'INTERNAL_SERVER_ERROR'],

@@ -1,0 +1,185 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Failure } from '../../failure.ts';
+import { tooManyRequests } from '../../http/limits/too-many-requests.ts';
+import type { Answer, TaskBounds } from './answer-tasks.ts';
+import { createFairQueue } from './fair-queue.ts';
+
+/** A child that did not come to the end of its task: it took more than its bounds, it crashed, or the machine `isLate`. */
+export class ChildLost extends Error {
+  readonly isLate: boolean;
+
+  constructor(isLate: boolean, options?: ErrorOptions) {
+    super(
+      isLate ? 'A child process took too long' : 'A child process ended in the middle of its task',
+      options,
+    );
+    this.isLate = isLate;
+  }
+}
+
+interface PoolOptions {
+  /** What a child runs: a module that calls `answerTasks`. */
+  readonly module: URL;
+  /** How many tasks are worked on at the same time. */
+  readonly children: number;
+  readonly bounds: TaskBounds;
+  /** How many tasks wait for their turn: of one account, and of all. */
+  readonly waiting: { readonly each: number; readonly all: number };
+}
+
+/**
+ * Processes that do what may end a process: native code and large libraries that read what strangers send. A thread is no
+ * wall: a native abort takes the server along, and limits of a thread do not bound its buffers. Children start when they are
+ * needed, are replaced when they die, end after a minute without work, and hold up no stop.
+ */
+export interface ChildPool<Task, Result> {
+  /**
+   * Has a task done once it is the turn of its account; `prepare` makes it then. Throws `ChildLost` for a task that ended its
+   * child; 429 where too many tasks of the account wait, and 503 where too many of all do.
+   */
+  run(account: string, prepare: () => Task | Promise<Task>): Promise<Result>;
+  /** Starts a child, so that the first task does not wait until its modules are loaded. */
+  warmUp(): Promise<void>;
+  /** How many tasks wait. */
+  waiting(): number;
+  /** How many children there are. */
+  size(): number;
+}
+
+/** A busy machine gives a child a tenth of a processor; slower than that is given up. */
+const wallPerProcessor = 10;
+const idleMilliseconds = 60_000;
+const startMilliseconds = 60_000;
+
+/** What a child may know of the environment: no secret is within reach of what it reads. */
+const passedOn = ['PATH', 'NODE_COMPILE_CACHE', 'TMPDIR', 'TEMP', 'SystemRoot'];
+
+interface Job<Task, Result> {
+  readonly prepare: () => Task | Promise<Task>;
+  readonly settle: (work: Promise<Result>) => void;
+}
+
+/** A pool that has no child yet. */
+export function createChildPool<Task, Result>(options: PoolOptions): ChildPool<Task, Result> {
+  const { bounds, waiting } = options;
+  const queue = createFairQueue<Job<Task, Result>>();
+  const children = new Set<ChildProcess>();
+  /** Those without work, and when they end. */
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  let busy = 0;
+
+  const forget = (child: ChildProcess) => {
+    children.delete(child);
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+  };
+
+  const rest = (child: ChildProcess) => {
+    if (child.killed || !child.connected) return;
+    child.unref();
+    child.channel?.unref();
+    const end = () => {
+      forget(child);
+      child.kill('SIGKILL');
+    };
+    idle.set(child, setTimeout(end, idleMilliseconds).unref());
+  };
+
+  const start = async () => {
+    const env = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]));
+    const child = fork(options.module, [JSON.stringify(bounds)], {
+      env,
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    children.add(child);
+    child.on('exit', () => forget(child)).on('error', () => forget(child));
+    try {
+      await answerOf(child, startMilliseconds);
+    } catch (cause) {
+      throw new ChildLost(true, { cause });
+    }
+    return child;
+  };
+
+  const takeChild = async () => {
+    for (const [child, end] of idle) {
+      clearTimeout(end);
+      idle.delete(child);
+      child.ref();
+      child.channel?.ref();
+      return child;
+    }
+    return start();
+  };
+
+  const work = async ({ prepare }: Job<Task, Result>): Promise<Result> => {
+    const child = await takeChild();
+    try {
+      const answer = answerOf<Answer<Result>>(
+        child,
+        bounds.seconds * 1000 * wallPerProcessor,
+        await prepare(),
+      );
+      const settled = await answer;
+      if (settled.isLast) child.kill('SIGKILL');
+      if ('error' in settled) throw settled.error;
+      return settled.result;
+    } finally {
+      rest(child);
+    }
+  };
+
+  const goOn = () => {
+    while (busy < options.children) {
+      const job = queue.next();
+      if (!job) return;
+      busy += 1;
+      const done = work(job);
+      job.settle(done);
+      done
+        .catch(() => {})
+        .finally(() => {
+          busy -= 1;
+          goOn();
+        });
+    }
+  };
+
+  return {
+    run: (account, prepare) => {
+      if (queue.size() >= waiting.all) return Promise.reject(crowded());
+      if (queue.sizeOf(account) >= waiting.each) return Promise.reject(tooManyRequests(10));
+      return new Promise((settle) => {
+        queue.add(account, { prepare, settle });
+        goOn();
+      });
+    },
+    warmUp: async () => rest(await start()),
+    waiting: queue.size,
+    size: () => children.size,
+  };
+}
+
+function crowded(): Failure {
+  const message =
+    'Many people are sending or asking for documents at this moment. Please try again in a minute.';
+  return new Failure(503, 'INTERNAL_SERVER_ERROR', { message, retryAfter: 30 });
+}
+
+/** The next message of a child, which is sent a task or is starting. */
+function answerOf<Message>(child: ChildProcess, milliseconds: number, task?: unknown): Promise<Message> {
+  const { promise, resolve, reject } = Promise.withResolvers<Message>();
+  const onExit = () => reject(new ChildLost(false));
+  const late = setTimeout(() => {
+    reject(new ChildLost(true));
+    child.kill('SIGKILL');
+  }, milliseconds);
+  child.once('message', resolve).once('exit', onExit).once('error', reject);
+  if (task !== undefined) child.send(task as object, (error) => error && onExit());
+  return promise.finally(() => {
+    clearTimeout(late);
+    child.off('message', resolve).off('exit', onExit).off('error', reject);
+  });
+}

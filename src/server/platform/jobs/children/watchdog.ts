@@ -1,0 +1,25 @@
+/**
+ * A thread of a child that ends its process when a task takes too much, or when the parent is gone. It works on every
+ * system, sees memory of any kind, and runs also while the main thread does not come back from native code.
+ */
+import { workerData } from 'node:worker_threads';
+import type { TaskBounds } from './answer-tasks.ts';
+
+const { bounds, turns } = workerData as { bounds: TaskBounds; turns: Int32Array<SharedArrayBuffer> };
+const parent = process.ppid;
+/** So often the process is looked at; a millisecond fills some 2 MB of memory. */
+const milliseconds = 10;
+
+for (;;) {
+  const turn = Atomics.load(turns, 0);
+  if (turn % 2 === 0) Atomics.wait(turns, 0, turn);
+  const begun = process.cpuUsage();
+  while (turn % 2 !== 0 && Atomics.wait(turns, 0, turn, milliseconds) === 'timed-out') {
+    const { user, system } = process.cpuUsage(begun);
+    const isWithin =
+      process.memoryUsage.rss() < bounds.megabytes * 2 ** 20 &&
+      user + system < bounds.seconds * 1e6 &&
+      process.ppid === parent;
+    if (!isWithin) process.kill(process.pid, 'SIGKILL');
+  }
+}

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { inflateSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { pdfText } from '../../../../tests/support/pdf-text.ts';
+import { printable } from './printable.ts';
+import { createTypesetter } from './typesetter.ts';
+
+const application = new URL('../../applications/pdf/application.typ', import.meta.url);
+const typesetter = createTypesetter({
+  bounds: { seconds: 20, megabytes: 700 },
+  waiting: { each: 3, all: 5 },
+});
+const folder = mkdtempSync(join(tmpdir(), 'csr-awards-typesetting-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function paperOf(texts: readonly string[]): string {
+  const rows = texts.map((text) => ({ label: 'Words', kind: 'long-text', text: printable(text) }));
+  return JSON.stringify({ programme: '', title: 'T', facts: [], groups: [{ title: 'G', rows }], foot: '' });
+}
+
+/** More of them with `TEXTS=10000`. */
+const count = Number(process.env.TEXTS ?? 300);
+const atOnce = 50;
+
+/** Ranges that confuse those who shape text: scripts, marks, directions, joiners, emoji, what is not assigned. */
+const ranges: readonly (readonly [number, number])[] = [
+  ...([
+    [0x20, 0x7e],
+    [0x300, 0x36f],
+    [0x590, 0x6ff],
+    [0x900, 0xdff],
+    [0xe00, 0xeff],
+  ] as const),
+  ...([
+    [0x2000, 0x206f],
+    [0x3040, 0x30ff],
+    [0x4e00, 0x4e2f],
+    [0xac00, 0xac2f],
+    [0xfe00, 0xfe0f],
+  ] as const),
+  ...([
+    [0xfff0, 0xffff],
+    [0x1f1e6, 0x1f1ff],
+    [0x1f400, 0x1f9ff],
+    [0xe0000, 0xe007f],
+    [1, 0x10ffff],
+  ] as const),
+];
+
+function randomText(): string {
+  return Array.from({ length: 1 + Math.floor(Math.random() * 12) }, () => {
+    const [from, to] = ranges[Math.floor(Math.random() * ranges.length)] ?? [0x20, 0x7e];
+    return String.fromCodePoint(from + Math.floor(Math.random() * (to - from + 1)));
+  }).join('');
+}
+
+test('any words become a PDF', { timeout: 60_000 + count * 100 }, async () => {
+  // Each of the first two ended the whole process in an earlier version of the compiler.
+  const texts = ['مرحبا 🐧\u0657', '\u202e\u0948\u{1f97f}\u2067', '\ud800', ''];
+  while (texts.length < count) texts.push(randomText());
+  for (let at = 0; at < texts.length; at += atOnce) {
+    const some = texts.slice(at, at + atOnce);
+    const pdf = await typesetter.set('a', application, [paperOf(some)]).catch((error: Error) => error);
+    expect([some, pdf]).toEqual([some, expect.any(Buffer)]);
+  }
+});
+
+function templateOf(name: string, text: string): URL {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return pathToFileURL(path);
+}
+
+test('words that cannot be set are set without the characters that no font draws, or refused in words', async () => {
+  const choosy = templateOf('choosy.typ', '#assert(not paper.title.contains("🐧"))\n= #paper.title');
+  const pdf = await typesetter.set('a', choosy, [JSON.stringify({ title: 'a 🐧', foot: '' })]);
+  expect(await pdfText(new Uint8Array(pdf))).toContain('a \ufffd');
+  const never = templateOf('never.typ', '#panic("no")');
+  const refused = typesetter.set('a', never, [JSON.stringify({ title: 'a', foot: '' })]);
+  await expect(refused).rejects.toMatchObject({ statusCode: 422 });
+});
+
+const hindi = 'क्षत्रिय स्त्री राष्ट्रीय विद्यार्थी प्रशिक्षण में किया गया ज्ञान';
+
+/** What the streams of a PDF hold. */
+function unpacked(pdf: Buffer): string {
+  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\n/g);
+  return [...streams]
+    .map((begin) =>
+      inflateSync(pdf.subarray(begin.index + begin[0].length), { finishFlush: 2 }).toString('latin1'),
+    )
+    .join('\n');
+}
+
+test('a PDF is tagged, in a language, under a title, and says which words its joined letters stand for', async () => {
+  const pdf = await typesetter.set('a', application, [paperOf([hindi])]);
+  const bytes = pdf.toString('latin1');
+  expect(bytes).toMatch(/\/StructTreeRoot \d+ 0 R/);
+  expect(bytes).toMatch(/\/MarkInfo\s*<<\s*\/Marked true/);
+  expect(bytes).toMatch(/\/Lang \(en\)/);
+  expect(bytes).toMatch(/<dc:title>.*>T</);
+  const content = unpacked(pdf);
+  expect(content).toMatch(/\/Lang \(hi\)/);
+  const joined = [...content.matchAll(/\/ActualText <FEFF([\dA-F]+)>/g)];
+  const words = joined.map(([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le'));
+  expect(words).toEqual(expect.arrayContaining(['त्रि', 'त्री', 'ष्ट्री', 'र्थी', 'शि', 'कि']));
+});
+
+const hasPoppler = spawnSync('pdftotext', ['-v']).status === 0;
+
+test.skipIf(!hasPoppler)('Hindi is copied from a PDF as it was written', async () => {
+  const path = join(folder, 'hindi.pdf');
+  writeFileSync(path, await typesetter.set('a', application, [paperOf([hindi])]));
+  expect(spawnSync('pdftotext', [path, '-'], { encoding: 'utf8' }).stdout).toContain(hindi);
+});

@@ -106,6 +106,7 @@ describe('a save that is not as it should be', () => {
 
   test.each([
     ['no boundary', { 'content-type': 'multipart/form-data' }],
+    ['a boundary of 300 characters', { 'content-type': `multipart/form-data; boundary=${'b'.repeat(300)}` }],
     ['an empty boundary', { 'content-type': 'multipart/form-data; boundary=' }],
     ['JSON', { 'content-type': 'application/json' }],
     ['plain text', { 'content-type': 'text/plain' }],

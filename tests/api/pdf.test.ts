@@ -102,7 +102,8 @@ test('the same bytes are judged once, whoever sends them', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'csr-awards-pdf-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const path = join(folder, 'report.pdf');
-  const bytes = pdfOf(501);
+  // Bytes that nobody has sent before.
+  const bytes = Buffer.concat([pdfOf(400), Buffer.from(`%${crypto.randomUUID()}\n`)]);
   await writeFile(path, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const verdict = { isGood: true, pages: 1, marks: [] };

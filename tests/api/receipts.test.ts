@@ -14,6 +14,11 @@ import { type Portal, usePortal, usualDatabases } from './portal.ts';
 
 const hindi = 'क्षत्रिय स्त्री राष्ट्रीय विद्यार्थी ज्ञान';
 
+interface Failed {
+  readonly status: number;
+  readonly data: Failure['data'];
+}
+
 async function fetchFile(portal: Portal, path: string, token: string) {
   const response = await fetch(`${portal.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) };
@@ -77,7 +82,8 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     const payload = applicationPayload(await southOf(portal, token), { isFinalSubmit: false });
     Object.assign(payload.companyDetails.generalInformationData as object, {
       legal_name: hindi,
-      org_brief: `#panic("x") ${'longword'.repeat(80)} \u0007`,
+      // The second words ended the server.
+      org_brief: `#panic("x") مرحبا 🐧\u0657 ${'longword'.repeat(80)} \u0007`,
     });
     const { data } = await save(portal, token, payload);
     const { response, bytes } = await fetchFile(
@@ -93,6 +99,31 @@ describe.each(usualDatabases)('receipts on %s', (kind) => {
     expect(text).toContain('#panic("x")');
     // Letters that were joined have glyphs of their own, which this reader maps back where it can.
     for (const conjunct of ['क्ष', 'त्रि']) expect(text).toContain(conjunct);
+  });
+
+  test('a text that is too long for any question stays in the draft and its PDF, and keeps it from being submitted', async () => {
+    const { portal } = use;
+    const { token } = await portal.account('applicant');
+    const programme = await southOf(portal, token);
+    const website = `https://example.org/${'a'.repeat(9000)}`;
+    const payloadOf = (isFinalSubmit: boolean) => {
+      const payload = applicationPayload(programme, { isFinalSubmit });
+      Object.assign(payload.companyDetails.generalInformationData as object, { website });
+      return payload;
+    };
+    const draft = await save(portal, token, payloadOf(false));
+    const { app_id } = draft.data.applicationData;
+    const pdf = await fetchFile(portal, paths.applicationPdf(app_id), token);
+    expect([draft.status, pdf.response.status]).toEqual([200, 200]);
+    const files = [new File([new Uint8Array(pdfOf(100))], 'report.pdf')];
+    const refused = (await save(portal, token, payloadOf(true), files)) as unknown as Failed;
+    expect(refused.status).toBe(400);
+    expect(refused.data.errors).toEqual([
+      {
+        path: '/companyDetails/generalInformationData/website',
+        message: 'Website must have at most 4000 characters',
+      },
+    ]);
   });
 
   test('what is not submitted has no receipt', async () => {

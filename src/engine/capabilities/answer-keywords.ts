@@ -30,7 +30,10 @@ export const answerKeywords = {
     about: 'A regular expression that the text must match. Give it a message of its own with "errorMessage".',
   },
   minLength: { takes: 'count', about: 'Fewest characters.' },
-  maxLength: { takes: 'count', about: 'Most characters. For long texts use "maxWords".' },
+  maxLength: {
+    takes: 'count',
+    about: 'Most characters; 4000 where nothing is said. For long texts use "maxWords".',
+  },
   maxWords: {
     takes: 'positive',
     about: 'Most words of a text. Longer texts are kept and marked, but cannot be submitted.',

@@ -5,6 +5,7 @@ import { parseSubmission, submissionErrors } from '../judge/submission.ts';
 import { resolve } from '../resolve/resolve.ts';
 
 const messages = {
+  maxLength: '{title} must have at most {limit} characters',
   required: '{title} is required',
   incomplete: '{title} is not complete',
   invalid: '{title} is not valid',
@@ -29,6 +30,28 @@ test('dependencies reveal and demand', async () => {
   expect(shown(form, { card: '1' })).toEqual(['card', 'street', 'owner']);
   expect(found(form, { street: 'x' })).toEqual(['/card Card is required']);
   expect(found(form, { card: '1' })).toEqual(['/owner Owner is required']);
+});
+
+test('a text that names no limit has that of the product, wherever a condition says more of it', async () => {
+  const form = await formOf({
+    type: 'object',
+    properties: {
+      link: { ...text('Link'), pattern: '^h', format: 'uri' },
+      links: { title: 'Links', type: 'array', items: text('Address') },
+      story: { ...text('Story'), maxWords: 5 },
+      novel: { ...text('Novel'), maxLength: 9000 },
+    },
+    if: { required: ['link'] },
+    ...Object.fromEntries([['then', { properties: { novel: { type: 'string', pattern: '^h' } } }]]),
+  });
+  const words = (length: number) => `https://example.org/${'h'.repeat(length - 20)}`;
+  const most = { link: words(4000), links: [words(4000)], story: words(4001), novel: words(9000) };
+  expect(found(form, most)).toEqual([]);
+  expect(found(form, { ...most, link: words(4001), novel: words(9001) })).toEqual([
+    '/link Link must have at most 4000 characters',
+    '/novel Novel must have at most 9000 characters',
+  ]);
+  expect(found(form, { links: [words(4000), words(4001)] })).toHaveLength(1);
 });
 
 test('conditions within conditions and within groups', async () => {

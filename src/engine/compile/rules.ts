@@ -1,7 +1,8 @@
 import type { Schema } from '../definition.ts';
 import { englishAnswers } from '../english-answers.ts';
-import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
+import { answerType, isFieldset, itemsOf } from '../kinds/schema-kind.ts';
 import type { Group, Part } from '../resolve/plan.ts';
+import { longestUnlimitedText } from '../values/text.ts';
 
 /** The question of a name, wherever its group asks it. */
 type Lookup = (name: string) => Schema | undefined;
@@ -46,11 +47,30 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
           return groupRules(property, below);
         // The entries of a list of groups are judged each by its own parts.
         const { items, ...list } = property;
-        return rulesOf(itemsOf(property) === undefined ? property : (list as Schema));
+        const isLimited = group.members.get(name)?.places.some((place) => hasLimit(place.schema));
+        const own = isLimited ? property : bounded(property);
+        return rulesOf(itemsOf(property) === undefined ? own : (list as Schema));
       }),
     }),
     ...(schema.allOf && { allOf: schema.allOf.map((each) => groupRules(each, group)) }),
   };
+}
+
+/** Keywords that bound a text by themselves, its length or what it may be. */
+const limits = ['maxLength', 'maxWords', 'enum', 'oneOf', 'const'] as const;
+
+/** Formats of any length; a date has its own, and a password is no answer that is kept. */
+const openFormats: readonly unknown[] = [undefined, 'uri', 'email'];
+
+const hasLimit = (schema: Schema): boolean =>
+  limits.some((keyword) => schema[keyword] !== undefined) || !openFormats.includes(schema.format);
+
+/** A question that asks for texts, with the bound of the product where it names none. */
+function bounded(question: Schema): Schema {
+  const { items } = question;
+  if (items !== undefined && !Array.isArray(items)) return { ...question, items: bounded(items as Schema) };
+  const isOpen = answerType(question) === 'string' && !hasLimit(question);
+  return isOpen ? { ...question, maxLength: longestUnlimitedText } : question;
 }
 
 /**

@@ -1,6 +1,9 @@
 /** Longest text an answer may hold before it is judged, in UTF-16 units. */
 export const maxTextLength = 20_000;
 
+/** Most characters that a question takes which names no limit: enough for any address or line, and for a page of prose. */
+export const longestUnlimitedText = 4000;
+
 /** Why a text cannot be stored: NUL and lone surrogates are refused by databases and by UTF-8. */
 export function textFault(text: string): 'control' | 'tooLong' | undefined {
   if (text.length > maxTextLength) return 'tooLong';

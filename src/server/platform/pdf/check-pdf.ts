@@ -39,9 +39,11 @@ const remembered = new Map<string, Promise<PdfVerdict>>();
  */
 export async function checkPdf(account: string, path: string, sha256: string): Promise<Checked> {
   const known = remembered.get(sha256);
-  // The account that sent it first may have been refused its turn.
-  const verdict = await known?.catch(() => undefined);
-  if (verdict) return { verdict, content: null };
+  if (known) {
+    // The account that sent it first may have been refused its turn.
+    const verdict = await known.catch(() => undefined);
+    if (verdict) return { verdict, content: null };
+  }
   const judged = judge(account, path);
   remember(
     sha256,

@@ -3,8 +3,9 @@ import { isDatabaseAbsence } from '../../db/database-absence.ts';
 import { badRequest, Failure, noRoom } from '../../failure.ts';
 import { isFullDisk } from '../../full-disk.ts';
 
-/** Broken multipart bodies surface as plain errors of the parser. */
-const brokenBody = /unexpected end|malformed|part terminated|boundary|premature close|aborted|multipart/i;
+/** Broken multipart bodies surface as plain errors of the parser; a `needle` is the boundary it looks for. */
+const brokenBody =
+  /unexpected end|malformed|part terminated|boundary|needle|premature close|aborted|multipart/i;
 
 const sentences: Readonly<Record<string, string>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'This Content-Type is not accepted here.',

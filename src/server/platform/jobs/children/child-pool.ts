@@ -46,10 +46,10 @@ export interface ChildPool<Task, Result> {
   size(): number;
 }
 
-/** A busy machine gives a child a tenth of a processor; slower than that is given up. */
-const wallPerProcessor = 10;
 const idleMilliseconds = 60_000;
 const startMilliseconds = 60_000;
+/** On a busy machine a task takes longer than its seconds of the processor; after so much more it is given up. */
+const spareMilliseconds = 60_000;
 
 /** What a child may know of the environment: no secret is within reach of what it reads. */
 const passedOn = ['PATH', 'NODE_COMPILE_CACHE', 'TMPDIR', 'TEMP', 'SystemRoot'];
@@ -119,7 +119,7 @@ export function createChildPool<Task, Result>(options: PoolOptions): ChildPool<T
     try {
       const answer = answerOf<Answer<Result>>(
         child,
-        bounds.seconds * 1000 * wallPerProcessor,
+        2 * bounds.seconds * 1000 + spareMilliseconds,
         await prepare(),
       );
       const settled = await answer;

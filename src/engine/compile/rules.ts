@@ -57,7 +57,7 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
 }
 
 /** Keywords that bound a text by themselves, its length or what it may be. */
-const limits = ['maxLength', 'maxWords', 'enum', 'oneOf', 'const'] as const;
+const limits = ['maxLength', 'maxWords', 'enum', 'oneOf', 'const', 'x-options'] as const;
 
 /** Formats of any length; a date has its own, and a password is no answer that is kept. */
 const openFormats: readonly unknown[] = [undefined, 'uri', 'email'];

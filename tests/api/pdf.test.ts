@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from 'pdf-lib';
@@ -10,8 +11,9 @@ import { checkPdf } from '#server/platform/pdf/check-pdf.ts';
 import { packedObjects, packedTable, repeatedPage } from '../fixtures/hostile-pdf.ts';
 import { createPdf, pdfOf } from '../fixtures/pdf.ts';
 import { call } from '../support/api-client.ts';
-import { draft, upload } from './calls.ts';
+import { draft, fileQuestion, upload } from './calls.ts';
 import { startPortal, usePortal, usualDatabases } from './portal.ts';
+import { rawRequest, sendRaw } from './raw-request.ts';
 
 /** A PDF with something else in its trailer or in its first object; readers find their way without the table. */
 function altered(from: string, to: string): Buffer {
@@ -116,16 +118,35 @@ test('the same bytes are judged once, whoever sends them', async () => {
   expect(await checkPdf('one', path, sha256)).toEqual({ verdict, content: null });
 });
 
-test('files that a question has no room for are refused before they are judged, also when they come together', async () => {
+test('a file that a question has no room for is refused before it is judged, also while others are on their way', async () => {
   const portal = await startPortal();
   onTestFinished(() => portal.stop());
   const { token } = await portal.account('applicant');
   const { app_id } = (await draft(portal, token)).applicationData;
-  const answers = await Promise.all(
-    Array.from({ length: 9 }, (_, at) => upload(portal, token, app_id, pdfOf(600 + at))),
-  );
-  const statuses = answers.map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 400, 400, 400, 400]);
-  const full = answers.find(({ status }) => status === 400);
-  expect(full?.data.errorMessage).toMatch(/takes at most 5 files/);
+  const path = `${paths.applicationFiles(app_id)}?question=${encodeURIComponent(fileQuestion)}`;
+  const type = 'multipart/form-data; boundary=X';
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type, connection: 'close' };
+  const head = '--X\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+  let goOn: () => void = () => {};
+  const others = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const half = async (at: number) => {
+    const body = Buffer.concat([Buffer.from(head), pdfOf(2000 + at), Buffer.from('\r\n--X--\r\n')]);
+    const bytes = rawRequest('POST', path, headers, body);
+    const send = async (socket: Socket) => {
+      await others;
+      socket.write(bytes.subarray(-500));
+    };
+    return sendRaw(portal.origin, bytes.subarray(0, -500), send);
+  };
+  const five = Array.from({ length: 5 }, (_, at) => half(at));
+  await expect.poll(() => readdir(join(portal.dataDir, 'incoming'))).toHaveLength(5);
+  const sixth = await upload(portal, token, app_id, pdfOf(3000));
+  expect([sixth.status, sixth.data.errorMessage]).toEqual([
+    400,
+    expect.stringMatching(/takes at most 5 files/),
+  ]);
+  goOn();
+  expect((await Promise.all(five)).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });

@@ -1,8 +1,9 @@
 import { constants, inflateSync } from 'node:zlib';
 import type { FileMark } from '#contract/application/uploaded-file.ts';
 
-/** More than the objects and tables of any real document; a packed bomb ends here. */
+/** More than the objects of any real document, and than any table of where they lie; a packed bomb ends here. */
 const mostInflatedBytes = 64 * 1024 * 1024;
+const mostTableBytes = 8 * 1024 * 1024;
 
 const actions: readonly (readonly [FileMark, RegExp])[] = [
   ['scripts', /\/S\s*\/JavaScript\b|\/JS\s*[(<\d]/],
@@ -33,10 +34,11 @@ export function findActions(bytes: Buffer): FileMark[] | null {
     if (name.includes('#')) isEscaped = true;
     else if (!/ObjStm|XRef/.test(name)) note(name);
     else {
-      const unpacked = unpack(bytes, text, index, left);
+      const isTable = name.endsWith('XRef');
+      const unpacked = unpack(bytes, text, index, isTable ? Math.min(left, mostTableBytes) : left);
       if (unpacked === null) return null;
       left -= unpacked.length;
-      if (name.endsWith('ObjStm')) note(plainNames(unpacked.toString('latin1')));
+      if (!isTable) note(plainNames(unpacked.toString('latin1')));
     }
   }
   if (isEscaped) note(plainNames(text));

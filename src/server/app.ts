@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { addRoutes } from './add-routes.ts';
-import { modules, prepareDatabase } from './modules.ts';
+import { mails, modules, prepareDatabase } from './modules.ts';
 import type { Config } from './platform/config/config.ts';
 import { loadSecrets, type Secrets } from './platform/config/secrets.ts';
 import { unencryptedConnections } from './platform/config/unencrypted-connections.ts';
@@ -11,7 +11,6 @@ import { alone, type FellowServers, joinServers } from './platform/db/fellow-ser
 import { closeAsTheyFinish, createFastify } from './platform/http/plugins/create-fastify.ts';
 import { siteFolder } from './platform/http/plugins/site.ts';
 import { cutOffSilentClients, cutOffSlowSenders } from './platform/http/plugins/slow-clients.ts';
-import type { Mails } from './platform/mail/mail.ts';
 import { createOutbox } from './platform/mail/outbox.ts';
 import { releaseClaims } from './platform/mail/outbox-repository.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -21,8 +20,6 @@ import { reachStore } from './platform/storage/reach-store.ts';
 import { noteArrivals } from './programme/last-date/arrivals.ts';
 import { seedDeadline } from './programme/last-date/seed-deadline.ts';
 import { watchDeadline } from './programme/last-date/watch-deadline.ts';
-
-const mails: Mails = Object.assign({}, ...modules.map((module) => module.mails));
 
 const ask: Services['ask'] = <Name extends keyof Hooks>(question: Name) =>
   // A module has an answer of exactly this question's type, or none.

@@ -7,6 +7,8 @@ import { lists } from './lists/module.ts';
 import { operations } from './operations/module.ts';
 import type { Database } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
+import type { Mails } from './platform/mail/mail.ts';
+import { checkOutbox } from './platform/mail/outbox-checks.ts';
 import { platform } from './platform/module.ts';
 import type { Module } from './platform/server-module.ts';
 import { programme } from './programme/module.ts';
@@ -24,8 +26,11 @@ export const modules: readonly Module[] = [
   operations,
 ];
 
+/** Every kind of mail. */
+export const mails: Mails = Object.assign({}, ...modules.map((module) => module.mails));
+
 /** What `npm run verify` looks at. */
-export const everyCheck = modules.flatMap(({ checks = [] }) => checks);
+export const everyCheck = [...modules.flatMap(({ checks = [] }) => checks), checkOutbox(Object.keys(mails))];
 
 /** Brings a database to what this version serves. `now` is when it began to. */
 export async function prepareDatabase(database: Database, now: Date): Promise<void> {

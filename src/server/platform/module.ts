@@ -1,7 +1,6 @@
 import { auditChecks } from './audit/audit-checks.ts';
 import { startAuditWorker } from './audit/audit-worker.ts';
 import { auditRoutes } from './audit-routes.ts';
-import { outboxChecks } from './mail/outbox-checks.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { platformTerms } from './retention.ts';
 import type { Module } from './server-module.ts';
@@ -13,5 +12,5 @@ export const platform: Module = {
   routes: [...metricsRoutes, ...auditRoutes],
   jobs: [startAuditWorker, startSweepWorker],
   purge: platformTerms,
-  checks: [...outboxChecks, ...auditChecks],
+  checks: auditChecks,
 };

@@ -1,8 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '#server/platform/failure.ts';
-import { tooManyRequests } from '#server/platform/http/limits/too-many-requests.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tooManyRequests } from '#server/platform/too-many-requests.ts';
 import { knownDevice } from '../places/device-cookie.ts';
 import { isKnownPlace, rememberPlace } from '../places/known-places-repository.ts';
 import {

@@ -1,11 +1,11 @@
 import { Failure, invalidAnswers } from '#server/platform/failure.ts';
-import { tooManyRequests } from '#server/platform/http/limits/too-many-requests.ts';
 import {
   findSecondFactor,
   takeRecoveryCode,
   takeStep,
 } from '#server/platform/identity/second-factors-repository.ts';
 import type { Services } from '#server/platform/services.ts';
+import { tooManyRequests } from '#server/platform/too-many-requests.ts';
 import { countAttempt, forgetCount } from '../places/login-failures-repository.ts';
 import { accountHash } from '../places/sign-in-places.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';

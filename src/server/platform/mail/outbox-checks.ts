@@ -1,14 +1,14 @@
 import type { Check } from '../checks/check.ts';
 import { checkRows } from '../checks/check-rows.ts';
-import { count, document, filled, id, instant, orNull } from '../checks/column-rules.ts';
+import { count, document, filled, id, instant, oneOf, orNull } from '../checks/column-rules.ts';
 
-/** What must hold of ordered mail. */
-export const outboxChecks: readonly Check[] = [
+/** What must hold of ordered mail, whose `kinds` the modules declare. */
+export const checkOutbox = (kinds: readonly string[]): Check =>
   checkRows('ordered mail', {
     outbox: {
       columns: {
         id,
-        kind: filled,
+        kind: oneOf(kinds),
         dedupe_key: orNull(filled),
         recipient: filled,
         application_id: orNull(id),
@@ -24,5 +24,4 @@ export const outboxChecks: readonly Check[] = [
       together: ({ finished_at, outcome }) =>
         (finished_at === null) === (outcome === null) ? undefined : 'it is half finished',
     },
-  }),
-];
+  });

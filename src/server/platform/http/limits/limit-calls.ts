@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findIdentity } from '../../identity/identity.ts';
 import { startRepeating } from '../../jobs/repeating-task.ts';
 import type { Services } from '../../services.ts';
+import { tooManyRequests } from '../../too-many-requests.ts';
 import { type Budget, budgets, remaining, uncounted } from './budgets.ts';
 import { type CallCounts, createCallCounts } from './call-counts.ts';
 import { addCalls, removeEndedCounts } from './call-counts-repository.ts';
-import { tooManyRequests } from './too-many-requests.ts';
 
 const minuteMs = 60_000;
 const shareMs = 1000;

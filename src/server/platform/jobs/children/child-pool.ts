@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { Failure } from '../../failure.ts';
-import { tooManyRequests } from '../../http/limits/too-many-requests.ts';
+import { tooManyRequests } from '../../too-many-requests.ts';
 import type { Answer, TaskBounds } from './answer-tasks.ts';
 import { createFairQueue } from './fair-queue.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '../../failure.ts';
+import { Failure } from './failure.ts';
 
 /** 429, with the seconds to wait. */
 export function tooManyRequests(seconds: number): Failure {

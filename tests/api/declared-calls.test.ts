@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { StaffUser } from '#contract/account/staff.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { Dashboard } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
 import { draft, fail, southOf } from './calls.ts';

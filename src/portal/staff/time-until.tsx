@@ -1,11 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css, visuallyHiddenClass } from '#theme/index.ts';
-import {
-  milestoneBetween,
-  timeInWords,
-  untilWordsChange,
-  urgencyOf,
-} from '../components/deadline/time-left.ts';
+import { milestoneBetween, timeInWords, untilWordsChange, urgencyOf } from '../deadline/time-left.ts';
 
 const lineClass = css({ fontVariantNumeric: 'tabular-nums' });
 const soonClass = css({ fontVariantNumeric: 'tabular-nums', color: 'warning', fontWeight: '600' });

@@ -1,6 +1,6 @@
 import { currentEdition, type Edition, findEdition } from '#contract/programme/edition.ts';
 import { type Phase, phaseOf, phases } from '#contract/programme/phase.ts';
-import type { DeadlineState } from '../components/deadline/create-deadline-clock.ts';
+import type { DeadlineState } from '../deadline/create-deadline-clock.ts';
 
 /** The current edition and how far it has come. */
 export interface Stage {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { stageMark } from '#contract/programme/phase.ts';
-import { deadlineClock } from '../components/deadline/deadline-clock.ts';
+import { deadlineClock } from '../deadline/deadline-clock.ts';
 import { readStageMark, type Stage, toStage } from './stage.ts';
 
 const documentMark = typeof document === 'undefined' ? undefined : document.documentElement.dataset.stage;

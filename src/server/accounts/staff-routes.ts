@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
+import { StaffUser } from '#contract/account/staff.ts';
 import { adminRoles } from '#contract/roles.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import { StaffUser } from '#contract/staff-room/staff.ts';
 import { recordRead } from '#server/platform/audit/record-read.ts';
 import { route } from '#server/platform/http/route.ts';
 import { toRole } from '#server/platform/identity/identity.ts';

@@ -1,6 +1,6 @@
 import { type DBSchema, openDB } from 'idb';
-import { createLastWords } from '../keeping/last-words.ts';
 import type { JournalEntry } from './journal-entry.ts';
+import { createLastWords } from './last-words.ts';
 import type { OpenWindows } from './open-windows.ts';
 
 /** The rescue journal of this browser. */

@@ -1,8 +1,7 @@
 import { movedAnswers } from '#engine/revisions/moved-answers.ts';
-import type { MergeAnswers } from '../keeping/draft-remote.ts';
-import type { DraftSource } from '../keeping/draft-source.ts';
+import type { DraftSource } from '../draft-source.ts';
 import { type AnswerDifference, answerDifferences } from '../merge/answer-differences.ts';
-import { createDraftMerge } from '../merge/draft-merge.ts';
+import { createDraftMerge, type MergeAnswers } from '../merge/draft-merge.ts';
 import { type Journal, journalOwner, openJournal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
 import { createOpenWindows } from './open-windows.ts';

@@ -1,6 +1,7 @@
 import type { Answers } from '#engine/definition.ts';
 import { sameJson } from '#engine/judge/keywords.ts';
-import type { DraftRemote, MergeAnswers, RemoteOutcome, SaveRequest } from './draft-remote.ts';
+import type { MergeAnswers } from '../merge/draft-merge.ts';
+import type { DraftRemote, RemoteOutcome, SaveRequest } from './draft-remote.ts';
 
 /** Brings answers to the server over lines that lose what it says. */
 export interface Delivery {

@@ -1,4 +1,4 @@
-import type { Answers, FieldError, Json } from '#engine/definition.ts';
+import type { Answers, FieldError } from '#engine/definition.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 
 /** One attempt to bring a draft to the server. */
@@ -37,20 +37,3 @@ export interface DraftRemote {
   /** Words of a window that is gone are taken over; what it had begun may have arrived. */
   succeed?(entry: JournalEntry): void;
 }
-
-/** A question both sides answered differently since `base`; undefined: no answer. */
-export interface DraftConflict {
-  readonly path: string;
-  readonly base: Json | undefined;
-  readonly mine: Json | undefined;
-  readonly theirs: Json | undefined;
-}
-
-/** Outcome of a three-way merge by question. At a conflict `merged` holds my answer. */
-export interface DraftMerge {
-  readonly merged: Answers;
-  readonly conflicts: readonly DraftConflict[];
-}
-
-/** Joins my answers and theirs, both of which began as `base`; see `createDraftMerge`. */
-export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => DraftMerge;

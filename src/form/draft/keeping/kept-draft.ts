@@ -1,6 +1,7 @@
 import type { Answers } from '#engine/definition.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import type { DraftConflict, RemoteOutcome } from './draft-remote.ts';
+import type { DraftConflict } from '../merge/draft-merge.ts';
+import type { RemoteOutcome } from './draft-remote.ts';
 import type { SaveState } from './save-state.ts';
 
 /** What the page shows; a new object after each change. */

@@ -1,14 +1,14 @@
 import { createFormStore } from '../../store/create-form-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
+import type { DraftSource } from '../draft-source.ts';
 import { type Journal, journalOwner, openJournal } from '../journal/journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
 import { findKeptWords, succeedWindow, webStorage, wordsOfTab } from '../journal/kept-words.ts';
 import { createOpenWindows } from '../journal/open-windows.ts';
-import { createDraftMerge } from '../merge/draft-merge.ts';
+import { createDraftMerge, type MergeAnswers } from '../merge/draft-merge.ts';
 import { systemClock } from './clock.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
-import type { DraftRemote, MergeAnswers } from './draft-remote.ts';
-import type { DraftSource } from './draft-source.ts';
+import type { DraftRemote } from './draft-remote.ts';
 import type { DraftKeeper } from './kept-draft.ts';
 
 /** Where the words of a draft go, and whose they are. */

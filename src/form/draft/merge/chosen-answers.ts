@@ -2,7 +2,7 @@ import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
 import { resolve, withEntries } from '#engine/resolve/resolve.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
-import type { DraftMerge } from '../keeping/draft-remote.ts';
+import type { DraftMerge } from './draft-merge.ts';
 
 /**
  * The merged answers with what was chosen for each conflict. An answer that was chosen stays: where the other side's change

@@ -4,7 +4,23 @@ import { isFiles } from '#engine/kinds/schema-kind.ts';
 import { mergeAnswers } from '#engine/merge/merge.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
-import type { DraftConflict, MergeAnswers } from '../keeping/draft-remote.ts';
+
+/** A question both sides answered differently since `base`; undefined: no answer. */
+export interface DraftConflict {
+  readonly path: string;
+  readonly base: Json | undefined;
+  readonly mine: Json | undefined;
+  readonly theirs: Json | undefined;
+}
+
+/** Outcome of a three-way merge by question. At a conflict `merged` holds my answer. */
+export interface DraftMerge {
+  readonly merged: Answers;
+  readonly conflicts: readonly DraftConflict[];
+}
+
+/** Joins my answers and theirs, both of which began as `base`; see `createDraftMerge`. */
+export type MergeAnswers = (base: Answers, mine: Answers, theirs: Answers) => DraftMerge;
 
 /**
  * The engine's three-way merge, made for words being typed: what only I changed keeps the very words and unit I wrote,

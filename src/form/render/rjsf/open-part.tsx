@@ -3,8 +3,8 @@ import { createSchemaUtils, type FieldProps, type Registry } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import { ChoiceSelector } from '#theme/templates/choice/choice-template.tsx';
 import { partTemplates } from '#theme/templates/part-templates.ts';
-import { questionOf } from '../question/question-of.tsx';
 import { inertValidator } from './inert-validator.ts';
+import { questionOf } from './question-of.tsx';
 
 const stock = getDefaultRegistry();
 const StockSchemaField = stock.fields.SchemaField as ComponentType<FieldProps>;

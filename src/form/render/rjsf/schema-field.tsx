@@ -6,9 +6,9 @@ import { answerType, isFieldset } from '#engine/kinds/schema-kind.ts';
 import { css } from '#theme/style.ts';
 import { PartFrame } from '#theme/templates/field/part-frame.tsx';
 import type { FormContext } from '../form-context.ts';
-import { questionOf } from '../question/question-of.tsx';
 import { UndoNotice } from '../question/undo-notice.tsx';
 import { plainSchema, type WalkedSchema } from './plain-schema.ts';
+import { questionOf } from './question-of.tsx';
 import { GroupField, ListField } from './registry.ts';
 
 const OpenPart = lazy(() => import('./open-part.tsx'));

@@ -1,6 +1,6 @@
 import { buttonClass, css } from '#theme/index.ts';
-import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { Link } from '../link.tsx';
+import { useHeadingFocus } from '../use-heading-focus.ts';
 import { AccountPage } from './account-page.tsx';
 
 const textClass = css({ marginBottom: '6' });

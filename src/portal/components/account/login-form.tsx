@@ -5,7 +5,7 @@ import type { Answers } from '#engine/definition.ts';
 import { loginDefinition } from '#generated/login.ts';
 import type { ApiError } from '../../api/api-error.ts';
 import { apiPost } from '../../api/client.ts';
-import { PageLoading } from '../layout/page-loading.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { AccountForm } from './account-form.tsx';
 
 const SecondFactorForm = lazy(async () => ({

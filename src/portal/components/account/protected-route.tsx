@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { loginPath } from '#contract/pages.ts';
 import type { Role } from '#contract/roles.ts';
 import { useSession } from '../../session.tsx';
-import { PageLoading } from '../layout/page-loading.tsx';
+import { PageLoading } from '../page-loading.tsx';
 import { useAddressTicket } from './use-address-ticket.ts';
 
 /**

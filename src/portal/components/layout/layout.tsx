@@ -7,11 +7,11 @@ import { AddressProvider } from '../../use-address.tsx';
 import { SignInAgainSlot } from '../account/sign-in-again-slot.tsx';
 import { Notifications } from '../notifications.tsx';
 import { notify } from '../notifications-store.ts';
+import { PageLoading } from '../page-loading.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { isStaffRoom } from './navigation.ts';
 import { PageError } from './page-error.tsx';
-import { PageLoading } from './page-loading.tsx';
 import { PageProgress } from './page-progress.tsx';
 import { useRouteChange } from './use-route-change.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shortHash } from '#contract/receipts.ts';
 import type { PublicReceipt } from '#contract/receipts-schemas.ts';
 import { css } from '#theme/index.ts';
-import { lastDateText } from '../deadline/time-left.ts';
+import { lastDateText } from '../../deadline/time-left.ts';
 
 const factsClass = css({
   display: 'grid',

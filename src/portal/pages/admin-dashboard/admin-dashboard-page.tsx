@@ -13,8 +13,8 @@ import { useStage } from '../../stage/use-stage.ts';
 import { useAddress } from '../../use-address.tsx';
 import { DashboardList } from './dashboard-list.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
-import { useView } from './filters/use-view.ts';
 import { LoadingTable } from './table/loading-table.tsx';
+import { useView } from './use-view.ts';
 
 const pageClass = css({
   maxWidth: 'page',

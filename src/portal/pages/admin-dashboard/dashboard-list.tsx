@@ -8,11 +8,11 @@ import { useApi } from '../../api/use-api.ts';
 import { ListState } from '../../staff/list-state.tsx';
 import { toColumn, userColumns } from './columns/columns.ts';
 import type { DashboardTab } from './dashboard-tabs.ts';
-import type { View } from './filters/use-view.ts';
 import { openPreview } from './open-preview.ts';
 import { TabList } from './tab-list.tsx';
 import { LoadingTable } from './table/loading-table.tsx';
 import { StatusCell } from './table/status-cell.tsx';
+import type { View } from './use-view.ts';
 
 /** With the form: only whoever looks at an application fetches it. */
 const ApplicationAnswers = lazy(async () => ({

@@ -19,7 +19,6 @@ import { ExportControl } from './export/export-control.tsx';
 import { Figures } from './figures.tsx';
 import { emptied, FilterBar } from './filters/filter-bar.tsx';
 import { isNarrowed, knownFilters, tabQuery, tabView } from './filters/tab-query.ts';
-import type { View } from './filters/use-view.ts';
 import { ViewChoice } from './filters/view-choice.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
 import { usePeek } from './panel/use-peek.ts';
@@ -27,6 +26,7 @@ import { DataTable } from './table/data-table.tsx';
 import { DensityChoice } from './table/density-choice.tsx';
 import { LoadingTable } from './table/loading-table.tsx';
 import { useRows } from './table/use-rows.ts';
+import type { View } from './use-view.ts';
 
 const listClass = css({
   display: 'grid',

@@ -5,10 +5,10 @@ import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
 import { fetchWidgets } from '#theme/widgets/later-widget.tsx';
 import { messageOf } from '../../api/api-error.ts';
-import type { DeadlineState } from '../../components/deadline/create-deadline-clock.ts';
-import { deadlineClock } from '../../components/deadline/deadline-clock.ts';
-import { lastDateText } from '../../components/deadline/time-left.ts';
 import { Link } from '../../components/link.tsx';
+import type { DeadlineState } from '../../deadline/create-deadline-clock.ts';
+import { deadlineClock } from '../../deadline/deadline-clock.ts';
+import { lastDateText } from '../../deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
 import { currentStage } from '../../stage/use-stage.ts';
 import { ClosedApplication } from './closing/closed-application.tsx';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { Button, buttonClass } from '#theme/index.ts';
-import { lastDateText } from '../../components/deadline/time-left.ts';
 import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
+import { lastDateText } from '../../deadline/time-left.ts';
 import { useStage } from '../../stage/use-stage.ts';
 
 /** Fetched where there is a choice. */

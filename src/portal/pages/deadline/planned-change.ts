@@ -1,5 +1,5 @@
 import type { DeadlineChange, DeadlineState } from '#contract/programme/deadline.ts';
-import { lastDateText } from '../../components/deadline/time-left.ts';
+import { lastDateText } from '../../deadline/time-left.ts';
 
 /** A change of the last date that somebody is about to confirm; `at` is null where none is set. */
 export interface PlannedChange {

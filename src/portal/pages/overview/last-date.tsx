@@ -4,8 +4,8 @@ import type { Deadline, DeadlineState } from '#contract/programme/deadline.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { css, Notice, Panel, TextLink } from '#theme/index.ts';
 import { useApi } from '../../api/use-api.ts';
-import { lastDateText, timeInWords } from '../../components/deadline/time-left.ts';
 import { Link } from '../../components/link.tsx';
+import { lastDateText, timeInWords } from '../../deadline/time-left.ts';
 import { useSession } from '../../session.tsx';
 
 const titleClass = css({ textStyle: 'title' });

@@ -1,6 +1,6 @@
 import type { Choices } from '../choices/use-choices.ts';
 import type { DashboardTab } from '../dashboard-tabs.ts';
-import type { View } from '../filters/use-view.ts';
+import type { View } from '../use-view.ts';
 import type { Column } from './column.ts';
 import { isStandardSet, shownColumns } from './column-set.ts';
 

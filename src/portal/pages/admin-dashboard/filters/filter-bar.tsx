@@ -5,9 +5,9 @@ import { ChoiceFilter, DayFilter } from '../../../staff/filters.tsx';
 import { longDay } from '../../../staff/indian-time.ts';
 import type { Column } from '../columns/column.ts';
 import { DropPanel } from '../drop-panel.tsx';
+import type { View } from '../use-view.ts';
 import { type Chip, FilterChips } from './filter-chips.tsx';
 import { SearchField } from './search-field.tsx';
-import type { View } from './use-view.ts';
 
 const barClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '1' });
 const fieldsClass = css({

@@ -1,6 +1,6 @@
 import type { DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import type { DashboardTab } from '../dashboard-tabs.ts';
-import { type View, viewQuery } from './use-view.ts';
+import { type View, viewQuery } from '../use-view.ts';
 
 /** The filters of an address as the list offers them: by the names it has now; what it does not know is left out. */
 export function knownFilters(filters: View['filters'], offered: readonly DashboardFilter[]): View['filters'] {

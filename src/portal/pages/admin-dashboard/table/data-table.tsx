@@ -16,7 +16,7 @@ import { useMedia } from '../../../components/use-media.ts';
 import { cardTableClass, cardWindow } from '../../../staff/cards.ts';
 import type { Column } from '../columns/column.ts';
 import type { Widths } from '../columns/use-widths.ts';
-import type { View } from '../filters/use-view.ts';
+import type { View } from '../use-view.ts';
 import { type Density, linesOnCard, readRowSize, rowHeight } from './row-size.ts';
 import { TableHead } from './table-head.tsx';
 import { useTableModel } from './table-model.ts';

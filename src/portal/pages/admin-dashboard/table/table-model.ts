@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import type { Column } from '../columns/column.ts';
-import type { View } from '../filters/use-view.ts';
+import type { View } from '../use-view.ts';
 
 /** A place in the long list; its row is undefined until its page has come. */
 export interface Slot<Row> {

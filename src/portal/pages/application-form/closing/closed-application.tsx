@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { buttonClass, css, Notice, PageHeading } from '#theme/index.ts';
-import { useHeadingFocus } from '../../../components/layout/use-heading-focus.ts';
 import { Link } from '../../../components/link.tsx';
+import { useHeadingFocus } from '../../../components/use-heading-focus.ts';
 
 const stackClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
 const actionsClass = css({ display: 'flex', gap: '3', flexWrap: 'wrap' });

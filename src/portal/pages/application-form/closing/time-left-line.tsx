@@ -1,6 +1,6 @@
 import { css } from '#theme/index.ts';
-import { useDeadline } from '../../../components/deadline/deadline-clock.ts';
-import { timeInWords, urgencyOf } from '../../../components/deadline/time-left.ts';
+import { useDeadline } from '../../../deadline/deadline-clock.ts';
+import { timeInWords, urgencyOf } from '../../../deadline/time-left.ts';
 
 const lineClass = css({
   fontWeight: '700',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type AnswerDifference, answerDifferences } from '#form/draft/merge/answer-differences.ts';
-import { deadlineClock } from '../../../components/deadline/deadline-clock.ts';
-import { lastDateText } from '../../../components/deadline/time-left.ts';
+import { deadlineClock } from '../../../deadline/deadline-clock.ts';
+import { lastDateText } from '../../../deadline/time-left.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
 
 /** So long before the last date what is being typed is saved once more, in milliseconds. */

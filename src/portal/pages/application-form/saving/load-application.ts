@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
 import type { ConfirmedDoubts } from '#engine/judge/doubts.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import type { DraftSource } from '#form/draft/keeping/draft-source.ts';
+import type { DraftSource } from '#form/draft/draft-source.ts';
 import { initialAnswers } from '#form/store/initial-answers.ts';
 import { applicationAnswers, canonicalAnswers, companyAnswers } from '../../../api/application-answers.ts';
 import { loadForm } from '../../../api/application-form.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { StaffUser } from '#contract/account/staff.ts';
 import type { RoundJuror } from '#contract/judging/rounds-schemas.ts';
-import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { type Choices, LinesField, SelectField, TextField, TicksField } from '../../../staff/fields.tsx';
 import { newJuror, toDomains } from './round-juror.ts';

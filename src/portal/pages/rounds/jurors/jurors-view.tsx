@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { StaffUser } from '#contract/account/staff.ts';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { JurorProgress, RoundDetail, RoundJuror } from '#contract/judging/rounds-schemas.ts';
 import { findEdition } from '#contract/programme/edition.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
-import type { StaffUser } from '#contract/staff-room/staff.ts';
 import { Button, css, TextLink } from '#theme/index.ts';
 import { ApiError, messageOf } from '../../../api/api-error.ts';
 import { apiPut } from '../../../api/client.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Deadline } from '#contract/programme/deadline.ts';
-import { apiGet } from '../../api/client.ts';
+import { apiGet } from '../api/client.ts';
 import { createDeadlineClock, type DeadlineClock, type DeadlineState } from './create-deadline-clock.ts';
 
 /** The last date of the programme, by the server's clock; one for the whole page. */

@@ -4,8 +4,8 @@ import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { UiSchema } from '#engine/definition.ts';
 import { FreeKey } from '#theme/templates/field/free-key.tsx';
 import type { FormContext } from '../form-context.ts';
-import { plainSchema } from '../rjsf/plain-schema.ts';
-import { Question } from './question.tsx';
+import { Question } from '../question/question.tsx';
+import { plainSchema } from './plain-schema.ts';
 
 /** What RJSF asks a field to draw, where it is a single question; undefined where it is more than that. */
 export function questionOf(props: FieldProps): ReactElement | undefined {

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../journal/journal-entry.ts';
+import type { JournalEntry } from './journal-entry.ts';
 
 /**
  * Where a page that is going this very moment leaves its words. A database needs a later turn, which a page being

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useAddress } from '../../../use-address.tsx';
+import { useAddress } from '../../use-address.tsx';
 
 /** No list is as long; the server refuses pages that are further away still. */
 const furthestRow = 10_000_000;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { SessionUser } from '../account/session.ts';
 import { RoleName } from '../role-name.ts';
 import { type Described, named, nullable } from '../schema.ts';
+import { SessionUser } from './session.ts';
 
 export const StaffUser = named(
   'StaffUser',

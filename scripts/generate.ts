@@ -84,7 +84,7 @@ function generatorFiles(): string[] {
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
       .sort()
       .map((name) => join(root, path, name));
-  const engine = ['compile', 'resolve', 'kinds'].flatMap((room) => folder(`src/engine/${room}`));
+  const engine = ['schema', 'compile', 'kinds'].flatMap((room) => folder(`src/engine/${room}`));
   return [fileURLToPath(import.meta.url), ...folder('scripts/generation'), ...engine];
 }
 

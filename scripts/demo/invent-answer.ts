@@ -1,7 +1,7 @@
 import type { Json, Schema } from '#engine/definition.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
 import { sampleAnswer } from '#engine/samples/sample-answers.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import type { Random } from './random.ts';
 import type { Scene } from './scene.ts';
 import { inventDesignation, inventMobile } from './vocabulary/people.ts';

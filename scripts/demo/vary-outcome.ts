@@ -1,7 +1,7 @@
 import type { Answers, FormDefinition, Schema } from '#engine/definition.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
 import { targetsOf } from '#engine/wire/wire-places.ts';
 import { applicationDefinition } from '#generated/application.ts';

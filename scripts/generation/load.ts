@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
-import { type FindFile, withoutReferences } from '#engine/compile/references.ts';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import { type FindFile, withoutReferences } from '#engine/schema/references.ts';
 import { withWholePlaces } from './group-places.ts';
 import { releasedFile } from './released-file.ts';
 

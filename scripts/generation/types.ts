@@ -4,9 +4,9 @@ import type { Json, Schema } from '#engine/definition.ts';
 import type { TypeSchema } from '#engine/kinds/answer-kind.ts';
 import { kindTools } from '#engine/kinds/kind-tools.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
-import { isFieldset } from '#engine/kinds/schema-kind.ts';
-import type { Group, Part } from '#engine/resolve/plan.ts';
-import { planOf } from '#engine/resolve/read-plan.ts';
+import type { Group, Part } from '#engine/schema/plan.ts';
+import { planOf } from '#engine/schema/read-plan.ts';
+import { isFieldset } from '#engine/schema/schema-kind.ts';
 
 /** Name of a form's answers: `forgot-password` → `ForgotPasswordAnswers`. */
 export function answersName(id: string): string {

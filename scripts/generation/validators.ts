@@ -2,7 +2,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import { ruleOptions } from '#engine/compile/rule-options.ts';
 import { rulesOfPart } from '#engine/compile/rules.ts';
 import type { Schema } from '#engine/definition.ts';
-import { everyPart } from '#engine/resolve/read-plan.ts';
+import { everyPart } from '#engine/schema/read-plan.ts';
 
 /** The text of an ES module with one compiled function per part of each section, and its type declarations. */
 export interface ValidatorModule {

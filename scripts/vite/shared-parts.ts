@@ -22,7 +22,7 @@ interface Graph {
 const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
   /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
-  /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/use))/,
+  /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/use|use.heading))/,
   /^contract\/(indian.day|programme\/(?!enterprise))/,
 ];
 

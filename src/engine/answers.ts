@@ -3,8 +3,8 @@ import { type AnswerMessages, englishAnswers } from './english-answers.ts';
 import type { RowKind, Worded } from './kinds/answer-kind.ts';
 import { toFiles } from './kinds/files.ts';
 import { kindOf, normaliseAnswer } from './kinds/kinds.ts';
-import { itemsOf } from './kinds/schema-kind.ts';
 import { type Question, resolve } from './resolve/resolve.ts';
+import { itemsOf } from './schema/schema-kind.ts';
 import { getAt } from './values/pointer.ts';
 
 /** One question with its answer as people read it; `text` is empty when there is none. */

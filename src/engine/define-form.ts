@@ -1,5 +1,5 @@
 import type { FormDefinition, SectionDefinition, Validate } from './definition.ts';
-import { everyPart } from './resolve/read-plan.ts';
+import { everyPart } from './schema/read-plan.ts';
 
 /** A section as generation writes it: everything but its compiled functions. */
 export type SectionData = Omit<SectionDefinition, 'rules'>;

@@ -9,7 +9,6 @@ import {
 import { compiledForm, compiledSections } from '../../tests/support/compiled-form.ts';
 import { answerRows } from './answers.ts';
 import type { AmountRules, Answers, FileLimits, FormDefinition, Schema } from './definition.ts';
-import { filesFault } from './judge/keywords.ts';
 import { parseDraft, parseSubmission, pruneAnswers, submissionErrors } from './judge/submission.ts';
 import { mergeAnswers } from './merge/merge.ts';
 import { givenAnswers } from './resolve/collect-answers.ts';
@@ -18,6 +17,7 @@ import { fromArchive, toArchive } from './revisions/archive.ts';
 import { sampleAnswers } from './samples/sample-answers.ts';
 import { amountFault } from './values/amounts.ts';
 import { isCalendarDate } from './values/dates.ts';
+import { filesFault } from './values/files.ts';
 import { getAt } from './values/pointer.ts';
 import { countWords } from './values/words.ts';
 import { fromWire, toWire } from './wire/wire.ts';

@@ -3,7 +3,7 @@ import { isTest, type Node, type Source, sources } from './sources.ts';
 
 /** Rooms whose words are for programmers or staff: what keywords mean, and texts that samples are made of. */
 const otherWords =
-  /^src\/(engine\/(english[\w-]*\.ts|capabilities\/|samples\/)|form\/workshop\/)|\.stories\.tsx$|\/stories\//;
+  /^src\/(engine\/(english[\w-]*\.ts|(capabilities|interface|samples)\/)|form\/workshop\/)|\.stories\.tsx$|\/stories\//;
 const spoken = ['aria-label', 'title', 'label', 'placeholder', 'alt', 'description'];
 /** Two words or more, such as people read; names, paths, styles and queries are none. */
 const sentence = /^[A-Z][a-z]+,? [a-z][\w,' -]*|^[a-z]+ [a-z]+ [a-z]+/;

@@ -1,8 +1,8 @@
-import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { Answers, Choice, FormDefinition, SectionDefinition } from '#engine/definition.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { setAt } from '#engine/values/pointer.ts';
 
 /** A question reduced to what a hand-written page would have in its markup. */

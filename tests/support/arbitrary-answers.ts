@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Amount, Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
 import { parseSubmission } from '#engine/judge/submission.ts';
-import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
 import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
+import { choicesOf, isFiles } from '#engine/schema/schema-kind.ts';
 import { amountTerms, fromSum, toSum } from '#engine/values/amounts.ts';
 import { getAt, joinPath, pointerKeys, setAt } from '#engine/values/pointer.ts';
 import { rupees } from '../fixtures/rupees.ts';

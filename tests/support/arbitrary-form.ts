@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Answers, Json, Schema } from '#engine/definition.ts';
-import { itemsOf } from '#engine/kinds/schema-kind.ts';
-import type { Plan } from '#engine/resolve/plan.ts';
-import { planOf } from '#engine/resolve/read-plan.ts';
+import type { Plan } from '#engine/schema/plan.ts';
+import { planOf } from '#engine/schema/read-plan.ts';
+import { itemsOf } from '#engine/schema/schema-kind.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import { rupees } from '../fixtures/rupees.ts';
 

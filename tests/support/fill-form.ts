@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright';
 import type { Amount, Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
+import { choicesOf, isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
 /** A control by the words beside it, with or without the mark of a required question. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { optionSources } from '#contract/option-sources.ts';
 import { type Capability, takes } from '#engine/capabilities/capability.ts';
-import { interfaceKeys, widgetOptions, widgets } from '#engine/capabilities/interface.ts';
 import { type Keyword, keywords } from '#engine/capabilities/keywords.ts';
+import { interfaceKeys, widgetOptions, widgets } from '#engine/interface/interface.ts';
 import { kindTools } from '#engine/kinds/kind-tools.ts';
 
 /** What editors offer to type, and the shape of a place in the payload. */

@@ -1,4 +1,4 @@
-import { listLevels } from '#engine/compile/references.ts';
+import { listLevels } from '#engine/schema/references.ts';
 import { fragmentKeys, getAt, isObject } from '#engine/values/pointer.ts';
 import type { Losses } from './losses.ts';
 

@@ -1,11 +1,6 @@
 import { takes } from '#engine/capabilities/capability.ts';
-import {
-  interfaceKeys,
-  type OptionCapability,
-  widgetOptions,
-  widgets,
-} from '#engine/capabilities/interface.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
+import { interfaceKeys, type OptionCapability, widgetOptions, widgets } from '#engine/interface/interface.ts';
 import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
 import { isObject } from '#engine/values/pointer.ts';

@@ -1,4 +1,4 @@
-import { listLevels } from '#engine/compile/references.ts';
+import { listLevels } from '#engine/schema/references.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { listsOfParts } from '../conditions/condition-parts.ts';
 import type { FormSource, SectionSource } from './form-source.ts';

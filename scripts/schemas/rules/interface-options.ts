@@ -1,7 +1,7 @@
 import { takes } from '#engine/capabilities/capability.ts';
-import { type OptionCapability, widgetOptions } from '#engine/capabilities/interface.ts';
-import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { Schema } from '#engine/definition.ts';
+import { type OptionCapability, widgetOptions } from '#engine/interface/interface.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { oneOfThese, type Problem } from '../problem.ts';
 import type { Source, Steps } from '../reading/source.ts';

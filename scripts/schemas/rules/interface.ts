@@ -4,7 +4,7 @@ import {
   registeredFields,
   type WidgetCapability,
   widgets,
-} from '#engine/capabilities/interface.ts';
+} from '#engine/interface/interface.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { asWritten, oneOfThese, type Problem } from '../problem.ts';

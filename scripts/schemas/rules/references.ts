@@ -1,4 +1,4 @@
-import { listLevels } from '#engine/compile/references.ts';
+import { listLevels } from '#engine/schema/references.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { Problem } from '../problem.ts';
 import { oneOfThese } from '../problem.ts';

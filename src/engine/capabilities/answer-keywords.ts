@@ -1,4 +1,4 @@
-import { listLevels } from '../compile/references.ts';
+import { listLevels } from '../schema/references.ts';
 import type { Capability } from './capability.ts';
 
 /** What an answer is, and what it must keep to. */

@@ -1,6 +1,6 @@
 import type { FormDefinition, ListRule } from '../definition.ts';
-import { choicesOf } from '../kinds/schema-kind.ts';
 import { allQuestions } from '../resolve/visibility.ts';
+import { choicesOf } from '../schema/schema-kind.ts';
 import { targetsOf } from '../wire/wire-places.ts';
 
 /** A question that lists of applications show, with everything its `x-list` left to default filled in. */

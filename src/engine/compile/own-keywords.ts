@@ -1,5 +1,7 @@
 import { _, type Code, type CodeKeywordDefinition, type KeywordCxt, stringify } from 'ajv';
-import { amountFault, countWords, filesFault } from '../judge/keywords.ts';
+import { amountFault } from '../values/amounts.ts';
+import { filesFault } from '../values/files.ts';
+import { countWords } from '../values/words.ts';
 
 const functions = { countWords, amountFault, filesFault };
 
@@ -8,7 +10,7 @@ function engineFunction(cxt: KeywordCxt, name: keyof typeof functions): Code {
   return cxt.gen.scopeValue('func', {
     key: name,
     ref: functions[name],
-    code: _`require("#engine/judge/keywords.ts")[${name}]`,
+    code: _`require("#engine/values")[${name}]`,
   });
 }
 

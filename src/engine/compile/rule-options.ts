@@ -18,7 +18,7 @@ export const ruleOptions = {
     verbose: false,
     multipleOfPrecision: 9,
     keywords: [...ownKeywords],
-    code: { lines: false, esm: true, formats: _`require("#engine/judge/keywords.ts").formats` },
+    code: { lines: false, esm: true, formats: _`require("#engine/values").formats` },
   } satisfies Options,
   extenderFn: (ajv: Ajv) => ajvErrors.default(ajv),
 };

@@ -1,7 +1,7 @@
 import type { Json, RuleError, Schema, SectionDefinition, Validate } from '../definition.ts';
-import type { Part } from '../resolve/plan.ts';
-import { everyPart } from '../resolve/read-plan.ts';
 import type { Run } from '../resolve/run-plan.ts';
+import type { Part } from '../schema/plan.ts';
+import { everyPart } from '../schema/read-plan.ts';
 import { joinPath } from '../values/pointer.ts';
 
 const bound = new WeakMap<readonly Validate[], ReadonlyMap<Part, Validate>>();

@@ -1,11 +1,15 @@
+import { amountFault } from '../values/amounts.ts';
+import { filesFault } from '../values/files.ts';
 import { formats } from '../values/formats.ts';
-import * as keywords from './keywords.ts';
+import { sameJson } from '../values/same-json.ts';
+import { codePoints } from '../values/text.ts';
+import { countWords } from '../values/words.ts';
 
 /** What compiled rules ask for by name: our keywords and formats, and what stands for ajv's own functions. */
 const modules: { readonly [name: string]: object } = {
-  '#engine/judge/keywords.ts': { ...keywords, formats },
-  'ajv/dist/runtime/ucs2length': { default: keywords.codePoints },
-  'ajv/dist/runtime/equal': { default: keywords.sameJson },
+  '#engine/values': { amountFault, countWords, filesFault, formats },
+  'ajv/dist/runtime/ucs2length': { default: codePoints },
+  'ajv/dist/runtime/equal': { default: sameJson },
 };
 
 /** The `require` of compiled rules, which are written for CommonJS. Nothing of ajv is downloaded. */

@@ -2,12 +2,12 @@ import type { FieldError, FormDefinition, Json, Result, Schema } from '../defini
 import { englishAnswers } from '../english-answers.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { maxEntries } from '../kinds/list.ts';
-import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
-import type { Group, Member, Plan } from '../resolve/plan.ts';
-import { planOf } from '../resolve/read-plan.ts';
 import { type Question, type ResolvedForm, resolveFrom } from '../resolve/resolve.ts';
 import { type AnswerSource, runPlan } from '../resolve/run-plan.ts';
 import { variantsOf } from '../resolve/visibility.ts';
+import type { Group, Member, Plan } from '../schema/plan.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject, joinPath } from '../values/pointer.ts';
 import { messageFor } from './messages.ts';
 

@@ -1,6 +1,6 @@
+import { answerType } from '../schema/schema-kind.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { compareWhole } from './compare.ts';
-import { answerType } from './schema-kind.ts';
 import { wireValue } from './wire-value.ts';
 
 /** Yes or no, as a box to tick. */

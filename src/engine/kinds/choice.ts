@@ -1,10 +1,10 @@
 import type { Choice, Json, RuntimeOptions, Schema } from '../definition.ts';
+import { answerType, choicesOf } from '../schema/schema-kind.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, Sampled, SampleKind } from './answer-kind.ts';
 import { boolean } from './boolean.ts';
 import { compareWhole } from './compare.ts';
 import { readNumber } from './number.ts';
-import { answerType, choicesOf } from './schema-kind.ts';
 import { readText } from './text.ts';
 import { wireValue } from './wire-value.ts';
 

@@ -1,8 +1,8 @@
 import type { Schema } from '../definition.ts';
+import { answerType, choicesOf, isFiles } from '../schema/schema-kind.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { sampleChoices } from './choice.ts';
 import { list, listCount, oneItem } from './list.ts';
-import { answerType, choicesOf, isFiles } from './schema-kind.ts';
 
 /** The choices of each entry, known from the schema or at run time. */
 function entrySchema(schema: Schema): Schema {

@@ -1,5 +1,5 @@
 import type { Json } from '../definition.ts';
-import { sameJson } from '../judge/keywords.ts';
+import { sameJson } from '../values/same-json.ts';
 
 /** Numbers by size and texts by their characters, as dates are ordered; other values are the same or not. */
 export function comparePlain(a: Json, b: Json): number | undefined {

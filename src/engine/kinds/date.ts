@@ -1,6 +1,6 @@
+import { answerType } from '../schema/schema-kind.ts';
 import { formatDate, isCalendarDate } from '../values/dates.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
-import { answerType } from './schema-kind.ts';
 import { text } from './text.ts';
 
 /** Formats of answers that tell a time, each written so that texts come in the order of time. */

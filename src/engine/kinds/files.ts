@@ -1,9 +1,9 @@
 import type { FileRecord, Json, Schema } from '../definition.ts';
 import { englishAnswers } from '../english-answers.ts';
+import { isFiles } from '../schema/schema-kind.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, SampleKind, WireReading } from './answer-kind.ts';
 import { list } from './list.ts';
-import { isFiles } from './schema-kind.ts';
 
 /** The files of an answer; an answer of another kind has none. */
 export function toFiles(answer: Json | undefined): readonly FileRecord[] {

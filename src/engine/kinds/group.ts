@@ -1,8 +1,8 @@
 import type { Json } from '../definition.ts';
+import { answerType } from '../schema/schema-kind.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools } from './answer-kind.ts';
 import { compareWhole } from './compare.ts';
-import { answerType } from './schema-kind.ts';
 import { wireValue } from './wire-value.ts';
 
 /** Several answers under one name. The questions of a fieldset are answers of their own; any other group is one answer. */

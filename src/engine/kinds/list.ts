@@ -1,11 +1,11 @@
 import type { Json, Schema } from '../definition.ts';
 import { englishAnswers } from '../english-answers.ts';
-import { labelOf } from '../resolve/labels.ts';
-import { planOf } from '../resolve/read-plan.ts';
+import { labelOf } from '../schema/labels.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { answerType, itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, Sampled, Worded, Wording } from './answer-kind.ts';
 import { compareWhole } from './compare.ts';
-import { answerType, itemsOf } from './schema-kind.ts';
 import { wireValue } from './wire-value.ts';
 
 /** No list has more entries than this. */

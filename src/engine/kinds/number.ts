@@ -1,8 +1,8 @@
 import type { Json, Schema } from '../definition.ts';
+import { answerType } from '../schema/schema-kind.ts';
 import { isObject } from '../values/pointer.ts';
 import type { AnswerKind, KindTools, Reading, SampleKind } from './answer-kind.ts';
 import { comparePlain } from './compare.ts';
-import { answerType } from './schema-kind.ts';
 import { wireValue } from './wire-value.ts';
 
 /** A finite number, or undefined with what is wrong noted. */

@@ -1,9 +1,9 @@
 import type { Json, Schema } from '../definition.ts';
+import { answerType } from '../schema/schema-kind.ts';
 import { maxTextLength, textFault, withoutControls } from '../values/text.ts';
 import { normaliseNewlines } from '../values/words.ts';
 import type { AnswerKind, KindTools, Reading } from './answer-kind.ts';
 import { comparePlain } from './compare.ts';
-import { answerType } from './schema-kind.ts';
 import { wireValue } from './wire-value.ts';
 
 /** A text of any length without what nobody sees, or undefined with what is wrong noted. */

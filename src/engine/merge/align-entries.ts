@@ -1,6 +1,6 @@
 import type { Json } from '../definition.ts';
-import { sameJson } from '../judge/keywords.ts';
 import { isObject } from '../values/pointer.ts';
+import { sameJson } from '../values/same-json.ts';
 
 /**
  * Which entry of `after` was which of `before`: the place in `before` for each place in `after`, undefined for a new one. An

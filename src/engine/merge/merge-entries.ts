@@ -1,5 +1,5 @@
 import type { Json } from '../definition.ts';
-import { sameJson } from '../judge/keywords.ts';
+import { sameJson } from '../values/same-json.ts';
 import { alignEntries, continues } from './align-entries.ts';
 
 /** Joins the three states of one entry; `at` is its place in the merged list. */

@@ -1,9 +1,9 @@
 import type { Answers, FormDefinition, Json, Schema } from '../definition.ts';
-import { sameJson } from '../judge/keywords.ts';
-import { itemsOf } from '../kinds/schema-kind.ts';
-import { planOf } from '../resolve/read-plan.ts';
 import { allQuestions, variantsOf } from '../resolve/visibility.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { itemsOf } from '../schema/schema-kind.ts';
 import { getAt, joinPath, setAt } from '../values/pointer.ts';
+import { sameJson } from '../values/same-json.ts';
 import { mergeEntries } from './merge-entries.ts';
 
 /**

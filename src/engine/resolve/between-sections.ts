@@ -1,6 +1,6 @@
 import type { Answers, FormDefinition, Schema, SectionDefinition } from '../definition.ts';
+import { everyPart } from '../schema/read-plan.ts';
 import { isObject } from '../values/pointer.ts';
-import { everyPart } from './read-plan.ts';
 
 /** The answers of other sections that count, by the names of the sections. */
 export interface OtherAnswers {

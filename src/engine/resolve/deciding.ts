@@ -1,9 +1,9 @@
 import type { FormDefinition, SectionDefinition } from '../definition.ts';
-import { itemsOf } from '../kinds/schema-kind.ts';
+import type { Plan } from '../schema/plan.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { itemsOf } from '../schema/schema-kind.ts';
 import { joinPath } from '../values/pointer.ts';
 import { othersLookedAt } from './between-sections.ts';
-import type { Plan } from './plan.ts';
-import { planOf } from './read-plan.ts';
 
 const known = new WeakMap<SectionDefinition, ReadonlySet<string>>();
 

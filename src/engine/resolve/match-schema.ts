@@ -1,8 +1,10 @@
 import type { FileLimits, Json, Schema } from '../definition.ts';
-import { codePoints, filesFault, sameJson } from '../judge/keywords.ts';
 import { amountFault } from '../values/amounts.ts';
+import { filesFault } from '../values/files.ts';
 import { formats } from '../values/formats.ts';
 import { fragmentKeys, getAt, isObject } from '../values/pointer.ts';
+import { sameJson } from '../values/same-json.ts';
+import { codePoints } from '../values/text.ts';
 import { countWords } from '../values/words.ts';
 import type { OtherAnswers } from './between-sections.ts';
 

@@ -1,5 +1,5 @@
 import type { Answers, FormDefinition } from '../definition.ts';
-import { isFiles } from '../kinds/schema-kind.ts';
+import { isFiles } from '../schema/schema-kind.ts';
 import { type ResolvedSection, resolve } from './resolve.ts';
 
 /** How many of the questions that a section asks at present are answered. */

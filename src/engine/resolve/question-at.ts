@@ -1,7 +1,7 @@
 import type { FormDefinition, Schema, UiSchema } from '../definition.ts';
-import { itemsOf } from '../kinds/schema-kind.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject, pointerKeys } from '../values/pointer.ts';
-import { planOf } from './read-plan.ts';
 import { allQuestions } from './visibility.ts';
 
 /** A question found by its path, with the words that lead to it. */

@@ -3,8 +3,8 @@ import { compiledForm } from '../../../tests/support/compiled-form.ts';
 import type { Answers, FormDefinition, Schema } from '../definition.ts';
 import { parseDraft, parseSubmission, submissionErrors } from '../judge/submission.ts';
 import { fromArchive, toArchive } from '../revisions/archive.ts';
+import { planOf } from '../schema/read-plan.ts';
 import { fromWire, toWire } from '../wire/wire.ts';
-import { planOf } from './read-plan.ts';
 import { resolve } from './resolve.ts';
 import { settleSection } from './settle.ts';
 

@@ -1,10 +1,10 @@
 import type { Answers, FormDefinition, Json, Schema, SectionDefinition, UiSchema } from '../definition.ts';
-import { itemsOf } from '../kinds/schema-kind.ts';
+import { labelOf } from '../schema/labels.ts';
+import type { Group, Member } from '../schema/plan.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { itemsOf } from '../schema/schema-kind.ts';
 import { getAt, isObject, joinPath, setAt } from '../values/pointer.ts';
 import { decidingFirst, type OtherAnswers } from './between-sections.ts';
-import { labelOf } from './labels.ts';
-import type { Group, Member } from './plan.ts';
-import { planOf } from './read-plan.ts';
 import { type AnswerSource, documentSource, groupSchema, type Run, runPlan, schemaOf } from './run-plan.ts';
 
 /** One question of a form: a leaf such as a text, a choice, an amount or a list of files. */

@@ -1,11 +1,11 @@
 import type { Answers, Json, Schema } from '../definition.ts';
 import { kindOf, normaliseAnswer } from '../kinds/kinds.ts';
-import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
+import type { Condition, Group, Member, Plan } from '../schema/plan.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import { getAt } from '../values/pointer.ts';
 import type { OtherAnswers } from './between-sections.ts';
 import { matchesSchema } from './match-schema.ts';
-import type { Condition, Group, Member, Plan } from './plan.ts';
-import { planOf } from './read-plan.ts';
 
 /** Where answers come from: a document, a payload, or something hostile that has to be read with care. */
 export interface AnswerSource {

@@ -1,9 +1,9 @@
 import type { Answers, FormDefinition, Json, Schema, SectionDefinition } from '../definition.ts';
-import { sameJson } from '../judge/keywords.ts';
-import { itemsOf } from '../kinds/schema-kind.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { itemsOf } from '../schema/schema-kind.ts';
 import { getAt, joinPath, setAt } from '../values/pointer.ts';
+import { sameJson } from '../values/same-json.ts';
 import { decidingFirst, type OtherAnswers } from './between-sections.ts';
-import { planOf } from './read-plan.ts';
 import { type AskedQuestion, type ResolvedSection, resolveSection, withEntries } from './resolve.ts';
 import { documentSource, type Run } from './run-plan.ts';
 

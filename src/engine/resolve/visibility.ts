@@ -1,8 +1,8 @@
 import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
+import { labelOf } from '../schema/labels.ts';
+import type { Group, Plan } from '../schema/plan.ts';
+import { planOf } from '../schema/read-plan.ts';
 import { isObject, joinPath } from '../values/pointer.ts';
-import { labelOf } from './labels.ts';
-import type { Group, Plan } from './plan.ts';
-import { planOf } from './read-plan.ts';
 import { orderedNames, type Question } from './resolve.ts';
 
 export type { Question } from './resolve.ts';

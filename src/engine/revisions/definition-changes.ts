@@ -1,10 +1,10 @@
 import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
 import { englishChanges } from '../english-changes.ts';
 import { kindNameOf } from '../kinds/kinds.ts';
-import { answerType, choicesOf } from '../kinds/schema-kind.ts';
-import type { Group } from '../resolve/plan.ts';
-import { planOf } from '../resolve/read-plan.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
+import type { Group } from '../schema/plan.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { answerType, choicesOf } from '../schema/schema-kind.ts';
 import { meaningOf, placeIn, questionsOf } from './lineage.ts';
 import { ruleChanges } from './rule-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { FileLimits, Schema } from '../definition.ts';
 import { englishChanges as words } from '../english-changes.ts';
-import { sameJson } from '../judge/keywords.ts';
-import { choicesOf } from '../kinds/schema-kind.ts';
+import { choicesOf } from '../schema/schema-kind.ts';
+import { sameJson } from '../values/same-json.ts';
 
 /** What a new revision does to the rules of one question, in words for people. */
 export interface RuleChanges {

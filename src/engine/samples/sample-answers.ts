@@ -2,10 +2,10 @@ import type { Answers, FormDefinition, Json, RuntimeOptions, Schema } from '../d
 import type { SampleKind } from '../kinds/answer-kind.ts';
 import { kindTools } from '../kinds/kind-tools.ts';
 import { kindNameOf } from '../kinds/kinds.ts';
-import { answerType } from '../kinds/schema-kind.ts';
 import { givenAnswers } from '../resolve/collect-answers.ts';
 import { resolve, withEntries } from '../resolve/resolve.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
+import { answerType } from '../schema/schema-kind.ts';
 import { getAt, setAt } from '../values/pointer.ts';
 import { sampleText } from './sample-text.ts';
 

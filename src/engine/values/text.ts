@@ -17,3 +17,19 @@ export function textFault(text: string): 'control' | 'tooLong' | undefined {
 export function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\s]|[\u202a-\u202e\u2066-\u2069]/gu, '');
 }
+
+/** Characters of a text as people count them: an emoji of two UTF-16 units is one. */
+export function codePoints(text: string): number {
+  let length = text.length;
+  for (let i = 0; i < text.length - 1; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= 0xd800 && code <= 0xdbff) {
+      const next = text.charCodeAt(i + 1);
+      if (next >= 0xdc00 && next <= 0xdfff) {
+        length--;
+        i++;
+      }
+    }
+  }
+  return length;
+}

@@ -1,9 +1,9 @@
 import type { FormDefinition, Schema, WireForm, WirePlace } from '../definition.ts';
 import type { WireCodec } from '../kinds/answer-kind.ts';
 import { kindOf } from '../kinds/kinds.ts';
-import { itemsOf } from '../kinds/schema-kind.ts';
-import { planOf } from '../resolve/read-plan.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
+import { planOf } from '../schema/read-plan.ts';
+import { itemsOf } from '../schema/schema-kind.ts';
 import { pointerKeys } from '../values/pointer.ts';
 
 /** One place of an answer in the payload, with everything its `x-wire` left to default filled in. */

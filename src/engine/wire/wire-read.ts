@@ -1,9 +1,9 @@
 import type { Answers, FieldError, FormDefinition, Json, Result, Schema } from '../definition.ts';
 import { entrySources, HostileSource, readAnswer, ShapeFindings } from '../judge/shape.ts';
 import { givenAnswers } from '../resolve/collect-answers.ts';
-import type { Member } from '../resolve/plan.ts';
 import { type ResolvedForm, resolveFrom } from '../resolve/resolve.ts';
 import type { AnswerSource } from '../resolve/run-plan.ts';
+import type { Member } from '../schema/plan.ts';
 import { getAt, joinPath } from '../values/pointer.ts';
 import { findUnknown } from './wire-names.ts';
 import { codecOf, entryForm, targetsOf, type WireTarget } from './wire-places.ts';

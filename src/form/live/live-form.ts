@@ -12,7 +12,7 @@ import type {
   Validate,
 } from '#engine/definition.ts';
 import { englishRules } from '#engine/english-rules.ts';
-import { everyPart } from '#engine/resolve/read-plan.ts';
+import { everyPart } from '#engine/schema/read-plan.ts';
 
 /** RJSF's validator with our keywords, as generation compiles rules with it. */
 const validator = customizeValidator(ruleOptions);

@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { createElement } from 'react';
 import { describe, expect, test } from 'vitest';
+import type { Json, Schema, UiSchema } from '#engine/definition.ts';
 import {
   type InterfaceCapability,
   type InterfacePlace,
@@ -8,8 +9,7 @@ import {
   type OptionCapability,
   widgetOptions,
   widgets,
-} from '#engine/capabilities/interface.ts';
-import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+} from '#engine/interface/interface.ts';
 import type { KindName } from '#engine/kinds/kinds.ts';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { drawnForm } from '../../../tests/support/drawn-form.ts';

@@ -1,11 +1,11 @@
 import type { Answers, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
-import { sameJson } from '#engine/judge/keywords.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
 import { type SectionProgress, sectionProgress } from '#engine/resolve/progress.ts';
-import { everyPart } from '#engine/resolve/read-plan.ts';
 import type { ResolvedSection } from '#engine/resolve/resolve.ts';
 import { askedPaths, settleForm, settleSection } from '#engine/resolve/settle.ts';
+import { everyPart } from '#engine/schema/read-plan.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 import { dateOrders } from './date-order.ts';
 import { type EntryMoves, entryMoves, removedEntry } from './entry-moves.ts';
 import { createFlushing } from './flushing.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#engine/definition.ts';
-import { planOf } from '#engine/resolve/read-plan.ts';
+import { planOf } from '#engine/schema/read-plan.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 
 /** Two dates of which the first must not lie after the second; JSON pointers into the document. */

@@ -1,5 +1,5 @@
-import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { FormDefinition } from '#engine/definition.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { allQuestions, type Question } from '#engine/resolve/visibility.ts';
 import { sampleAnswer } from '#engine/samples/sample-answers.ts';
 import { sampleOptions } from '#engine/samples/sample-options.ts';

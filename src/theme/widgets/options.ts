@@ -1,5 +1,5 @@
 import type { Json } from '#engine/definition.ts';
-import { sameJson } from '#engine/judge/keywords.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 import type { Option } from '../control.ts';
 
 /** The text by which a native control knows a choice. */

@@ -1,7 +1,7 @@
 import type { Amount, Answers, FormDefinition, Json } from '#engine/definition.ts';
-import { choicesOf, isFiles } from '#engine/kinds/schema-kind.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
+import { choicesOf, isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { fieldId } from '#form/render/errors/field-id.ts';
 import type { OtherPage } from './other-browser.ts';

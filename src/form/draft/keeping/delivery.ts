@@ -1,5 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
-import { sameJson } from '#engine/judge/keywords.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 import type { MergeAnswers } from '../merge/draft-merge.ts';
 import type { DraftRemote, RemoteOutcome, SaveRequest } from './draft-remote.ts';
 

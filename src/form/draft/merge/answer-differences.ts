@@ -1,9 +1,9 @@
 import { answerWords } from '#engine/answers.ts';
 import type { Answers, FormDefinition, Json, RuntimeOptions } from '#engine/definition.ts';
-import { sameJson } from '#engine/judge/keywords.ts';
 import { questionAt } from '#engine/resolve/question-at.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 
 /** One question two sets of answers differ in, in words for people. */
 export interface AnswerDifference {

@@ -1,9 +1,9 @@
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
-import { sameJson } from '#engine/judge/keywords.ts';
-import { isFiles } from '#engine/kinds/schema-kind.ts';
 import { mergeAnswers } from '#engine/merge/merge.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
+import { isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt, setAt } from '#engine/values/pointer.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 
 /** A question both sides answered differently since `base`; undefined: no answer. */
 export interface DraftConflict {

@@ -1,5 +1,5 @@
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
-import { sameJson } from '#engine/judge/keywords.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 import { type Binding, type Control, type ErrorSource, noFileChecks, type Option } from '#theme/control.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import { fieldId } from '../errors/field-id.ts';

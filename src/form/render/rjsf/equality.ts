@@ -1,4 +1,4 @@
-import { sameJson } from '#engine/judge/keywords.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 
 /**
  * Stands in for the comparison library of RJSF, which compares JSON and paths with it: the engine's own comparison does

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { Json, Schema } from '#engine/definition.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
 /** A schema as engine and RJSF both read it. */

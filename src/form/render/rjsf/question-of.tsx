@@ -1,7 +1,7 @@
 import { ADDITIONAL_PROPERTY_FLAG, type FieldProps } from '@rjsf/utils';
 import type { ReactElement } from 'react';
-import { pickWidget } from '#engine/capabilities/pick-widget.ts';
 import type { UiSchema } from '#engine/definition.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { FreeKey } from '#theme/templates/field/free-key.tsx';
 import type { FormContext } from '../form-context.ts';
 import { Question } from '../question/question.tsx';

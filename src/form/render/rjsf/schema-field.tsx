@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { type ComponentType, lazy, Suspense, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Json } from '#engine/definition.ts';
-import { answerType, isFieldset } from '#engine/kinds/schema-kind.ts';
+import { answerType, isFieldset } from '#engine/schema/schema-kind.ts';
 import { css } from '#theme/style.ts';
 import { PartFrame } from '#theme/templates/field/part-frame.tsx';
 import type { FormContext } from '../form-context.ts';

@@ -3,7 +3,7 @@ import { type Edition, editions } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { type CountedFigure, countedFigures } from '#engine/columns/counted-figures.ts';
 import type { Choice } from '#engine/definition.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { listedForms } from './list-columns.ts';
 
 /** What application forms count applications by: a figure that several forms declare is one, as the first describes it. */

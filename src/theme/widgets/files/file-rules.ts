@@ -1,6 +1,6 @@
 import type { FileLimits, FileRecord } from '#engine/definition.ts';
 import { english, type Messages } from '#engine/english.ts';
-import { filesFault } from '#engine/judge/keywords.ts';
+import { filesFault } from '#engine/values/files.ts';
 
 /** What the browser's file picker offers. */
 export function acceptedTypes(limits: FileLimits): string {

@@ -1,7 +1,7 @@
 import type { ApplicationPayload } from '#contract/application/application-payload.ts';
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
-import { isFiles } from '#engine/kinds/schema-kind.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
+import { isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import type { SaveRequest } from '#form/draft/keeping/draft-remote.ts';

@@ -1,9 +1,9 @@
 import type { FormDefinition, Schema } from '#engine/definition.ts';
-import { itemsOf } from '#engine/kinds/schema-kind.ts';
-import { labelOf } from '#engine/resolve/labels.ts';
-import { planOf } from '#engine/resolve/read-plan.ts';
 import { type AskedQuestion, questionsIn } from '#engine/resolve/resolve.ts';
 import { allQuestions, variantsOf } from '#engine/resolve/visibility.ts';
+import { labelOf } from '#engine/schema/labels.ts';
+import { planOf } from '#engine/schema/read-plan.ts';
+import { itemsOf } from '#engine/schema/schema-kind.ts';
 import { joinPath } from '#engine/values/pointer.ts';
 import { answerCell, columnHead, type VisibleAnswers } from './answer-columns.ts';
 import type { Column } from './cells.ts';

@@ -1,5 +1,5 @@
 import type { FormDefinition, Schema } from '#engine/definition.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { type Place, wirePlaces } from '#engine/wire/wire-places.ts';
 import type { JsonSchema } from './call-schema.ts';
 import type { FormBody } from './form-body.ts';

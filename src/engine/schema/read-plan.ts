@@ -1,7 +1,7 @@
 import type { Schema } from '../definition.ts';
-import { isFieldset, itemsOf } from '../kinds/schema-kind.ts';
 import type { Condition, Group, Member, Part, Plan } from './plan.ts';
 import { inOrder } from './plan-order.ts';
+import { isFieldset, itemsOf } from './schema-kind.ts';
 
 const plans = new WeakMap<Schema, Plan>();
 

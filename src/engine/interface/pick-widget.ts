@@ -1,6 +1,6 @@
 import type { Schema } from '../definition.ts';
 import { type KindName, kindNameOf } from '../kinds/kinds.ts';
-import { answerType } from '../kinds/schema-kind.ts';
+import { answerType } from '../schema/schema-kind.ts';
 
 /** Names a UI schema may give in `ui:widget`. */
 export const widgetNames = [

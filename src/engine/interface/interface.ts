@@ -1,5 +1,5 @@
+import type { Capability } from '../capabilities/capability.ts';
 import type { KindName } from '../kinds/kinds.ts';
-import type { Capability } from './capability.ts';
 
 /** A widget that a UI schema may name, and the kinds of answer that it asks for. */
 export interface WidgetCapability {

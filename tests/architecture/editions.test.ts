@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { editions } from '#contract/programme/edition.ts';
-import { isTest, layerOf, lineAt, type Node, product, type Source } from './sources.ts';
-
-const rooms = ['server', 'portal', 'engine', 'form', 'content', 'contract'];
+import { inLayers, lineAt, type Node, type Source, some } from './sources.ts';
 
 /** What stands in the files of editions and nowhere else. */
 const named = new Set(
@@ -27,9 +25,9 @@ function literals({ nodes }: Source): readonly { readonly node: Node; readonly t
 }
 
 test('years, names and ids of editions, regions and programmes stand in no code', () => {
-  const found = product
-    .filter(({ path }) => rooms.includes(layerOf(path) ?? '') && !isTest(path))
-    .filter(({ path }) => !path.includes('/migrations/') && !path.endsWith('.stories.tsx'))
+  some([...named]);
+  const found = inLayers('server', 'portal', 'engine', 'form', 'content', 'contract')
+    .filter(({ path }) => !path.includes('/migrations/'))
     .flatMap((source) =>
       literals(source)
         .filter(({ text }) => named.has(text.trim()) || yearOrId.test(text))

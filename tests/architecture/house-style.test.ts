@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { layerOf, lineAt, type Node, product, root, type Source, sources } from './sources.ts';
+import { inLayers, lineAt, type Node, product, root, type Source, some, sources } from './sources.ts';
 
 test('files and folders are named in kebab-case after what they hold', () => {
-  const found = sources
+  const found = some(sources)
     .map(({ path }) => path)
     .filter(
       (path) => !path.split('/').every((part) => /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(part)),
@@ -13,7 +13,7 @@ test('files and folders are named in kebab-case after what they hold', () => {
 });
 
 test('no drawer of odds and ends', () => {
-  const found = sources
+  const found = some(sources)
     .map(({ path }) => path)
     .filter((path) => path.split('/').some((part) => /^(utils?|helpers?|misc|common)(\.|$)/.test(part)));
   expect(found).toEqual([]);
@@ -24,7 +24,9 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 test('files are short: median at most 60 lines, nine of ten at most 180, none above 400', () => {
-  const lengths = product.map(({ lines }) => lines).sort((a, b) => a - b);
+  const lengths = some(product)
+    .map(({ lines }) => lines)
+    .sort((a, b) => a - b);
   const longest = sources.filter(({ lines }) => lines > 400).map(({ path, lines }) => `${path}: ${lines}`);
   expect(longest).toEqual([]);
   expect(percentile(lengths, 0.5)).toBeLessThanOrEqual(60);
@@ -32,7 +34,7 @@ test('files are short: median at most 60 lines, nine of ten at most 180, none ab
 });
 
 test('no any', () => {
-  const found = sources.flatMap((source) =>
+  const found = some(sources).flatMap((source) =>
     source.nodes
       .filter(({ type }) => type === 'TSAnyKeyword')
       .map(({ start }) => `${source.path}:${lineAt(source, start)}`),
@@ -41,7 +43,7 @@ test('no any', () => {
 });
 
 test('a suppressed check names its reason', () => {
-  const found = sources.flatMap(({ path, text }) =>
+  const found = some(sources).flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
       const bare = /@ts-(ignore|nocheck)|@ts-expect-error\s*$|biome-ignore [\w/]+:?\s*$/.test(line);
       return bare && path !== 'tests/architecture/house-style.test.ts' ? [`${path}:${index + 1}`] : [];
@@ -51,7 +53,7 @@ test('a suppressed check names its reason', () => {
 });
 
 test('nothing refers to papers that are not in the repository', () => {
-  const found = sources.flatMap(({ path, text }) =>
+  const found = some(sources).flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {
       const refers = /\bdesign\.md\b|\bspecification sections? \d|\(sections? \d|\bissue #?\d/i.test(line);
       return refers && path !== 'tests/architecture/house-style.test.ts' ? [`${path}:${index + 1}`] : [];
@@ -138,9 +140,7 @@ function isOverload({ declaration, start }: Node, source: Source): boolean {
 }
 
 test('every export of engine, form and contract has a doc comment', () => {
-  const found = product
-    .filter(({ path }) => ['engine', 'form', 'contract'].includes(layerOf(path) ?? ''))
-    .flatMap(undocumented);
+  const found = inLayers('engine', 'form', 'contract').flatMap(undocumented);
   expect(found).toEqual([]);
 });
 
@@ -155,17 +155,15 @@ test.each(['src/engine', 'src/theme', 'src/server', 'schemas'])(
 );
 
 test('a test names no test it skips or runs alone', () => {
-  const found = sources
-    .filter(({ path }) => basename(path).includes('.test.'))
-    .flatMap((source) =>
-      source.nodes
-        .filter(
-          ({ type, property }) =>
-            type === 'MemberExpression' &&
-            ['only', 'skip', 'todo'].includes((property as { name?: string }).name ?? ''),
-        )
-        .filter(({ object }) => ['test', 'it', 'describe'].includes((object as { name?: string }).name ?? ''))
-        .map(({ start }) => `${source.path}:${lineAt(source, start)}`),
-    );
+  const found = some(sources.filter(({ path }) => basename(path).includes('.test.'))).flatMap((source) =>
+    source.nodes
+      .filter(
+        ({ type, property }) =>
+          type === 'MemberExpression' &&
+          ['only', 'skip', 'todo'].includes((property as { name?: string }).name ?? ''),
+      )
+      .filter(({ object }) => ['test', 'it', 'describe'].includes((object as { name?: string }).name ?? ''))
+      .map(({ start }) => `${source.path}:${lineAt(source, start)}`),
+  );
   expect(found).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { generalWords, namesIn } from './question-names.ts';
-import { layerOf, product, root } from './sources.ts';
+import { inLayers, root } from './sources.ts';
 
 function propertyNames(schema: unknown, into: Set<string>): void {
   if (typeof schema !== 'object' || schema === null) return;
@@ -33,8 +33,6 @@ test('the schema files were found', () => {
 });
 
 test('engine, theme and form know no form, section or question by name', () => {
-  const found = product
-    .filter(({ path }) => ['engine', 'theme', 'form'].includes(layerOf(path) ?? ''))
-    .flatMap((source) => namesIn(source, names));
+  const found = inLayers('engine', 'theme', 'form').flatMap((source) => namesIn(source, names));
   expect(found).toEqual([]);
 });

@@ -9,10 +9,10 @@ import { toFormPath } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { servedForms } from '#server/forms/served/served-forms.ts';
 import { generalWords, namesIn } from './question-names.ts';
-import { layerOf, product, root } from './sources.ts';
+import { inLayers, layerOf, root } from './sources.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
-const reading = product.filter(({ path }) => ['server', 'portal'].includes(layerOf(path) ?? ''));
+const reading = inLayers('server', 'portal');
 
 test('a form that server or portal know by name is one of its kind: no name of an application form is in the server', () => {
   const used = reading.flatMap(({ path, text }) =>
@@ -21,6 +21,7 @@ test('a form that server or portal know by name is one of its kind: no name of a
   const one = servedForms.filter(({ purpose }) => purpose !== null && !formPurposes[purpose].takesMany);
   const known = [...one.map(({ definition }) => definition.id), 'forms', 'contract', 'editions'];
   expect(one.length).toBeGreaterThan(3);
+  expect(used.length).toBeGreaterThan(3);
   expect(used.filter(({ path, id }) => layerOf(path) === 'server' && !known.includes(id))).toEqual([]);
 });
 

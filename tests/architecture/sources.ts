@@ -91,6 +91,17 @@ export function isTest(path: string): boolean {
 /** The product itself, without tests and stories. */
 export const product: readonly Source[] = sources.filter((source) => !isTest(source.path));
 
+/** What a rule looks at; throws where that is nothing, so that no rule holds because its files have moved. */
+export function some<T>(found: readonly T[]): readonly T[] {
+  if (found.length === 0) throw new Error('This rule looks at nothing: what it is about is elsewhere by now');
+  return found;
+}
+
+/** The product's files of some layers, of which each has at least one. */
+export function inLayers(...layers: readonly Layer[]): readonly Source[] {
+  return layers.flatMap((layer) => some(product.filter(({ path }) => layerOf(path) === layer)));
+}
+
 /** The layer a path of ours lies in; undefined outside src. */
 export function layerOf(path: string): Layer | undefined {
   return /^src\/([^/]+)\//.exec(path)?.[1] as Layer | undefined;

@@ -27,8 +27,8 @@ export interface AnswerGroup {
  * questions, neighbouring sections of the same preview title in one group. `options` gives labels of run-time choices,
  * `messages` the words that answers are made of.
  */
-export function answerRows<T>(
-  definition: FormDefinition<T>,
+export function answerRows(
+  definition: FormDefinition,
   answers: Answers,
   options: RuntimeOptions = {},
   messages: AnswerMessages = englishAnswers,

@@ -229,8 +229,8 @@ export interface SectionDefinition {
   readonly rules: readonly Validate[];
 }
 
-/** A whole form; `T` is the type of its complete answers, generated from the same schemas. */
-export interface FormDefinition<T = Answers> {
+/** A whole form; `T` is the type of its complete answers, generated from the same schemas. Most code asks for any form. */
+export interface FormDefinition<T = unknown> {
   readonly id: string;
   readonly title: string;
   /** Hash of the content of the schema files; names the questions a draft was written under. */

@@ -17,7 +17,7 @@ export interface CountedFigure {
 const known = new WeakMap<object, readonly CountedFigure[]>();
 
 /** The figures that a form declares, in the order of the questions that fill them. */
-export function countedFigures(definition: FormDefinition<unknown>): readonly CountedFigure[] {
+export function countedFigures(definition: FormDefinition): readonly CountedFigure[] {
   let figures = known.get(definition);
   if (figures === undefined) {
     const questions = definition.sections.flatMap(allQuestions);

@@ -25,7 +25,7 @@ const usualWidth = 9;
 const known = new WeakMap<object, readonly ListColumn[]>();
 
 /** The columns that a form declares, in the order of its questions. */
-export function listColumns(definition: FormDefinition<unknown>): readonly ListColumn[] {
+export function listColumns(definition: FormDefinition): readonly ListColumn[] {
   let columns = known.get(definition);
   if (columns === undefined) {
     columns = definition.sections.flatMap(allQuestions).flatMap(({ schema, label, path }): ListColumn[] => {
@@ -57,7 +57,7 @@ export function listColumns(definition: FormDefinition<unknown>): readonly ListC
 }
 
 /** What a column can be narrowed to: the choices that its question offers now. */
-export function choicesOfColumn(definition: FormDefinition<unknown>, { path }: Pick<ListColumn, 'path'>) {
+export function choicesOfColumn(definition: FormDefinition, { path }: Pick<ListColumn, 'path'>) {
   const question = definition.sections.flatMap(allQuestions).find((it) => it.path === path);
   return (question && choicesOf(question.schema)) ?? [];
 }

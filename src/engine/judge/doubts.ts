@@ -22,7 +22,7 @@ export interface ConfirmedDoubts {
  * The answers that are unusual, in the order of the questions: at each the first rule of its `x-doubt` that it does not
  * keep. Doubts are not errors: nothing waits for them. `today` is a day, YYYY-MM-DD.
  */
-export function doubtsIn<T>(definition: FormDefinition<T>, answers: Answers, today: string): Doubt[] {
+export function doubtsIn(definition: FormDefinition, answers: Answers, today: string): Doubt[] {
   return resolve(definition, answers).sections.flatMap(({ section, questions, answers: judged }) => {
     const asked = withEntries(questions).filter(({ schema }) => schema['x-doubt'] !== undefined);
     return asked.flatMap((question) => {

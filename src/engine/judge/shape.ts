@@ -49,11 +49,8 @@ export class ShapeFindings {
  * question's type. Whether answers are complete or right is not asked. `null` counts as no answer; answers to questions
  * that are not asked are left out. Never throws: it walks the schema, not the input, so depth and odd names do no harm.
  */
-export function readShape<T>(
-  definition: FormDefinition<T>,
-  raw: unknown,
-): Result<ResolvedForm, FieldError[]> {
-  const findings = new ShapeFindings(definition as FormDefinition);
+export function readShape(definition: FormDefinition, raw: unknown): Result<ResolvedForm, FieldError[]> {
+  const findings = new ShapeFindings(definition);
   const isSingle = definition.sections[0]?.path.length === 0;
   if (!isObject(raw)) findings.fail('', 'type:object', definition.title);
   else if (!isSingle) {
@@ -119,9 +116,9 @@ export class HostileSource implements AnswerSource {
 }
 
 /** Whether an answer is of the type of a question, in any of the ways the form may ask it. */
-export function fitsQuestion(definition: FormDefinition<unknown>, question: Question, answer: Json): boolean {
+export function fitsQuestion(definition: FormDefinition, question: Question, answer: Json): boolean {
   return variantsOf(definition, question).some((schema) => {
-    const findings = new ShapeFindings(definition as FormDefinition);
+    const findings = new ShapeFindings(definition);
     if (itemsOf(schema) === undefined) readAnswer(findings, schema, answer, question.path);
     else {
       for (const entry of entrySources(findings, schema, answer, question.path) ?? [])

@@ -14,8 +14,8 @@ import { readShape } from './shape.ts';
 
 declare const submitted: unique symbol;
 
-/** Answers that passed every rule of their form. Only `parseSubmission` makes them. */
-export type Submission<T> = T & { readonly [submitted]?: true };
+/** Answers that passed every rule of their form, of whatever form it is without `T`. Only `parseSubmission` makes them. */
+export type Submission<T> = (unknown extends T ? Answers : T) & { readonly [submitted]?: true };
 
 /** How to parse a submission. */
 export interface SubmissionOptions {
@@ -45,7 +45,7 @@ export function judgeSubmission<T>(
   options: SubmissionOptions = {},
 ): Result<Submission<T>, FieldError[]> {
   const errors = resolved.sections.flatMap((section) => {
-    const broken = sectionErrors(definition as FormDefinition, section);
+    const broken = sectionErrors(definition, section);
     return options.onlyWire === true ? broken.filter((error) => travels(section, error)) : broken;
   });
   if (errors.length > 0) return { ok: false, error: errors };
@@ -56,7 +56,7 @@ export function judgeSubmission<T>(
  * Answers as they may be kept before they are complete: shapes are right and every field is known; no other rule is
  * asked, and nothing is changed but that answers to hidden questions are gone. Never throws. Errors point at the answers.
  */
-export function parseDraft<T>(definition: FormDefinition<T>, raw: unknown): Result<Answers, FieldError[]> {
+export function parseDraft(definition: FormDefinition, raw: unknown): Result<Answers, FieldError[]> {
   const shape = readShape(definition, raw);
   return shape.ok ? { ok: true, value: givenAnswers(shape.value) } : shape;
 }
@@ -65,10 +65,8 @@ export function parseDraft<T>(definition: FormDefinition<T>, raw: unknown): Resu
  * Every rule that the visible answers of a form break at present; one error per question, in the order of the
  * questions. For answers of our own form, whose shapes are right; runs in microseconds.
  */
-export function submissionErrors<T>(definition: FormDefinition<T>, answers: Answers): FieldError[] {
-  return resolve(definition, answers).sections.flatMap((section) =>
-    sectionErrors(definition as FormDefinition, section),
-  );
+export function submissionErrors(definition: FormDefinition, answers: Answers): FieldError[] {
+  return resolve(definition, answers).sections.flatMap((section) => sectionErrors(definition, section));
 }
 
 /** Every rule that the answers of one section break at present. */
@@ -78,7 +76,7 @@ export function sectionErrors(definition: FormDefinition, resolved: ResolvedSect
 }
 
 /** Answers to visible questions only, normalised as a submission is, unjudged. */
-export function pruneAnswers(definition: FormDefinition<unknown>, answers: Answers): Answers {
+export function pruneAnswers(definition: FormDefinition, answers: Answers): Answers {
   return documentOf(resolve(definition, answers), (section) => section.answers);
 }
 

@@ -35,7 +35,7 @@ interface Sides {
  * changed is taken, what both changed alike is not a conflict. Hidden answers take part.
  */
 export function mergeAnswers(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   base: Answers,
   mine: Answers,
   theirs: Answers,

@@ -54,7 +54,7 @@ function questionsIn(condition: unknown, above: readonly string[]): readonly (re
 const orders = new WeakMap<object, readonly SectionDefinition[]>();
 
 /** The sections of a form, each after those that its conditions look at. */
-export function decidingFirst({ sections }: FormDefinition<unknown>): readonly SectionDefinition[] {
+export function decidingFirst({ sections }: FormDefinition): readonly SectionDefinition[] {
   let order = orders.get(sections);
   if (order === undefined) {
     const found = new Set<SectionDefinition>();
@@ -80,7 +80,7 @@ const lookedAt = new WeakMap<SectionDefinition, readonly SectionDefinition[]>();
  * only one does.
  */
 export function sectionsLookedAt(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   section: SectionDefinition,
 ): readonly SectionDefinition[] {
   let found = lookedAt.get(section);

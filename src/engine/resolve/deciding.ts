@@ -43,7 +43,7 @@ function collect(plan: Plan, base: readonly string[], found: Set<string>): void 
 const ofForms = new WeakMap<object, ReadonlySet<string>>();
 
 /** True when the answer at a path decides what else a form asks, in whichever section. */
-export function decides({ sections }: FormDefinition<unknown>, path: string): boolean {
+export function decides({ sections }: FormDefinition, path: string): boolean {
   let paths = ofForms.get(sections);
   if (paths === undefined) {
     paths = new Set(sections.flatMap((section) => [...decidingPaths(section)]));

@@ -18,6 +18,6 @@ export function sectionProgress({ section, questions }: ResolvedSection): Sectio
 }
 
 /** The same of every section of a form. */
-export function formProgress<T>(definition: FormDefinition<T>, answers: Answers): SectionProgress[] {
+export function formProgress(definition: FormDefinition, answers: Answers): SectionProgress[] {
   return resolve(definition, answers).sections.map(sectionProgress);
 }

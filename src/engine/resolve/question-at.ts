@@ -15,7 +15,7 @@ export interface FoundQuestion {
 }
 
 /** The question whose answer lies at a path or around it, hidden ones and those of entries included. */
-export function questionAt({ sections }: FormDefinition<unknown>, path: string): FoundQuestion | undefined {
+export function questionAt({ sections }: FormDefinition, path: string): FoundQuestion | undefined {
   for (const section of sections) {
     const question = allQuestions(section).find(
       (each) => path === each.path || path.startsWith(`${each.path}/`),

@@ -61,13 +61,13 @@ export interface ResolvedForm {
  * The only answer to "what is asked now, and how": form, judgement, payload, preview, exports, samples and merges read
  * it. Linear in the size of the form.
  */
-export function resolve<T>(definition: FormDefinition<T>, answers: Answers): ResolvedForm {
+export function resolve(definition: FormDefinition, answers: Answers): ResolvedForm {
   return resolveFrom(definition, (section) => documentSource(getAt(answers, section.path)));
 }
 
 /** The same for answers that lie elsewhere than in a document. */
-export function resolveFrom<T>(
-  definition: FormDefinition<T>,
+export function resolveFrom(
+  definition: FormDefinition,
   sourceOf: (section: SectionDefinition) => AnswerSource,
 ): ResolvedForm {
   const decided = new Map<SectionDefinition, ResolvedSection>();

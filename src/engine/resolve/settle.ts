@@ -62,7 +62,7 @@ export function settleSection(
 
 /** Brings every section in order, each after those that its conditions look at. */
 export function settleForm(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   document: Answers,
   wasAsked: (path: string) => boolean,
 ): Pick<Settled, 'document' | 'cleared'> {

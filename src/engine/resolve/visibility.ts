@@ -53,10 +53,7 @@ function everyQuestion(
 }
 
 /** The schemas under which a form may ask a question, in the order of their mention. */
-export function variantsOf(
-  definition: FormDefinition<unknown>,
-  { keys, sectionId }: Question,
-): readonly Schema[] {
+export function variantsOf(definition: FormDefinition, { keys, sectionId }: Question): readonly Schema[] {
   const section = definition.sections.find(({ id }) => id === sectionId);
   let group = section && planOf(section.schema).root;
   const steps = keys.slice(section?.path.length);

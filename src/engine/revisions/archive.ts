@@ -2,7 +2,7 @@ import type { FormData } from '../define-form.ts';
 import type { FormDefinition } from '../definition.ts';
 
 /** What is kept of a revision for good: everything but its compiled functions, as plain JSON. */
-export function toArchive(definition: FormDefinition<unknown>): FormData {
+export function toArchive(definition: FormDefinition): FormData {
   const { id, title, revision, sections, wireConstants, messages } = definition;
   return {
     id,

@@ -41,8 +41,8 @@ const noteworthy: readonly string[] = ['added', 'replaced', 'meant', 'tightened'
  * earlier. Changes nothing it is given, never throws, and is the identity when nothing changed.
  */
 export function carryForward(
-  before: FormDefinition<unknown>,
-  now: FormDefinition<unknown>,
+  before: FormDefinition,
+  now: FormDefinition,
   answers: Answers,
   kept: readonly KeptAnswer[] = [],
 ): CarriedDraft {
@@ -97,8 +97,8 @@ export function carryForward(
  * an answer that is demanded now and missing.
  */
 function concerning(
-  before: FormDefinition<unknown>,
-  now: FormDefinition<unknown>,
+  before: FormDefinition,
+  now: FormDefinition,
   answers: Answers,
   carried: Answers,
 ): readonly QuestionChange[] {
@@ -129,7 +129,7 @@ function keyOf({ path, meaning = 1 }: Pick<KeptAnswer, 'path' | 'meaning'>): str
   return `${meaning} ${path}`;
 }
 
-function hiddenAnswers(definition: FormDefinition<unknown>, answers: Answers): readonly ClearedAnswer[] {
+function hiddenAnswers(definition: FormDefinition, answers: Answers): readonly ClearedAnswer[] {
   return settleForm(definition, answers, () => true).cleared;
 }
 

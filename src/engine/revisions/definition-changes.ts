@@ -38,10 +38,7 @@ export interface QuestionChange {
 const known = new WeakMap<object, WeakMap<object, readonly QuestionChange[]>>();
 
 /** Everything that differs between two revisions of a form, in the order of the newer one; removed questions last. */
-export function definitionChanges(
-  before: FormDefinition<unknown>,
-  now: FormDefinition<unknown>,
-): readonly QuestionChange[] {
+export function definitionChanges(before: FormDefinition, now: FormDefinition): readonly QuestionChange[] {
   const after = known.get(before) ?? new WeakMap<object, readonly QuestionChange[]>();
   known.set(before, after);
   const changes = after.get(now) ?? compare(before, now);
@@ -49,7 +46,7 @@ export function definitionChanges(
   return changes;
 }
 
-function compare(before: FormDefinition<unknown>, now: FormDefinition<unknown>): QuestionChange[] {
+function compare(before: FormDefinition, now: FormDefinition): QuestionChange[] {
   const old = placedQuestions(before);
   const current = placedQuestions(now);
   const [oldQuestions, currentQuestions] = [questionsOf(before), questionsOf(now)];
@@ -76,7 +73,7 @@ interface PlacedQuestion {
   readonly demand: Demand;
 }
 
-function placedQuestions(definition: FormDefinition<unknown>): Map<string, PlacedQuestion> {
+function placedQuestions(definition: FormDefinition): Map<string, PlacedQuestion> {
   return new Map(
     definition.sections.flatMap((section) =>
       allQuestions(section).map((question): [string, PlacedQuestion] => [

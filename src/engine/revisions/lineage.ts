@@ -7,7 +7,7 @@ export type Questions = ReadonlyMap<string, Question>;
 const known = new WeakMap<object, Questions>();
 
 /** Every question of a form by its path. */
-export function questionsOf(definition: FormDefinition<unknown>): Questions {
+export function questionsOf(definition: FormDefinition): Questions {
   let questions = known.get(definition);
   if (questions === undefined) {
     questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));

@@ -6,7 +6,7 @@ import { earlierPlaces, questionsOf } from './lineage.ts';
  * Answers that were given under an earlier revision, where the questions of this one stand: for whoever keeps words and not the
  * revision they were written under. What is answered in its new place already stays as it is.
  */
-export function movedAnswers(definition: FormDefinition<unknown>, answers: Answers): Answers {
+export function movedAnswers(definition: FormDefinition, answers: Answers): Answers {
   const questions = questionsOf(definition);
   let moved = answers;
   for (const { keys, schema } of questions.values()) {

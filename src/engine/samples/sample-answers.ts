@@ -23,7 +23,7 @@ export interface SampleRequest {
  * Sample answers to a form, made from its schemas alone and the same each time. They pass `parseSubmission`, save
  * where a rule is beyond a general sample (an unusual pattern); such a question stays unanswered.
  */
-export function sampleAnswers<T>(definition: FormDefinition<T>, request: SampleRequest = {}): Answers {
+export function sampleAnswers(definition: FormDefinition, request: SampleRequest = {}): Answers {
   let answers: Answers = {};
   const tried = new Set<string>();
   for (;;) {

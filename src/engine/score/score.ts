@@ -28,7 +28,7 @@ export interface Score {
  * `points` names, a ticked box all. By the rule `all` a section brings its points when every criterion is reached in full, and
  * none otherwise. Criteria that are not asked count neither way.
  */
-export function scoreOf<T>(definition: FormDefinition<T>, answers: Answers): Score {
+export function scoreOf(definition: FormDefinition, answers: Answers): Score {
   const criteria: CriterionScore[] = [];
   let outOf = 0;
   let exact = 0;
@@ -93,18 +93,18 @@ function toShare(schema: Schema, answer: Json): number | undefined {
  * What decides the points of a form, as text: two revisions with the same text give the same points for the same answers, so
  * that their sheets can be compared. Words that people read are not part of it.
  */
-export function scoringOf<T>({ sections }: FormDefinition<T>): string {
+export function scoringOf({ sections }: FormDefinition): string {
   return JSON.stringify(sections.map(({ id, path, schema }) => [id, path, withoutWords(schema)]));
 }
 
 /** The criteria that decide differently in two revisions of a form, by what people call them; those of the later one first. */
-export function changedCriteria<T>(before: FormDefinition<T>, after: FormDefinition<T>): readonly string[] {
+export function changedCriteria(before: FormDefinition, after: FormDefinition): readonly string[] {
   const [old, now] = [criteriaOf(before), criteriaOf(after)];
   const changed = [...now, ...old].filter(([path]) => old.get(path)?.says !== now.get(path)?.says);
   return [...new Set(changed.map(([, { label }]) => label))];
 }
 
-function criteriaOf<T>(definition: FormDefinition<T>) {
+function criteriaOf(definition: FormDefinition) {
   const asked = resolve(definition, {}).questions.filter(({ schema }) => shareOf(schema) !== undefined);
   const says = ({ schema, required }: AskedQuestion) => JSON.stringify([withoutWords(schema), required]);
   return new Map(asked.map((question) => [question.path, { label: question.label, says: says(question) }]));

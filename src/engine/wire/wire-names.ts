@@ -11,7 +11,7 @@ interface KnownNames {
 
 const known = new WeakMap<object, KnownNames>();
 
-function namesOf(definition: FormDefinition<unknown>): KnownNames {
+function namesOf(definition: FormDefinition): KnownNames {
   let names = known.get(definition);
   if (names === undefined) {
     names = Object.create(null) as KnownNames;
@@ -43,7 +43,7 @@ const nothing = Object.create(null) as KnownNames;
  * names are known.
  */
 export function findUnknown(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   payload: unknown,
   ignore: readonly string[],
   findings: ShapeFindings,

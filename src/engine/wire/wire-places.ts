@@ -51,7 +51,7 @@ export function entryForm(schema: Schema): WireForm {
 const every = new WeakMap<object, readonly WireTarget[]>();
 
 /** Every place of a form's questions, however they are asked, in one fixed order. */
-export function everyTarget(definition: FormDefinition<unknown>): readonly WireTarget[] {
+export function everyTarget(definition: FormDefinition): readonly WireTarget[] {
   let list = every.get(definition);
   if (list === undefined) {
     list = definition.sections.flatMap(({ schema }) =>
@@ -65,7 +65,7 @@ export function everyTarget(definition: FormDefinition<unknown>): readonly WireT
 const known = new WeakMap<object, readonly (readonly Place[])[]>();
 
 /** The places of every question of a form that travels, grouped by question, in the order of the questions. */
-export function wirePlaces(definition: FormDefinition<unknown>): readonly (readonly Place[])[] {
+export function wirePlaces(definition: FormDefinition): readonly (readonly Place[])[] {
   let places = known.get(definition);
   if (places === undefined) {
     places = definition.sections
@@ -84,7 +84,7 @@ interface Ways {
 
 const ways = new WeakMap<object, Ways>();
 
-function waysOf(definition: FormDefinition<unknown>): Ways {
+function waysOf(definition: FormDefinition): Ways {
   let found = ways.get(definition);
   if (found === undefined) {
     const toForm = new Map<string, Place>();
@@ -113,13 +113,13 @@ function nearest(
 }
 
 /** The path of the answer that a payload pointer belongs to; undefined when it is of no question. */
-export function toFormPath(definition: FormDefinition<unknown>, wirePointer: string): string | undefined {
+export function toFormPath(definition: FormDefinition, wirePointer: string): string | undefined {
   const found = nearest(waysOf(definition).toForm, wirePointer);
   return found && found.place.question.path + found.rest;
 }
 
 /** The payload pointer of an answer's path; undefined when the question does not travel. */
-export function toWirePath(definition: FormDefinition<unknown>, path: string): string | undefined {
+export function toWirePath(definition: FormDefinition, path: string): string | undefined {
   const found = nearest(waysOf(definition).toWire, path);
   return found && found.place.pointer + found.rest;
 }

@@ -24,8 +24,8 @@ export interface FromWireOptions {
  * into the payload. Answers to questions that are not asked are left out. A choice may come as `{label, value}` or as its
  * value alone, a file as its key alone; `null` counts as no answer. Never throws.
  */
-export function fromWire<T>(
-  definition: FormDefinition<T>,
+export function fromWire(
+  definition: FormDefinition,
   payload: unknown,
   options: FromWireOptions = {},
 ): Result<Answers, FieldError[]> {
@@ -34,12 +34,12 @@ export function fromWire<T>(
 }
 
 /** The same, resolved: what the payload's answers ask. */
-export function resolvePayload<T>(
-  definition: FormDefinition<T>,
+export function resolvePayload(
+  definition: FormDefinition,
   payload: unknown,
   { ignore = [], lenient = false }: FromWireOptions = {},
 ): Result<ResolvedForm, FieldError[]> {
-  const findings = new ShapeFindings(definition as FormDefinition);
+  const findings = new ShapeFindings(definition);
   if (!lenient) findUnknown(definition, payload, ignore, findings);
   const resolved = resolveFrom(definition, ({ path }) => new PayloadSource(payload, path, findings));
   return lenient || findings.errors.length === 0

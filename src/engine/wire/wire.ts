@@ -12,12 +12,12 @@ export { type FromWireOptions, fromWire } from './wire-read.ts';
  * asked. Only answers to visible questions are in it; what is unanswered is left out or sent as its `empty`. Text is sent
  * as typed.
  */
-export function toWire<T>(definition: FormDefinition<T>, answers: Answers): Answers {
+export function toWire(definition: FormDefinition, answers: Answers): Answers {
   return payloadOf(definition, resolve(definition, answers));
 }
 
 /** The same for answers that are resolved already. */
-export function payloadOf<T>(definition: FormDefinition<T>, { questions }: ResolvedForm): Answers {
+export function payloadOf(definition: FormDefinition, { questions }: ResolvedForm): Answers {
   const payload: Answers = {};
   for (const { keys, empty } of everyTarget(definition)) {
     if (empty !== undefined) put(payload, keys, empty);

@@ -18,7 +18,7 @@ import { SchemaField } from './rjsf/schema-field.tsx';
 /** One section of a form, the form's store, and what the page does for it. */
 export interface SchemaFormProps {
   section: SectionDefinition;
-  store: FormStore<never> | FormStore;
+  store: FormStore;
   /** What the page does for it; a form without files and choices of run time needs nothing. */
   services?: FormServices;
   /** Questions to mark as changed since the person last saved. */
@@ -38,6 +38,7 @@ export interface SchemaFormProps {
 export function SchemaForm(props: SchemaFormProps) {
   const {
     section,
+    store,
     services = noServices,
     marks,
     fields = noFields,
@@ -47,7 +48,6 @@ export function SchemaForm(props: SchemaFormProps) {
     size = 'medium',
   } = props;
   const messages = use(MessagesContext);
-  const store = props.store as FormStore;
   const latest = useRef(services);
   latest.current = services;
 

@@ -18,10 +18,7 @@ export interface ChangeMarks {
 }
 
 /** Marks questions that changed. A mark goes when its question is left with no rule broken, and does not come back. */
-export function createChangeMarks(
-  store: FormStore<never> | FormStore,
-  changed: readonly ChangedQuestion[],
-): ChangeMarks {
+export function createChangeMarks(store: FormStore, changed: readonly ChangedQuestion[]): ChangeMarks {
   const marked = new Map(changed.map(({ path, notes }) => [path, notes.join('; ')]));
   const sources = new Map<string, ErrorSource>();
   const listeners = createListeners();

@@ -16,29 +16,26 @@ import { changedSections, createSectionStates, groupSchemas } from './section-st
 import { createShownErrors } from './shown-errors.ts';
 import { broughtBack, createUndoOffers, type RemovedEntry } from './undo-offers.ts';
 
-type Document = { [key: string]: Json };
-
 /**
  * The store of one form being filled in. Without `known` answers it starts with the defaults of the schemas.
  * Nothing here renders: widgets and pages subscribe to the paths they show.
  */
-export function createFormStore<T = Answers>(definition: FormDefinition<T>, known?: Answers): FormStore<T> {
+export function createFormStore(definition: FormDefinition, known?: Answers): FormStore {
   const listeners = createPathListeners();
   const commitListeners = new Set<(changed: readonly string[]) => void>();
   const orders = dateOrders(definition);
-  const states = createSectionStates(definition as FormDefinition);
+  const states = createSectionStates(definition);
   const offers = createUndoOffers();
 
-  let document = (
-    known === undefined ? initialAnswers(definition) : settleForm(definition, known, () => true).document
-  ) as Document;
+  let document =
+    known === undefined ? initialAnswers(definition) : settleForm(definition, known, () => true).document;
   let dirty = false;
   /** Groups that ask something else since their readers were last told. */
   const regrouped = new Set<string>();
   let progress: readonly SectionProgress[] = [];
 
   const flushing = createFlushing();
-  const shown = createShownErrors(definition as FormDefinition, listeners, () => document, states.errors);
+  const shown = createShownErrors(definition, listeners, () => document, states.errors);
 
   /** What is known of the entries of a list goes where they went. */
   const moveEntries = ({ toNow }: EntryMoves): void => {
@@ -64,7 +61,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
    * back beside `cause`. Answers the paths that changed besides.
    */
   const settle = (
-    was: Document,
+    was: Answers,
     cause: string | undefined,
     {
       isUndo = false,
@@ -89,7 +86,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
         },
         states.others(section, document),
       );
-      document = settled.document as Document;
+      document = settled.document;
       const { cleared, filled, resolved } = settled;
       states.keep(resolved, document);
       changed.push(...filled, ...cleared.map(({ path }) => path));
@@ -135,7 +132,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     shown.refresh();
   };
 
-  const store: FormStore<T> = {
+  const store: FormStore = {
     definition,
     answers() {
       flushing.flush();
@@ -150,7 +147,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
     },
     replace(answers) {
       const was = document;
-      document = answers as Document;
+      document = answers;
       if (was === document) return;
       shown.clearRemarks();
       settle(was, undefined);
@@ -166,7 +163,7 @@ export function createFormStore<T = Answers>(definition: FormDefinition<T>, know
       const offer = offers.take(path);
       if (offer === undefined) return;
       const was = document;
-      document = broughtBack(document, offer) as Document;
+      document = broughtBack(document, offer);
       const moves = offer.removed && entryMoves(path, getAt(was, path), getAt(document, path));
       if (moves !== undefined) moveEntries(moves);
       dirty = true;

@@ -9,7 +9,7 @@ export interface DateOrder {
 }
 
 /** Every pair of dates that a form's `notAfter` keywords bind, by either of its paths. */
-export function dateOrders(definition: FormDefinition<unknown>): ReadonlyMap<string, readonly DateOrder[]> {
+export function dateOrders(definition: FormDefinition): ReadonlyMap<string, readonly DateOrder[]> {
   const orders = new Map<string, DateOrder[]>();
   for (const section of definition.sections) {
     for (const { keys, places } of planOf(section.schema).members) {

@@ -6,8 +6,8 @@ import type { UndoOffer } from './undo-offers.ts';
  * The truth about one form being filled in. Widgets, the page around them and draft keeping share it.
  * Paths are JSON pointers into the document (`/general/legalName`, `/email`).
  */
-export interface FormStore<T = Answers> {
-  readonly definition: FormDefinition<T>;
+export interface FormStore {
+  readonly definition: FormDefinition;
   /** All answers, with nothing pending (flushes first). There are none to questions that are not asked. */
   answers(): Answers;
   /** The answer at a path as last committed; undefined when there is none. */

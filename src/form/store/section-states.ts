@@ -67,7 +67,7 @@ export function createSectionStates(definition: FormDefinition): SectionStates {
 
 /** The sections whose answers changed, and those whose conditions look at them, in the order in which they are decided. */
 export function changedSections(
-  definition: FormDefinition<unknown>,
+  definition: FormDefinition,
   was: Answers,
   now: Answers,
 ): readonly SectionDefinition[] {

@@ -1,12 +1,8 @@
 import type { FormDefinition } from '#engine/definition.ts';
 import { furtherForms, mainForm } from '#generated/application-forms.ts';
 
-type Loaders = { readonly [id: string]: () => Promise<FormDefinition> };
-
-/** Without the type of its answers: pages name no question. */
-const main = mainForm as unknown as FormDefinition;
-const loaders = furtherForms as unknown as Loaders;
-const known: { [id: string]: FormDefinition } = { [main.id]: main };
+const loaders: { readonly [id: string]: () => Promise<FormDefinition> } = furtherForms;
+const known: { [id: string]: FormDefinition } = { [mainForm.id]: mainForm };
 
 /** A form in which somebody applies, where its code is here already: that of the main one always is. */
 export function knownForm(id: string): FormDefinition | undefined {

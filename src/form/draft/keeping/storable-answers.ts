@@ -12,8 +12,8 @@ export interface StorableAnswers {
  * Leaves out answers that no draft can hold, such as a text beyond all limits: one of them would keep all others from being
  * saved. In their place stands what was saved before, in `base`.
  */
-export function storableAnswers<T>(
-  definition: FormDefinition<T>,
+export function storableAnswers(
+  definition: FormDefinition,
   answers: Answers,
   base: Answers,
 ): StorableAnswers {

@@ -17,7 +17,7 @@ const titleClass = css({ textStyle: 'title', color: 'danger' });
 
 /** The form whose errors are listed, and the way to each. */
 export interface ErrorSummaryProps {
-  store: FormStore<never> | FormStore;
+  store: FormStore;
   onGoTo: ErrorLinksProps['onGoTo'];
   className?: string;
 }
@@ -26,9 +26,8 @@ export interface ErrorSummaryProps {
  * Everything that keeps the form from being sent, grouped by tab. Show it after an attempt to submit: it is announced
  * when it appears, and empties itself as answers are fixed.
  */
-export function ErrorSummary({ store: given, onGoTo, className }: ErrorSummaryProps) {
+export function ErrorSummary({ store, onGoTo, className }: ErrorSummaryProps) {
   const messages = use(MessagesContext);
-  const store = given as FormStore;
   const watch = useMemo(() => watchBetweenPresses(store.subscribeErrors), [store]);
   const errors = useSyncExternalStore(watch, store.errors, store.errors);
   return (

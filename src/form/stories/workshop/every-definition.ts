@@ -1,6 +1,6 @@
 import type { FormDefinition } from '#engine/definition.ts';
 
-const modules = import.meta.glob<{ [name: string]: unknown }>(
+const modules = import.meta.glob<{ [name: string]: FormDefinition }>(
   ['../../../generated/*.ts', '!../../../generated/*.outline.ts'],
   { eager: true },
 );
@@ -8,5 +8,5 @@ const modules = import.meta.glob<{ [name: string]: unknown }>(
 /** Every form there is, the longest first, without its name being known here. */
 export const everyDefinition: readonly FormDefinition[] = Object.values(modules)
   .flatMap((module) => Object.entries(module))
-  .flatMap(([name, value]) => (name.endsWith('Definition') ? [value as FormDefinition] : []))
+  .flatMap(([name, value]) => (name.endsWith('Definition') ? [value] : []))
   .sort((a, b) => b.sections.length - a.sections.length || a.title.localeCompare(b.title));

@@ -13,8 +13,8 @@ import { useHydrated } from '../../use-hydrated.ts';
 const formClass = css({ display: 'grid', gap: '6' });
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' });
 
-export interface AccountFormProps<T> {
-  definition: FormDefinition<T>;
+export interface AccountFormProps {
+  definition: FormDefinition;
   /** Answers that are known before the person starts. */
   known?: Answers;
   submitLabel: string;
@@ -23,9 +23,9 @@ export interface AccountFormProps<T> {
   /** When the button can be pressed: only once all answers are valid, or always, then showing what is wrong. */
   submitWhen?: 'valid' | 'always';
   /** Sends the payload; what it throws is shown, field errors at their fields. */
-  send: (payload: Answers, store: FormStore<T>) => Promise<void>;
+  send: (payload: Answers, store: FormStore) => Promise<void>;
   /** Pressed although something is wrong (`submitWhen="always"`). */
-  onRefused?: (store: FormStore<T>) => void;
+  onRefused?: (store: FormStore) => void;
   /** Said when a failure has no words of its own. */
   failureText?: string;
   /** Shown in place of a failure's message when it returns something. */
@@ -38,7 +38,7 @@ export interface AccountFormProps<T> {
 }
 
 /** One of the short forms around an account: drawn from its definition, sent once, errors shown where they belong. */
-export function AccountForm<T>(props: AccountFormProps<T>) {
+export function AccountForm(props: AccountFormProps) {
   const { definition, known, submitLabel, busyLabel = submitLabel, submitWhen = 'valid', username } = props;
   const [store] = useState(() => createFormStore(definition, known));
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors, store.errors);
@@ -103,9 +103,9 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
       {hydrated && username && (
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       )}
-      {refused && <ErrorSummary store={store as FormStore<never>} onGoTo={({ path }) => focusField(path)} />}
+      {refused && <ErrorSummary store={store} onGoTo={({ path }) => focusField(path)} />}
       {definition.sections.map((section) => (
-        <SchemaForm key={section.id} section={section} store={store as FormStore<never>} />
+        <SchemaForm key={section.id} section={section} store={store} />
       ))}
       {failure}
       <div className={actionsClass}>
@@ -124,7 +124,7 @@ export function AccountForm<T>(props: AccountFormProps<T>) {
   );
 }
 
-function showAtFields<T>(store: FormStore<T>, error: ApiError): void {
+function showAtFields(store: FormStore, error: ApiError): void {
   const placed = error.errors.flatMap(({ path, message }) => {
     const field = toFormPath(store.definition, path);
     return field === undefined ? [] : [{ path: field, message, rule: 'server' }];
@@ -134,6 +134,6 @@ function showAtFields<T>(store: FormStore<T>, error: ApiError): void {
 }
 
 /** Errors that belong to no question of the form. */
-function unplaced(definition: FormDefinition<unknown>, error: ApiError) {
+function unplaced(definition: FormDefinition, error: ApiError) {
   return error.errors.filter(({ path }) => toFormPath(definition, path) === undefined);
 }

@@ -5,7 +5,7 @@ import { getAt, setAt } from '#engine/values/pointer.ts';
 import { contactDefinition } from '#generated/contact.ts';
 
 /** The superadmin's contact form without its answers' type: pages name no question. */
-export const contactForm = contactDefinition as unknown as FormDefinition;
+export const contactForm: FormDefinition = contactDefinition;
 
 const organisation = '/companyDetails/organisation_information';
 

@@ -15,12 +15,12 @@ export interface Said {
 }
 
 /** A form that answers at once and sends nothing: below its questions stands what `children` make of the answers. */
-export function ShortForm<T>({
+export function ShortForm({
   definition,
   labelledBy,
   children,
 }: {
-  definition: FormDefinition<T>;
+  definition: FormDefinition;
   /** Id of its heading. */
   labelledBy: string;
   children: (said: Said) => ReactNode;
@@ -43,13 +43,13 @@ export function ShortForm<T>({
       onSubmit={(event) => event.preventDefault()}
     >
       {definition.sections.map((section) => (
-        <SchemaForm key={section.id} section={section} store={store as FormStore<never>} />
+        <SchemaForm key={section.id} section={section} store={store} />
       ))}
       <div role="status">{children(said)}</div>
     </form>
   );
 }
 
-function whatIsSaid<T>(store: FormStore<T>): Said {
+function whatIsSaid(store: FormStore): Said {
   return { payload: toWire(store.definition, store.answers()), errors: store.errors() };
 }

@@ -7,7 +7,7 @@ import { formFiles } from '#generated/forms.ts';
 import { joinNotes, splitNotes, withNotes } from './own-notes.ts';
 
 const definition = formFiles
-  .map((each) => each.definition as FormDefinition<Answers>)
+  .map((each): FormDefinition => each.definition)
   .find(({ sections }) => sections.some(({ schema }) => schema['x-score'])) as FormDefinition;
 const form = withNotes(definition);
 const [section] = definition.sections;

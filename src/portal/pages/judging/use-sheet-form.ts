@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Answers, FormDefinition } from '#engine/definition.ts';
+import type { FormDefinition } from '#engine/definition.ts';
 import { withNotes } from './own-notes.ts';
 
 /** The form of a score sheet with the juror's notes, once it is here; any number of forms may be score sheets. */
@@ -8,7 +8,7 @@ export function useSheetForm(id: string): FormDefinition | undefined {
   useEffect(() => {
     void import('#generated/forms.ts').then(({ formFiles }) => {
       const found = formFiles.find(({ definition }) => definition.id === id);
-      setForm(found && withNotes(found.definition as FormDefinition<Answers>));
+      setForm(found && withNotes(found.definition));
     });
   }, [id]);
   return form;

@@ -40,7 +40,7 @@ export async function toFinalState(
 ): Promise<ApplicationState> {
   const submission = parseSubmission(form, withFiles(form, answers, files));
   if (!submission.ok) throw invalidAnswers(toFindings(form, submission.error));
-  const document = submission.value as Answers;
+  const document = submission.value;
   const asked = resolve(form, document);
   const unknown = await findUnknownPrograms(db, form, asked, knownProgram);
   if (unknown.length > 0) throw invalidAnswers(unknown);

@@ -52,7 +52,7 @@ export async function readEntrySheets(
 
 async function sheetOf(db: Database, { sheet, sheet_revision }: RoundTable): Promise<FormDefinition> {
   const archived = sheet_revision === null ? undefined : await archivedDefinition(db, sheet, sheet_revision);
-  return archived ?? (formOf(sheet) as FormDefinition);
+  return archived ?? formOf(sheet);
 }
 
 /** In the order of `criteria`; one that is not asked under these answers says nothing. */

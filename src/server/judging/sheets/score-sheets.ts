@@ -69,7 +69,7 @@ export async function submitSheet(
     const { answers: given, notes } = merged(before, change);
     const parsed = parseSubmission(form, given);
     if (!parsed.ok) throw invalidAnswers(toFindings(parsed.error));
-    const answers = parsed.value as Answers;
+    const answers = parsed.value;
     if (!scoreOf(form, answers).isComplete) throw badRequest('A criterion of this sheet has no answer yet.');
     await recordAudit(trx, { event: 'sheet-submitted', ...actorOf(juror), ...about(assignment) }, now);
     return { answers, notes, isFinal: true };

@@ -28,7 +28,7 @@ export function toProgress(definition: FormDefinition<unknown>, { sections }: Re
     definition.sections.flatMap(allQuestions).flatMap(({ path, schema }) => (schema.files ? [path] : [])),
   );
   const open = sections
-    .flatMap((section) => sectionErrors(definition as FormDefinition, section))
+    .flatMap((section) => sectionErrors(definition, section))
     .map(({ path }) => path)
     .filter((path) => !files.has(path));
   const unfinished = new Set(open.map((path) => sectionOf(definition, path)?.id));

@@ -1,5 +1,5 @@
 import type { Answers, FieldError, FormDefinition, Json } from '#engine/definition.ts';
-import { parseSubmission } from '#engine/judge/submission.ts';
+import { parseSubmission, type Submission } from '#engine/judge/submission.ts';
 import { fromWire, toWirePath } from '#engine/wire/wire.ts';
 import { badRequest, type Finding, invalidAnswers } from '../failure.ts';
 
@@ -22,7 +22,7 @@ export function parseForm<T>(
   definition: FormDefinition<T>,
   body: JsonObject,
   beside: readonly string[] = [],
-): T {
+): Submission<T> {
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !beside.includes(name)));
   const answers = fromWire(definition, own);
   if (!answers.ok) throw invalidAnswers(answers.error.map(({ path, message }) => ({ path, message })));
@@ -32,7 +32,7 @@ export function parseForm<T>(
 }
 
 /** Broken rules as pointers into the payload, where the person's program will look for them. */
-export function toFindings<T>(definition: FormDefinition<T>, errors: readonly FieldError[]): Finding[] {
+export function toFindings(definition: FormDefinition, errors: readonly FieldError[]): Finding[] {
   return errors.map(({ path, message }) => ({ path: toWirePath(definition, path) ?? path, message }));
 }
 

@@ -39,8 +39,7 @@ export function wireSchema(definition: FormDefinition<unknown>, use: WireUse): B
 }
 
 /** The JSON body of a call that takes the answers to a form, and what it declares beside them. */
-export function formBodySchema({ form, beside }: FormBody): JsonSchema {
-  const definition = form as FormDefinition<unknown>;
+export function formBodySchema({ form: definition, beside }: FormBody): JsonSchema {
   const asked = wirePlaces(definition)
     .filter(([place]) => place?.question.required)
     .flatMap(([place]) => place?.keys[0] ?? []);

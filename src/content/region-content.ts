@@ -3,7 +3,7 @@ import regions from './regions.json' with { type: 'json' };
 /** What is written about a region. */
 export type RegionContent = Exclude<(typeof regions)[keyof typeof regions], string>;
 
-const bySlug = new Map(Object.entries(regions as Readonly<Record<string, RegionContent | string>>));
+const bySlug = new Map(Object.entries(regions));
 
 /** What is written about the region of a programme, by its slug. Throws where nothing is. */
 export function regionContent(slug: string): RegionContent {

@@ -20,11 +20,11 @@ export interface Choice {
 }
 
 /** An uploaded file as an answer holds it; the bytes and the authoritative record are the server's. `size` in bytes. */
-export interface FileRecord {
+export type FileRecord = {
   readonly key: string;
   readonly filename: string;
   readonly size: number;
-}
+};
 
 /** A sum of money as people enter it: `amount` counts `unit`s and may have decimals. */
 export interface Amount {
@@ -149,7 +149,24 @@ export interface Schema {
   readonly properties?: { readonly [name: string]: Schema };
   readonly required?: readonly string[];
   readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema | readonly Schema[];
+  readonly patternProperties?: { readonly [pattern: string]: Schema };
+  readonly propertyNames?: Schema;
+  readonly dependencies?: { readonly [name: string]: Schema | string[] };
+  readonly items?: Schema | Schema[];
+  readonly additionalItems?: boolean | Schema;
+  readonly uniqueItems?: boolean;
+  readonly contains?: Schema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly examples?: readonly Json[];
   readonly allOf?: readonly Schema[];
   readonly anyOf?: readonly Schema[];
   readonly oneOf?: readonly Schema[];
@@ -200,7 +217,8 @@ export interface RuleError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly schemaPath: string;
-  readonly params: { readonly [name: string]: unknown };
+  /** `errors`: what a message of ajv-errors stands for. */
+  readonly params: { readonly errors?: readonly RuleError[]; readonly [name: string]: unknown };
   readonly message?: string;
 }
 

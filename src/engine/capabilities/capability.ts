@@ -37,12 +37,12 @@ export const takes: {
 } = {
   text: { fits: (value) => typeof value === 'string', expected: 'a text', meta: { type: 'string' } },
   count: {
-    fits: (value) => Number.isInteger(value) && (value as number) >= 0,
+    fits: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0,
     expected: 'a whole number, 0 or more',
     meta: { type: 'integer', minimum: 0 },
   },
   positive: {
-    fits: (value) => Number.isInteger(value) && (value as number) > 0,
+    fits: (value) => typeof value === 'number' && Number.isInteger(value) && value > 0,
     expected: 'a whole number, 1 or more',
     meta: { type: 'integer', minimum: 1 },
   },

@@ -2,6 +2,7 @@ import type { CountRule, FormDefinition, Json, Schema } from '../definition.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import type { ResolvedForm } from '../resolve/resolve.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { getAt } from '../values/pointer.ts';
 
 /** A figure of the statistics that a form declares by `x-count`. */
@@ -14,23 +15,16 @@ export interface CountedFigure {
   readonly questions: readonly Question[];
 }
 
-const known = new WeakMap<object, readonly CountedFigure[]>();
-
 /** The figures that a form declares, in the order of the questions that fill them. */
-export function countedFigures(definition: FormDefinition): readonly CountedFigure[] {
-  let figures = known.get(definition);
-  if (figures === undefined) {
-    const questions = definition.sections.flatMap(allQuestions);
-    const named = new Map<string, Question[]>();
-    for (const question of [...questions.filter(isFirst), ...questions]) {
-      const key = ruleOf(question)?.key;
-      if (key !== undefined) named.set(key, [...(named.get(key) ?? []), question]);
-    }
-    figures = [...named].map(([key, all]) => toFigure(key, [...new Set(all)]));
-    known.set(definition, figures);
+export const countedFigures = memoByObject((definition: FormDefinition): readonly CountedFigure[] => {
+  const questions = definition.sections.flatMap(allQuestions);
+  const named = new Map<string, Question[]>();
+  for (const question of [...questions.filter(isFirst), ...questions]) {
+    const key = ruleOf(question)?.key;
+    if (key !== undefined) named.set(key, [...(named.get(key) ?? []), question]);
   }
-  return figures;
-}
+  return [...named].map(([key, all]) => toFigure(key, [...new Set(all)]));
+});
 
 function ruleOf({ schema }: { readonly schema: Schema }): CountRule | undefined {
   return schema['x-count'];

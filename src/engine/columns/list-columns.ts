@@ -1,6 +1,7 @@
 import type { FormDefinition, ListRule } from '../definition.ts';
 import { allQuestions } from '../resolve/visibility.ts';
 import { choicesOf } from '../schema/schema-kind.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { targetsOf } from '../wire/wire-places.ts';
 
 /** A question that lists of applications show, with everything its `x-list` left to default filled in. */
@@ -22,39 +23,32 @@ export interface ListColumn extends Omit<ListRule, 'column' | 'wire'> {
 
 const usualWidth = 9;
 
-const known = new WeakMap<object, readonly ListColumn[]>();
-
 /** The columns that a form declares, in the order of its questions. */
-export function listColumns(definition: FormDefinition): readonly ListColumn[] {
-  let columns = known.get(definition);
-  if (columns === undefined) {
-    columns = definition.sections.flatMap(allQuestions).flatMap(({ schema, label, path }): ListColumn[] => {
-      const rule = schema['x-list'];
-      const places = targetsOf(schema);
-      const place = places.find(({ pointer }) => pointer === rule?.wire) ?? places[0];
-      if (rule === undefined || place === undefined) return [];
-      const { column, wire: _place, ...own } = rule;
-      const isNumber = schema.type === 'number' || schema.type === 'integer';
-      const holds =
-        place.as === 'option' ? 'choice' : place.as === 'sum' ? 'sum' : isNumber ? 'number' : 'text';
-      const sign = schema.amount?.sign;
-      return [
-        {
-          ...own,
-          title: column ?? label,
-          width: rule.width ?? usualWidth,
-          holds,
-          pointer: place.pointer,
-          ...(sign !== undefined && { sign }),
-          question: label,
-          path,
-        },
-      ];
-    });
-    known.set(definition, columns);
-  }
-  return columns;
-}
+export const listColumns = memoByObject((definition: FormDefinition): readonly ListColumn[] =>
+  definition.sections.flatMap(allQuestions).flatMap(({ schema, label, path }): ListColumn[] => {
+    const rule = schema['x-list'];
+    const places = targetsOf(schema);
+    const place = places.find(({ pointer }) => pointer === rule?.wire) ?? places[0];
+    if (rule === undefined || place === undefined) return [];
+    const { column, wire: _place, ...own } = rule;
+    const isNumber = schema.type === 'number' || schema.type === 'integer';
+    const holds =
+      place.as === 'option' ? 'choice' : place.as === 'sum' ? 'sum' : isNumber ? 'number' : 'text';
+    const sign = schema.amount?.sign;
+    return [
+      {
+        ...own,
+        title: column ?? label,
+        width: rule.width ?? usualWidth,
+        holds,
+        pointer: place.pointer,
+        ...(sign !== undefined && { sign }),
+        question: label,
+        path,
+      },
+    ];
+  }),
+);
 
 /** What a column can be narrowed to: the choices that its question offers now. */
 export function choicesOfColumn(definition: FormDefinition, { path }: Pick<ListColumn, 'path'>) {

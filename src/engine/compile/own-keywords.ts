@@ -37,10 +37,10 @@ const sibling = (
   keyword,
   type,
   schemaType: 'string',
-  error: error((cxt) => _`{sibling: ${cxt.schema as string}}`),
+  error: error((cxt) => _`{sibling: ${cxt.schema}}`),
   code(cxt) {
     const { data, it } = cxt;
-    const other = _`${it.parentData}[${cxt.schema as string}]`;
+    const other = _`${it.parentData}[${cxt.schema}]`;
     cxt.fail(isBroken(data, other));
   },
 });
@@ -62,7 +62,7 @@ const amount: CodeKeywordDefinition = {
   keyword: 'amount',
   type: 'object',
   schemaType: 'object',
-  error: error((cxt) => _`{fault: ${cxt.params.fault as Code}}`),
+  error: error((cxt) => _`{fault: ${cxt.params.fault}}`),
   code(cxt) {
     const fault = cxt.gen.const(
       'fault',

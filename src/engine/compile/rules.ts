@@ -85,9 +85,9 @@ function rulesOf(schema: Schema | boolean, around: Lookup = () => undefined): Sc
     return own !== undefined && Object.hasOwn(own, name) ? own[name] : around(name);
   };
   const rules: Record<string, unknown> = {};
-  for (const [keyword, value] of Object.entries(schema)) {
+  for (const keyword of Object.keys(schema)) {
     if (wordKeywords.includes(keyword) || keyword.startsWith('x-')) continue;
-    rules[keyword] = ruleOf(keyword, value, properties);
+    rules[keyword] = ruleOf(keyword, schema, properties);
   }
   if (schema.oneOf?.every((choice) => choice.const !== undefined)) {
     delete rules.oneOf;
@@ -98,29 +98,31 @@ function rulesOf(schema: Schema | boolean, around: Lookup = () => undefined): Sc
   return rules as Schema;
 }
 
-function ruleOf(keyword: string, value: unknown, properties: Lookup): unknown {
+function ruleOf(keyword: string, schema: Schema, properties: Lookup): unknown {
   switch (keyword) {
     case 'properties':
     case 'patternProperties':
-      return mapped(value as { [name: string]: Schema }, (each) => rulesOf(each));
+      return mapped(schema[keyword] ?? {}, (each) => rulesOf(each));
     case 'if':
     case 'then':
     case 'else':
     case 'not':
-      return rulesOf(value as Schema, properties);
+      return rulesOf(schema[keyword] ?? {}, properties);
     case 'allOf':
     case 'anyOf':
     case 'oneOf':
-      return (value as Schema[]).map((part) => rulesOf(part, properties));
+      return schema[keyword]?.map((part) => rulesOf(part, properties));
     case 'dependencies':
-      return mapped(value as { [name: string]: Schema | string[] }, (each) =>
+      return mapped(schema[keyword] ?? {}, (each) =>
         Array.isArray(each) ? each : rulesOf(each, properties),
       );
     case 'items':
-    case 'contains':
-      return Array.isArray(value) ? value.map((each) => rulesOf(each)) : rulesOf(value as Schema);
+    case 'contains': {
+      const items = schema[keyword] ?? {};
+      return Array.isArray(items) ? items.map((each) => rulesOf(each)) : rulesOf(items);
+    }
     default:
-      return value;
+      return schema[keyword];
   }
 }
 

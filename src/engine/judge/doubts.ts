@@ -1,5 +1,6 @@
 import { answerWords } from '../answers.ts';
 import type { Answers, DoubtRule, FormDefinition, Json } from '../definition.ts';
+import { comparePlain } from '../kinds/compare.ts';
 import { type AskedQuestion, resolve, withEntries } from '../resolve/resolve.ts';
 import { formatDate } from '../values/dates.ts';
 import { getAt } from '../values/pointer.ts';
@@ -69,12 +70,11 @@ function limitBroken(
     return isNumber && known !== undefined ? Number(known.slice(0, 4)) : known;
   };
   const other = notAbove === undefined ? undefined : sibling(notAbove);
-  const isBelow = (limit: unknown) =>
-    typeof limit === typeof answer && (answer as number) < (limit as number);
-  const isAbove = (limit: unknown) =>
-    typeof limit === typeof answer && (answer as number) > (limit as number);
+  const above = (limit: number | string) => comparePlain(answer, limit) ?? 0;
+  const limits = (...given: readonly (Json | undefined)[]) =>
+    given.filter((limit) => typeof limit === 'number' || typeof limit === 'string');
   return (
-    [minimum, day(earliest)].find(isBelow) ??
-    [maximum, day(latest), other as number | undefined].find(isAbove)
+    limits(minimum, day(earliest)).find((limit) => above(limit) < 0) ??
+    limits(maximum, day(latest), other).find((limit) => above(limit) > 0)
   );
 }

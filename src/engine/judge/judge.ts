@@ -1,20 +1,13 @@
-import type { Json, RuleError, Schema, SectionDefinition, Validate } from '../definition.ts';
+import type { Json, RuleError, SectionDefinition, Validate } from '../definition.ts';
 import type { Run } from '../resolve/run-plan.ts';
 import type { Part } from '../schema/plan.ts';
 import { everyPart } from '../schema/read-plan.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { joinPath } from '../values/pointer.ts';
 
-const bound = new WeakMap<readonly Validate[], ReadonlyMap<Part, Validate>>();
-
-function rulesOf({ schema, rules }: { schema: Schema; rules: readonly Validate[] }) {
-  let byPart = bound.get(rules);
-  if (byPart === undefined) {
-    const parts = everyPart(schema);
-    byPart = new Map(rules.map((rule, at): [Part, Validate] => [parts[at] as Part, rule]));
-    bound.set(rules, byPart);
-  }
-  return byPart;
-}
+const rulesOf = memoByObject(
+  ({ schema, rules }: SectionDefinition) => new Map(everyPart(schema).map((part, at) => [part, rules[at]])),
+);
 
 /**
  * What the rules find in the answers of a run, as pointers below the section: the rules of every part that holds, asked of
@@ -28,7 +21,7 @@ export function findingsOf(section: SectionDefinition, run: Run): readonly RuleE
 
 /** A finding of a group as one of the section; messages of ajv-errors carry the findings they stand for. */
 function below(path: string, error: RuleError): RuleError {
-  const { errors } = error.params as { readonly errors?: readonly RuleError[] };
+  const { errors } = error.params;
   return {
     ...error,
     instancePath: path + error.instancePath,
@@ -36,7 +29,12 @@ function below(path: string, error: RuleError): RuleError {
   };
 }
 
-function judge(rules: ReadonlyMap<Part, Validate>, run: Run, base: string, found: RuleError[]): void {
+function judge(
+  rules: ReadonlyMap<Part, Validate | undefined>,
+  run: Run,
+  base: string,
+  found: RuleError[],
+): void {
   for (const part of run.plan.parts) {
     const value: Json | undefined = run.objects[part.group.index];
     const rule = rules.get(part);

@@ -40,7 +40,7 @@ function questionAround(known: ReadonlyMap<string, Place>, pointer: string): Pla
 
 /** The rule error beneath a message of ajv-errors, which puts `required` at the parent: the original knows the field. */
 function original(error: RuleError): RuleError {
-  const [inner] = (error.keyword === 'errorMessage' ? error.params.errors : []) as readonly RuleError[];
+  const [inner] = (error.keyword === 'errorMessage' && error.params.errors) || [];
   return inner ?? error;
 }
 

@@ -119,10 +119,11 @@ export class HostileSource implements AnswerSource {
 export function fitsQuestion(definition: FormDefinition, question: Question, answer: Json): boolean {
   return variantsOf(definition, question).some((schema) => {
     const findings = new ShapeFindings(definition);
-    if (itemsOf(schema) === undefined) readAnswer(findings, schema, answer, question.path);
+    const items = itemsOf(schema);
+    if (items === undefined) readAnswer(findings, schema, answer, question.path);
     else {
       for (const entry of entrySources(findings, schema, answer, question.path) ?? [])
-        runPlan(planOf(itemsOf(schema) as Schema), entry);
+        runPlan(planOf(items), entry);
     }
     return findings.errors.length === 0;
   });
@@ -136,7 +137,7 @@ export function entrySources(
   path: string,
   Source = HostileSource,
 ): readonly AnswerSource[] | undefined {
-  const items = itemsOf(schema) as Schema;
+  const items = itemsOf(schema) ?? {};
   if (!Array.isArray(value)) return findings.fail(path, 'type:array', schema.title);
   if (value.length > maxEntries) return findings.fail(path, 'maxItems', schema.title, { limit: maxEntries });
   const title = items.title ?? schema.title;

@@ -63,7 +63,7 @@ export const amountTools: KindTools = {
   sample({ schema, kind }) {
     const { list } = amountTerms(schema);
     const { value: unit = '', digits = 0 } = list.at(-1) ?? {};
-    const maximum = schema.properties?.amount?.maximum as number | undefined;
+    const maximum = schema.properties?.amount?.maximum;
     if (kind === 'valid') return { amount: Math.min(12.5, maximum ?? 12.5), unit };
     // Less than 10^15 of the smallest coin, and exact to it.
     const { decimals } = amountTerms(schema);

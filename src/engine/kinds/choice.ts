@@ -80,6 +80,6 @@ function pick(choices: readonly Choice[], kind: SampleKind): string {
 
 /** Choices are texts; the answer is of the schema's own type. */
 function original(schema: Schema, value: string): Json {
-  const values = schema.enum ?? schema.oneOf?.map((each) => each.const as Json) ?? [];
+  const values = schema.enum ?? schema.oneOf?.map((each) => each.const) ?? [];
   return values.find((candidate) => String(candidate) === value) ?? value;
 }

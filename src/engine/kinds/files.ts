@@ -7,7 +7,7 @@ import { list } from './list.ts';
 
 /** The files of an answer; an answer of another kind has none. */
 export function toFiles(answer: Json | undefined): readonly FileRecord[] {
-  return Array.isArray(answer) ? (answer as unknown as FileRecord[]) : [];
+  return Array.isArray(answer) ? (answer as FileRecord[]) : [];
 }
 
 /** Uploaded files, by what is known of each; their bytes are elsewhere. */
@@ -22,9 +22,7 @@ export const files: AnswerKind = {
   wire: {
     files: {
       toWire: (_schema, answer) =>
-        Array.isArray(answer)
-          ? (answer as { [key: string]: Json }[]).map((file) => ({ ...file, isDeleted: false }))
-          : undefined,
+        Array.isArray(answer) ? toFiles(answer).map((file) => ({ ...file, isDeleted: false })) : undefined,
       fromWire: (_schema, value, reading) =>
         Array.isArray(value)
           ? value.flatMap((file, at) => readFile(file, String(at), reading))

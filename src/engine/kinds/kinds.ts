@@ -1,4 +1,5 @@
 import type { Json, Schema } from '../definition.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { amount } from './amount.ts';
 import type { AnswerKind } from './answer-kind.ts';
 import { boolean } from './boolean.ts';
@@ -32,17 +33,10 @@ export const kinds = {
 export type KindName = keyof typeof kinds;
 
 const entries = Object.entries(kinds) as readonly (readonly [KindName, AnswerKind])[];
-const known = new WeakMap<Schema, KindName>();
-
 /** The name of the kind of answer that a question asks for. */
-export function kindNameOf(schema: Schema): KindName {
-  let name = known.get(schema);
-  if (name === undefined) {
-    name = entries.find(([, kind]) => kind.recognises(schema))?.[0] ?? 'text';
-    known.set(schema, name);
-  }
-  return name;
-}
+export const kindNameOf = memoByObject(
+  (schema: Schema): KindName => entries.find(([, kind]) => kind.recognises(schema))?.[0] ?? 'text',
+);
 
 /** The kind of answer that a question asks for. */
 export function kindOf(schema: Schema): AnswerKind {

@@ -13,7 +13,7 @@ export const maxEntries = 1000;
 
 /** The schema of each entry, whatever entries are. */
 export function oneItem({ items }: Schema): Schema {
-  return ((Array.isArray(items) ? items[0] : items) as Schema | undefined) ?? {};
+  return (Array.isArray(items) ? items[0] : items) ?? {};
 }
 
 /** A list of plain answers, or of groups of questions; the questions of a group are answers of their own. */
@@ -89,6 +89,6 @@ export const listTools: KindTools = {
 
 /** How many entries a sample has, where `most` is as many as there may be without a rule. */
 export function listCount({ schema, kind }: Pick<Sampled, 'schema' | 'kind'>, most: number): number {
-  const { minItems = 0, maxItems = most } = schema as { minItems?: number; maxItems?: number };
+  const { minItems = 0, maxItems = most } = schema;
   return kind === 'limit' ? maxItems : Math.max(minItems, Math.min(2, maxItems));
 }

@@ -61,7 +61,7 @@ export const numberTools: KindTools = {
 
 /** A count, a year or a share: the first usual number within the limits, or the greatest that is allowed. */
 function sampleNumber(schema: Schema, kind: SampleKind): number {
-  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Limits;
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const step = multipleOf ?? 1;
   const least = minimum ?? (exclusiveMinimum ?? Number.NEGATIVE_INFINITY) + step;
   const most = Math.min(
@@ -73,8 +73,4 @@ function sampleNumber(schema: Schema, kind: SampleKind): number {
     [24, 2012, 240].find((each) => each >= least && each <= most) ?? (Number.isFinite(least) ? least : most);
   const found = kind === 'limit' ? most : usual;
   return multipleOf === undefined ? found : Math.floor(found / multipleOf) * multipleOf;
-}
-
-interface Limits {
-  readonly [rule: string]: number | undefined;
 }

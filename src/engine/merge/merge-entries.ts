@@ -29,7 +29,7 @@ export function mergeEntries(
 ): Json[] {
   const slots = inOrder(slotsOf(base, mine, theirs), base, mine);
   return slots.map(({ base: was, mine: here, theirs: there }, at) => {
-    if (here === undefined || there === undefined) return (here ?? there) as Json;
+    if (here === undefined || there === undefined) return here ?? there ?? null;
     return mergeEntry({ base: was ?? {}, mine: here, theirs: there }, at);
   });
 }
@@ -76,7 +76,7 @@ function slotsOf(base: readonly Json[], mine: readonly Json[], theirs: readonly 
 /** By the order of the side that moved entries, else by theirs; what that side lacks stands behind what it followed. */
 function inOrder(slots: readonly Slot[], base: readonly Json[], mine: readonly Json[]): Slot[] {
   const origins = alignEntries(base, mine).filter((origin) => origin !== undefined);
-  const iMoved = origins.some((origin, at) => at > 0 && origin < (origins[at - 1] as number));
+  const iMoved = origins.some((origin, at) => at > 0 && origin < (origins[at - 1] ?? 0));
   const [lead, other] = iMoved ? (['myPlace', 'theirPlace'] as const) : (['theirPlace', 'myPlace'] as const);
   const byPlace = (side: typeof lead) => (a: Slot, b: Slot) => Number(a[side]) - Number(b[side]);
   const ordered = slots.filter((slot) => slot[lead] !== undefined).sort(byPlace(lead));

@@ -72,7 +72,7 @@ function mergeAnswer(
 }
 
 function mergeEntry(items: readonly Schema[], path: string, sides: Sides, conflicts: Conflict[]): Json {
-  let merged = sides.mine as Json;
+  let merged = sides.mine ?? null;
   for (const { keys, places, group } of items.flatMap((schema) => planOf(schema).members)) {
     if (group !== undefined) continue;
     const own = {

@@ -1,5 +1,6 @@
 import type { Answers, FormDefinition, Schema, SectionDefinition } from '../definition.ts';
 import { everyPart } from '../schema/read-plan.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { isObject } from '../values/pointer.ts';
 
 /** The answers of other sections that count, by the names of the sections. */
@@ -13,18 +14,11 @@ export interface OtherQuestion {
   readonly keys: readonly string[];
 }
 
-const known = new WeakMap<Schema, readonly OtherQuestion[]>();
-
 /** The questions of other sections that conditions of a section look at, in `{ "sections": { "general": … } }`. */
-export function othersLookedAt(schema: Schema): readonly OtherQuestion[] {
-  let found = known.get(schema);
-  if (found === undefined) {
-    const conditions = new Set(everyPart(schema).flatMap(({ condition }) => condition?.schema ?? []));
-    found = [...conditions].flatMap(inCondition);
-    known.set(schema, found);
-  }
-  return found;
-}
+export const othersLookedAt = memoByObject((schema: Schema): readonly OtherQuestion[] => {
+  const conditions = new Set(everyPart(schema).flatMap(({ condition }) => condition?.schema ?? []));
+  return [...conditions].flatMap(inCondition);
+});
 
 function inCondition(condition: unknown): readonly OtherQuestion[] {
   if (Array.isArray(condition)) return condition.flatMap(inCondition);
@@ -51,29 +45,20 @@ function questionsIn(condition: unknown, above: readonly string[]): readonly (re
   return [...named, ...demanded, ...[not, allOf, anyOf, oneOf].flatMap((part) => questionsIn(part, above))];
 }
 
-const orders = new WeakMap<object, readonly SectionDefinition[]>();
-
 /** The sections of a form, each after those that its conditions look at. */
-export function decidingFirst({ sections }: FormDefinition): readonly SectionDefinition[] {
-  let order = orders.get(sections);
-  if (order === undefined) {
-    const found = new Set<SectionDefinition>();
-    const open = new Set<SectionDefinition>();
-    const visit = (section: SectionDefinition): void => {
-      if (open.has(section)) return;
-      open.add(section);
-      const ids = new Set(othersLookedAt(section.schema).map(({ sectionId }) => sectionId));
-      for (const other of sections) if (ids.has(other.id)) visit(other);
-      found.add(section);
-    };
-    for (const section of sections) visit(section);
-    order = [...found];
-    orders.set(sections, order);
-  }
-  return order;
-}
-
-const lookedAt = new WeakMap<SectionDefinition, readonly SectionDefinition[]>();
+export const decidingFirst = memoByObject(({ sections }: FormDefinition): readonly SectionDefinition[] => {
+  const found = new Set<SectionDefinition>();
+  const open = new Set<SectionDefinition>();
+  const visit = (section: SectionDefinition): void => {
+    if (open.has(section)) return;
+    open.add(section);
+    const ids = new Set(othersLookedAt(section.schema).map(({ sectionId }) => sectionId));
+    for (const other of sections) if (ids.has(other.id)) visit(other);
+    found.add(section);
+  };
+  for (const section of sections) visit(section);
+  return [...found];
+});
 
 /**
  * The sections of a form that the conditions of one look at. Of sections that look at each other, which the check refuses,
@@ -83,12 +68,15 @@ export function sectionsLookedAt(
   definition: FormDefinition,
   section: SectionDefinition,
 ): readonly SectionDefinition[] {
-  let found = lookedAt.get(section);
-  if (found === undefined) {
-    const ids = new Set(othersLookedAt(section.schema).map(({ sectionId }) => sectionId));
-    const order = decidingFirst(definition);
-    found = order.slice(0, order.indexOf(section)).filter(({ id }) => ids.has(id));
-    lookedAt.set(section, found);
-  }
-  return found;
+  return lookedAtIn(definition).get(section) ?? [];
 }
+
+const lookedAtIn = memoByObject((definition: FormDefinition) => {
+  const order = decidingFirst(definition);
+  return new Map(
+    order.map((section, at) => {
+      const ids = new Set(othersLookedAt(section.schema).map(({ sectionId }) => sectionId));
+      return [section, order.slice(0, at).filter(({ id }) => ids.has(id))];
+    }),
+  );
+});

@@ -1,4 +1,4 @@
-import type { FileLimits, Json, Schema } from '../definition.ts';
+import type { Json, Schema } from '../definition.ts';
 import { amountFault } from '../values/amounts.ts';
 import { filesFault } from '../values/files.ts';
 import { formats } from '../values/formats.ts';
@@ -79,7 +79,7 @@ function isMultiple(value: number, step: number): boolean {
 
 function fitsNumber(schema: Schema, value: Json, parent: { readonly [name: string]: Json } = {}): boolean {
   if (typeof value !== 'number') return true;
-  const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema as Limits;
+  const { exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const greater = schema.notAbove === undefined ? undefined : parent[schema.notAbove];
   return (
     !(typeof greater === 'number' && value > greater) &&
@@ -120,7 +120,7 @@ function fitsText(schema: Schema, value: Json, parent: { readonly [name: string]
 function fitsObject(schema: Schema, value: Json, root: Schema): boolean {
   if (!isObject(value)) return true;
   const { properties = {}, additionalProperties: free, propertyNames } = schema;
-  const patternProperties = Object.entries((schema.patternProperties ?? {}) as { [pattern: string]: Schema });
+  const patternProperties = Object.entries(schema.patternProperties ?? {});
   const names = Object.keys(value);
   const isFree = (name: string) =>
     !Object.hasOwn(properties, name) && !patternProperties.some(([pattern]) => patternOf(pattern).test(name));
@@ -137,9 +137,8 @@ function fitsObject(schema: Schema, value: Json, root: Schema): boolean {
     ) &&
     (free === undefined ||
       names.every((name) => !isFree(name) || matchesSchema(free, value[name], root, value))) &&
-    (propertyNames === undefined ||
-      names.every((name) => matchesSchema(propertyNames as Schema, name, root))) &&
-    Object.entries((schema.dependencies ?? {}) as { [name: string]: Schema | string[] }).every(
+    (propertyNames === undefined || names.every((name) => matchesSchema(propertyNames, name, root))) &&
+    Object.entries(schema.dependencies ?? {}).every(
       ([name, needed]) =>
         !Object.hasOwn(value, name) ||
         (Array.isArray(needed)
@@ -152,17 +151,17 @@ function fitsObject(schema: Schema, value: Json, root: Schema): boolean {
 
 function fitsList(schema: Schema, value: Json, root: Schema): boolean {
   if (!Array.isArray(value)) return true;
-  const { contains, uniqueItems, additionalItems, items, files } = schema as Limits;
+  const { contains, uniqueItems, additionalItems, items, files } = schema;
   const rest = Array.isArray(items) ? additionalItems : undefined;
   return (
     isWithin(value.length, schema, 'minItems', 'maxItems') &&
-    (contains === undefined || value.some((item) => matchesSchema(contains as Schema, item, root))) &&
+    (contains === undefined || value.some((item) => matchesSchema(contains, item, root))) &&
     (uniqueItems !== true ||
       value.every((item, at) => !value.slice(0, at).some((earlier) => sameJson(earlier, item)))) &&
     value.every((item, index) => {
       const own = Array.isArray(items) ? (items[index] ?? rest) : items;
-      return own === undefined || matchesSchema(own as Schema, item, root);
+      return own === undefined || matchesSchema(own, item, root);
     }) &&
-    !(files !== undefined && filesFault(value, files as FileLimits) !== undefined)
+    !(files !== undefined && filesFault(value, files) !== undefined)
   );
 }

@@ -77,7 +77,7 @@ export function resolveFrom(
     decided.set(section, resolved);
     others[section.id] = resolved.answers;
   }
-  const sections = definition.sections.map((section) => decided.get(section) as ResolvedSection);
+  const sections = definition.sections.flatMap((section) => decided.get(section) ?? []);
   return {
     sections,
     get questions() {
@@ -108,7 +108,7 @@ class DecidedSection implements ResolvedSection {
   }
 
   get answers(): Answers {
-    return this.run.objects[0] as Answers;
+    return this.run.objects[0] ?? {};
   }
 
   get tree(): AskedGroup {
@@ -155,7 +155,8 @@ function groupNode(run: Run, group: Group, place: NodePlace, required = true): A
   const demanded = new Set(schema.required);
   const children = orderedNames([...group.members.keys()], place.uiSchema).flatMap(
     (name): AskedGroup['children'] => {
-      const member = group.members.get(name) as Member;
+      const member = group.members.get(name);
+      if (member === undefined) return [];
       const own = run.asked[member.index] === true ? schemaOf(member, run.holds) : undefined;
       if (own === undefined) return [];
       const below = {
@@ -202,7 +203,7 @@ function uiBelow(uiSchema: UiSchema, name: string): UiSchema {
 export function orderedNames(names: readonly string[], uiSchema: UiSchema): readonly string[] {
   const order = uiSchema['ui:order'];
   if (!Array.isArray(order)) return names;
-  const asked = new Set(order as readonly string[]);
+  const asked = new Set(order);
   const known = new Set(names);
   const rest = names.filter((name) => !asked.has(name));
   const placed = [...asked].flatMap((name) => (name === '*' ? rest : known.has(name) ? [name] : []));

@@ -74,7 +74,7 @@ export function runPlan(plan: Plan, source: AnswerSource, others: OtherAnswers =
     }
     const runs = source.entries(member, schema)?.map((entry) => runPlan(planOf(items), entry, others));
     entries[member.index] = runs;
-    return runs === undefined || runs.length === 0 ? undefined : runs.map((run) => run.objects[0] as Json);
+    return runs === undefined || runs.length === 0 ? undefined : runs.map((run) => run.objects[0] ?? {});
   };
 
   for (const step of plan.steps) {
@@ -113,10 +113,9 @@ const mergedMembers = new WeakMap<Member, Map<string, Schema>>();
 /** How a name is asked where some parts hold; undefined when it is not. The same outcome gives the same object. */
 export function schemaOf(member: Member, holds: readonly boolean[]): Schema | undefined {
   const { places } = member;
-  if (places.length === 1) {
-    const [{ part, schema }] = places as [(typeof places)[number]];
-    return holds[part.index] === true ? schema : undefined;
-  }
+  const [only] = places;
+  if (only !== undefined && places.length === 1)
+    return holds[only.part.index] === true ? only.schema : undefined;
   const holding = places.filter(({ part }) => holds[part.index]);
   const [first] = holding;
   if (holding.length < 2) return first?.schema;
@@ -154,7 +153,7 @@ export function groupSchema(group: Group, { holds }: Pick<Run, 'holds'>): Schema
   return remembered(mergedGroups, group, outcome, () => {
     const schemas = pieces.map(({ schema }) => schema);
     const [own = {}, ...others] = schemas;
-    const merged = Object.assign({}, ...others, own) as { [keyword: string]: unknown };
+    const merged: { [keyword: string]: unknown } = Object.assign({}, ...others, own);
     for (const keyword of branching) delete merged[keyword];
     const required = [...new Set(schemas.flatMap((schema) => schema.required ?? []))];
     const properties = Object.fromEntries(names.map(({ name, schema }) => [name, schema]));

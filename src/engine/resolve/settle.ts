@@ -1,6 +1,7 @@
 import type { Answers, FormDefinition, Json, Schema, SectionDefinition } from '../definition.ts';
 import { planOf } from '../schema/read-plan.ts';
 import { itemsOf } from '../schema/schema-kind.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { getAt, joinPath, setAt } from '../values/pointer.ts';
 import { sameJson } from '../values/same-json.ts';
 import { decidingFirst, type OtherAnswers } from './between-sections.ts';
@@ -91,26 +92,19 @@ function fewestEntries(schema: Schema): number {
   return itemsOf(schema) !== undefined && typeof minItems === 'number' ? minItems : 0;
 }
 
-const starts = new WeakMap<Schema, boolean>();
-
 /** True when any question begins with an answer. */
-function hasStart(schema: Schema): boolean {
-  let found = starts.get(schema);
-  if (found === undefined) {
-    found = planOf(schema).members.some(({ places }) =>
-      places.some(({ schema: own }) => {
-        const items = itemsOf(own);
-        return (
-          (own.default ?? own.const) !== undefined ||
-          fewestEntries(own) > 0 ||
-          (items !== undefined && hasStart(items))
-        );
-      }),
-    );
-    starts.set(schema, found);
-  }
-  return found;
-}
+const hasStart = memoByObject((schema: Schema): boolean =>
+  planOf(schema).members.some(({ places }) =>
+    places.some(({ schema: own }) => {
+      const items = itemsOf(own);
+      return (
+        (own.default ?? own.const) !== undefined ||
+        fewestEntries(own) > 0 ||
+        (items !== undefined && hasStart(items))
+      );
+    }),
+  ),
+);
 
 /** The paths of all questions that a section asks, for `settleSection`. */
 export function askedPaths({ questions }: ResolvedSection): ReadonlySet<string> {

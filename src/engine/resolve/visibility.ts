@@ -2,26 +2,20 @@ import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts
 import { labelOf } from '../schema/labels.ts';
 import type { Group, Plan } from '../schema/plan.ts';
 import { planOf } from '../schema/read-plan.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { isObject, joinPath } from '../values/pointer.ts';
 import { orderedNames, type Question } from './resolve.ts';
 
 export type { Question } from './resolve.ts';
 
-const known = new WeakMap<SectionDefinition, readonly Question[]>();
-
 /**
  * Every question of a section in the order of `ui:order`, hidden ones included, each with the schema of its first
  * mention and `required` as far as that holds without conditions.
  */
-export function allQuestions(section: SectionDefinition): readonly Question[] {
-  let questions = known.get(section);
-  if (questions === undefined) {
-    const plan = planOf(section.schema);
-    questions = everyQuestion(section, plan, plan.root, section.uiSchema);
-    known.set(section, questions);
-  }
-  return questions;
-}
+export const allQuestions = memoByObject((section: SectionDefinition): readonly Question[] => {
+  const plan = planOf(section.schema);
+  return everyQuestion(section, plan, plan.root, section.uiSchema);
+});
 
 function everyQuestion(
   section: SectionDefinition,

@@ -5,6 +5,7 @@ import { allQuestions, type Question } from '../resolve/visibility.ts';
 import type { Group } from '../schema/plan.ts';
 import { planOf } from '../schema/read-plan.ts';
 import { answerType, choicesOf } from '../schema/schema-kind.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { meaningOf, placeIn, questionsOf } from './lineage.ts';
 import { ruleChanges } from './rule-changes.ts';
 
@@ -35,15 +36,13 @@ export interface QuestionChange {
   readonly demanded: boolean;
 }
 
-const known = new WeakMap<object, WeakMap<object, readonly QuestionChange[]>>();
+const changesSince = memoByObject((before: FormDefinition) =>
+  memoByObject((now: FormDefinition): readonly QuestionChange[] => compare(before, now)),
+);
 
 /** Everything that differs between two revisions of a form, in the order of the newer one; removed questions last. */
 export function definitionChanges(before: FormDefinition, now: FormDefinition): readonly QuestionChange[] {
-  const after = known.get(before) ?? new WeakMap<object, readonly QuestionChange[]>();
-  known.set(before, after);
-  const changes = after.get(now) ?? compare(before, now);
-  after.set(now, changes);
-  return changes;
+  return changesSince(before)(now);
 }
 
 function compare(before: FormDefinition, now: FormDefinition): QuestionChange[] {

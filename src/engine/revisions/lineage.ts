@@ -1,20 +1,15 @@
 import type { FormDefinition, Schema } from '../definition.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 
 /** The questions of a revision by their paths. */
 export type Questions = ReadonlyMap<string, Question>;
 
-const known = new WeakMap<object, Questions>();
-
 /** Every question of a form by its path. */
-export function questionsOf(definition: FormDefinition): Questions {
-  let questions = known.get(definition);
-  if (questions === undefined) {
-    questions = new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each]));
-    known.set(definition, questions);
-  }
-  return questions;
-}
+export const questionsOf = memoByObject(
+  (definition: FormDefinition): Questions =>
+    new Map(definition.sections.flatMap(allQuestions).map((each) => [each.path, each])),
+);
 
 /** Which meaning of a question its answers are given to; a changed one counts on. */
 export function meaningOf(schema: Schema): number {

@@ -55,7 +55,7 @@ export function sampleAnswer({ schema, name }: Question, request: SampleRequest 
 function sampleOf(schema: Schema, title: string, request: SampleRequest): Json | undefined {
   if (schema.const !== undefined) return schema.const;
   const { kind = 'valid', options = {} } = request;
-  const [example] = Array.isArray(schema.examples) ? (schema.examples as readonly Json[]) : [];
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   if (kind === 'valid' && example !== undefined) return example;
   const part = (below: Schema, of: string) => sampleOf(below, of, request);
   return kindTools[kindNameOf(schema)].sample({ schema, title, kind, options, text: sampleText, part });

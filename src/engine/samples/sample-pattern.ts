@@ -31,7 +31,7 @@ function alternatives(pattern: string, start: number, most: number): Piece {
 }
 
 function atom(pattern: string, at: number, most: number): Piece {
-  const char = pattern[at] as string;
+  const char = pattern.charAt(at);
   if (char === '^' || char === '$') return ['', at + 1];
   if (char === '.') return ['x', at + 1];
   if (char === '\\') return escaped(pattern, at);

@@ -19,7 +19,7 @@ export function prose(count: number, topic = ''): string {
   let text = '';
   let left = count;
   for (let at = 0; left > 0; at++) {
-    const taken = (sentences[(start + at) % sentences.length] as string).split(' ').slice(0, left);
+    const taken = (sentences[(start + at) % sentences.length] ?? '').split(' ').slice(0, left);
     text += `${at === 0 ? '' : at % 3 === 0 ? '\n\n' : ' '}${taken.join(' ')}`;
     left -= taken.length;
   }
@@ -54,7 +54,7 @@ export function sampleText(schema: Schema, title: string, kind: SampleKind): str
   if (schema.format === 'date') return sampleDate(schema, kind);
   const formatted = ofFormat[schema.format ?? ''];
   if (formatted !== undefined) return formatted;
-  const { minLength = 0, maxLength, maxWords, pattern, examples } = schema as LengthRules;
+  const { minLength = 0, maxLength, maxWords, pattern, examples } = schema;
   const length = Math.min(maxLength ?? Number.POSITIVE_INFINITY, longest);
   if (typeof pattern === 'string') {
     const candidates = kind === 'limit' ? [...atTheLimit, ...usual] : usual;
@@ -83,14 +83,6 @@ const ofFormat: { readonly [format: string]: string } = {
   uri: 'https://www.example.org',
   color: '#1a5fb4',
 };
-
-interface LengthRules {
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly maxWords?: number;
-  readonly pattern?: unknown;
-  readonly examples?: readonly unknown[];
-}
 
 /** Longest text without a rule of its own that a sample gives. */
 const longest = 15_000;

@@ -1,19 +1,11 @@
 import type { Schema } from '../definition.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import type { Condition, Group, Member, Part, Plan } from './plan.ts';
 import { inOrder } from './plan-order.ts';
 import { isFieldset, itemsOf } from './schema-kind.ts';
 
-const plans = new WeakMap<Schema, Plan>();
-
 /** The plan of an object schema; the same schema has the same plan. */
-export function planOf(schema: Schema): Plan {
-  let plan = plans.get(schema);
-  if (plan === undefined) {
-    plan = new Reader().read(schema);
-    plans.set(schema, plan);
-  }
-  return plan;
-}
+export const planOf = memoByObject((schema: Schema): Plan => new Reader().read(schema));
 
 /**
  * Every part of a schema, entries of lists included, in one fixed order: generation compiles the rules of each, and
@@ -68,8 +60,7 @@ class Reader {
     }
     if (schema.if !== undefined) this.fork(schema.if, part, group, schema.then, schema.else);
     for (const each of schema.allOf ?? []) this.piece(each, part, group);
-    const dependencies = (schema.dependencies ?? {}) as { readonly [name: string]: Schema | string[] };
-    for (const [name, needed] of Object.entries(dependencies)) {
+    for (const [name, needed] of Object.entries(schema.dependencies ?? {})) {
       const branch = Array.isArray(needed) ? { required: needed } : needed;
       this.fork({ required: [name] }, part, group, branch, undefined);
     }

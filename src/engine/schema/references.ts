@@ -40,7 +40,7 @@ function written(value: unknown, place: Place): unknown {
   if (Array.isArray(value))
     return value.map((each) => written(each, place)).filter((each) => each !== undefined);
   if (!isObject(value)) return value;
-  const { 'x-depth': depth, ...rest } = value as Written;
+  const { 'x-depth': depth, ...rest }: Written = value;
   const here = typeof depth === 'number' ? { ...place, levels: depth } : place;
   return typeof rest.$ref === 'string' ? followed(rest, rest.$ref, here) : writtenOut(rest, here);
 }
@@ -80,8 +80,8 @@ function eachWritten(schemas: Written, place: Place): Written {
 }
 
 function namesGone(before: unknown, after: unknown): ReadonlySet<string> {
-  const names = isObject(before) && isObject(after) ? Object.keys(before) : [];
-  return new Set(names.filter((name) => !Object.hasOwn(after as object, name)));
+  if (!isObject(before) || !isObject(after)) return new Set();
+  return new Set(Object.keys(before).filter((name) => !Object.hasOwn(after, name)));
 }
 
 const branches = ['required', 'then', 'else', 'allOf', 'oneOf', 'anyOf'];

@@ -33,7 +33,7 @@ export function isFieldset(schema: Schema): boolean {
 export function itemsOf(schema: Schema): Schema | undefined {
   if (schema.type !== 'array' || isFiles(schema) || schema.items === undefined || Array.isArray(schema.items))
     return undefined;
-  const items = schema.items as Schema;
+  const items = schema.items;
   return isFieldset(items) ? items : undefined;
 }
 
@@ -48,9 +48,7 @@ export function isFiles(schema: Schema): boolean {
  */
 export function choicesOf(schema: Schema): readonly Choice[] | undefined {
   if (schema.type === 'array') {
-    return schema.items === undefined || Array.isArray(schema.items)
-      ? undefined
-      : choicesOf(schema.items as Schema);
+    return schema.items === undefined || Array.isArray(schema.items) ? undefined : choicesOf(schema.items);
   }
   if (schema.oneOf?.every((choice) => choice.const !== undefined)) {
     return schema.oneOf.map((choice) => ({

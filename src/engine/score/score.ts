@@ -84,7 +84,7 @@ function toShare(schema: Schema, answer: Json): number | undefined {
     const name = String(answer);
     return Object.hasOwn(points, name) ? points[name] : undefined;
   }
-  const { minimum, maximum } = schema as { readonly minimum?: number; readonly maximum?: number };
+  const { minimum, maximum } = schema;
   if (typeof answer !== 'number' || minimum === undefined || maximum === undefined) return undefined;
   return answer < minimum || answer > maximum ? undefined : (answer - minimum) / (maximum - minimum);
 }

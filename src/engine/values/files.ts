@@ -12,7 +12,8 @@ export interface FilesFault {
 /** The first rule of the `files` keyword that a list of file records breaks. */
 export function filesFault(files: unknown, limits: FileLimits): FilesFault | undefined {
   if (!Array.isArray(files)) return undefined;
-  for (const file of files as readonly { filename?: unknown; size?: unknown }[]) {
+  const records: readonly { filename?: unknown; size?: unknown }[] = files;
+  for (const file of records) {
     const filename = String(file?.filename ?? '');
     const size = Number(file?.size ?? 0);
     if (size > limits.maxMegabytes * 1_048_576) {

@@ -1,6 +1,7 @@
 import type { FormDefinition } from '../definition.ts';
 import { englishAnswers } from '../english-answers.ts';
 import type { ShapeFindings } from '../judge/shape.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { isObject, joinPath, pointerKeys } from '../values/pointer.ts';
 import { everyTarget } from './wire-places.ts';
 
@@ -9,18 +10,12 @@ interface KnownNames {
   [name: string]: KnownNames | true;
 }
 
-const known = new WeakMap<object, KnownNames>();
-
-function namesOf(definition: FormDefinition): KnownNames {
-  let names = known.get(definition);
-  if (names === undefined) {
-    names = Object.create(null) as KnownNames;
-    for (const { keys } of everyTarget(definition)) learn(names, keys);
-    for (const pointer of Object.keys(definition.wireConstants)) learn(names, pointerKeys(pointer));
-    known.set(definition, names);
-  }
+const namesOf = memoByObject((definition: FormDefinition): KnownNames => {
+  const names: KnownNames = Object.create(null);
+  for (const { keys } of everyTarget(definition)) learn(names, keys);
+  for (const pointer of Object.keys(definition.wireConstants)) learn(names, pointerKeys(pointer));
   return names;
-}
+});
 
 function learn(names: KnownNames, keys: readonly string[]): void {
   let node = names;
@@ -29,14 +24,14 @@ function learn(names: KnownNames, keys: readonly string[]): void {
     if (next === true) return;
     if (at === keys.length - 1) node[key] = true;
     else {
-      const below = next ?? (Object.create(null) as KnownNames);
+      const below: KnownNames = next ?? Object.create(null);
       node[key] = below;
       node = below;
     }
   }
 }
 
-const nothing = Object.create(null) as KnownNames;
+const nothing: KnownNames = Object.create(null);
 
 /**
  * Reports every field of a payload that no question, constant or ignored pointer accounts for. It descends only where

@@ -4,6 +4,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
 import { planOf } from '../schema/read-plan.ts';
 import { itemsOf } from '../schema/schema-kind.ts';
+import { memoByObject } from '../values/memo-by-object.ts';
 import { pointerKeys } from '../values/pointer.ts';
 
 /** One place of an answer in the payload, with everything its `x-wire` left to default filled in. */
@@ -17,22 +18,14 @@ export interface Place extends WireTarget {
   readonly question: Question;
 }
 
-const targets = new WeakMap<Schema, readonly WireTarget[]>();
-
 /** The places of a question with this schema; the first that holds something is read back. */
-export function targetsOf(schema: Schema): readonly WireTarget[] {
-  const asked = schema['x-wire'];
-  if (asked === undefined) return [];
-  let list = targets.get(schema);
-  if (list === undefined) {
-    list = (Array.isArray(asked) ? asked : [asked]).map((entry: string | WirePlace) => {
-      const place: WirePlace = typeof entry === 'string' ? { pointer: entry } : entry;
-      return { ...place, keys: pointerKeys(place.pointer), as: place.as ?? usualForm(schema) };
-    });
-    targets.set(schema, list);
-  }
-  return list;
-}
+export const targetsOf = memoByObject((schema: Schema): readonly WireTarget[] => {
+  const asked = schema['x-wire'] ?? [];
+  return (Array.isArray(asked) ? asked : [asked]).map((entry: string | WirePlace) => {
+    const place: WirePlace = typeof entry === 'string' ? { pointer: entry } : entry;
+    return { ...place, keys: pointerKeys(place.pointer), as: place.as ?? usualForm(schema) };
+  });
+});
 
 function usualForm(schema: Schema): WireForm {
   return Object.keys(kindOf(schema).wire)[0] as WireForm;
@@ -48,56 +41,35 @@ export function entryForm(schema: Schema): WireForm {
   return targetsOf(schema)[0]?.as ?? usualForm(schema);
 }
 
-const every = new WeakMap<object, readonly WireTarget[]>();
-
 /** Every place of a form's questions, however they are asked, in one fixed order. */
-export function everyTarget(definition: FormDefinition): readonly WireTarget[] {
-  let list = every.get(definition);
-  if (list === undefined) {
-    list = definition.sections.flatMap(({ schema }) =>
-      planOf(schema).members.flatMap(({ places }) => places.flatMap((place) => targetsOf(place.schema))),
-    );
-    every.set(definition, list);
-  }
-  return list;
-}
-
-const known = new WeakMap<object, readonly (readonly Place[])[]>();
+export const everyTarget = memoByObject((definition: FormDefinition): readonly WireTarget[] =>
+  definition.sections.flatMap(({ schema }) =>
+    planOf(schema).members.flatMap(({ places }) => places.flatMap((place) => targetsOf(place.schema))),
+  ),
+);
 
 /** The places of every question of a form that travels, grouped by question, in the order of the questions. */
-export function wirePlaces(definition: FormDefinition): readonly (readonly Place[])[] {
-  let places = known.get(definition);
-  if (places === undefined) {
-    places = definition.sections
-      .flatMap(allQuestions)
-      .map((question) => targetsOf(question.schema).map((target) => ({ ...target, question })))
-      .filter((list) => list.length > 0);
-    known.set(definition, places);
-  }
-  return places;
-}
+export const wirePlaces = memoByObject((definition: FormDefinition): readonly (readonly Place[])[] =>
+  definition.sections
+    .flatMap(allQuestions)
+    .map((question) => targetsOf(question.schema).map((target) => ({ ...target, question })))
+    .filter((list) => list.length > 0),
+);
 
 interface Ways {
   readonly toForm: ReadonlyMap<string, Place>;
   readonly toWire: ReadonlyMap<string, Place>;
 }
 
-const ways = new WeakMap<object, Ways>();
-
-function waysOf(definition: FormDefinition): Ways {
-  let found = ways.get(definition);
-  if (found === undefined) {
-    const toForm = new Map<string, Place>();
-    const toWire = new Map<string, Place>();
-    for (const place of wirePlaces(definition).flat()) {
-      if (!toForm.has(place.pointer)) toForm.set(place.pointer, place);
-      if (!toWire.has(place.question.path)) toWire.set(place.question.path, place);
-    }
-    found = { toForm, toWire };
-    ways.set(definition, found);
+const waysOf = memoByObject((definition: FormDefinition): Ways => {
+  const toForm = new Map<string, Place>();
+  const toWire = new Map<string, Place>();
+  for (const place of wirePlaces(definition).flat()) {
+    if (!toForm.has(place.pointer)) toForm.set(place.pointer, place);
+    if (!toWire.has(place.question.path)) toWire.set(place.question.path, place);
   }
-  return found;
-}
+  return { toForm, toWire };
+});
 
 /** What is known at a pointer or nearest above it, and the rest of the way; entries of lists have the same way on both sides. */
 function nearest(

@@ -10,6 +10,7 @@ import { sectionErrors } from '#engine/judge/submission.ts';
 import { decidingFirst, type OtherAnswers, sectionsLookedAt } from '#engine/resolve/between-sections.ts';
 import { type AskedGroup, type ResolvedSection, resolveSection } from '#engine/resolve/resolve.ts';
 import { documentSource } from '#engine/resolve/run-plan.ts';
+import { memoByObject } from '#engine/values/memo-by-object.ts';
 import { getAt } from '#engine/values/pointer.ts';
 
 /** What each section asks of the answers so far, and what its rules find; made again only where answers changed. */
@@ -84,23 +85,16 @@ function answersOf(around: readonly ResolvedSection[]): OtherAnswers {
   return Object.fromEntries(around.map(({ section, answers }) => [section.id, answers]));
 }
 
-const schemas = new WeakMap<ResolvedSection, ReadonlyMap<string, Schema>>();
-
 /** The schema of each group that is asked, by its path: sections, fieldsets, and entries of lists. */
-export function groupSchemas(resolved: ResolvedSection): ReadonlyMap<string, Schema> {
-  let found = schemas.get(resolved);
-  if (found === undefined) {
-    const byPath = new Map<string, Schema>();
-    const visit = ({ path, schema, children }: AskedGroup): void => {
-      byPath.set(path, schema);
-      for (const child of children) {
-        if ('children' in child) visit(child);
-        else child.entries?.forEach(visit);
-      }
-    };
-    visit(resolved.tree);
-    found = byPath;
-    schemas.set(resolved, found);
-  }
-  return found;
-}
+export const groupSchemas = memoByObject(({ tree }: ResolvedSection): ReadonlyMap<string, Schema> => {
+  const byPath = new Map<string, Schema>();
+  const visit = ({ path, schema, children }: AskedGroup): void => {
+    byPath.set(path, schema);
+    for (const child of children) {
+      if ('children' in child) visit(child);
+      else child.entries?.forEach(visit);
+    }
+  };
+  visit(tree);
+  return byPath;
+});

@@ -65,9 +65,7 @@ export function ColourTable() {
 function shadesOf(shades: object): readonly (readonly [string, Pair])[] {
   if ('value' in shades) return [['DEFAULT', shades as Pair]];
   return Object.entries(shades).flatMap(([name, inner]) =>
-    shadesOf(inner as object).map(
-      ([shade, pair]) => [shade === 'DEFAULT' ? name : `${name}.${shade}`, pair] as const,
-    ),
+    shadesOf(inner).map(([shade, pair]) => [shade === 'DEFAULT' ? name : `${name}.${shade}`, pair] as const),
   );
 }
 

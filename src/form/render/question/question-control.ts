@@ -39,8 +39,7 @@ export function createErrorSource(store: FormStore, path: string): ErrorSource {
 /** Labelled choices of a question, from the schema or from what the page knows under its `x-options` name. */
 export function choicesFor(schema: Schema, known: readonly Option[] | undefined): readonly Option[] {
   if (known !== undefined) return known;
-  const source =
-    schema.items !== undefined && !Array.isArray(schema.items) ? (schema.items as Schema) : schema;
+  const source = schema.items !== undefined && !Array.isArray(schema.items) ? schema.items : schema;
   const labelled = source.oneOf ?? source.anyOf;
   if (labelled?.every((choice) => choice.const !== undefined)) {
     return labelled.map((choice) => ({
@@ -48,7 +47,7 @@ export function choicesFor(schema: Schema, known: readonly Option[] | undefined)
       label: choice.title ?? String(choice.const),
     }));
   }
-  const names = Array.isArray(source.enumNames) ? (source.enumNames as readonly string[]) : [];
+  const names = Array.isArray(source.enumNames) ? source.enumNames : [];
   return (source.enum ?? [])
     .map((value, index) => ({ value, label: names[index] ?? String(value) }))
     .filter((choice) => choice.value !== null);
@@ -96,7 +95,7 @@ export function createControl(
 ): Control {
   const { path, options } = question;
   const id = fieldId(path);
-  const text = (name: string) => (typeof options[name] === 'string' ? (options[name] as string) : undefined);
+  const text = (name: string) => (typeof options[name] === 'string' ? options[name] : undefined);
   const placeholder = text('placeholder');
   const autoComplete = text('autocomplete') ?? text('autoComplete');
   return {

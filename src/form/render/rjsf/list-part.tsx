@@ -18,7 +18,7 @@ function listRegistry(around: Registry): Registry {
     ...around,
     fields: {
       ...around.fields,
-      OptionalDataControlsField: OptionalDataControlsField as unknown as ComponentType<FieldProps>,
+      OptionalDataControlsField: OptionalDataControlsField,
     },
     templates: { ...partTemplates, ...around.templates },
   };

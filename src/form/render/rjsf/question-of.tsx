@@ -9,9 +9,9 @@ import { plainSchema } from './plain-schema.ts';
 
 /** What RJSF asks a field to draw, where it is a single question; undefined where it is more than that. */
 export function questionOf(props: FieldProps): ReactElement | undefined {
-  const context = props.registry.formContext as FormContext;
+  const context: FormContext = props.registry.formContext;
   const schema = plainSchema(props.schema, props.registry.rootSchema);
-  const uiSchema = props.uiSchema as UiSchema | undefined;
+  const uiSchema = props.uiSchema;
   const isRegistered = context.fields[String(uiSchema?.['ui:field'])] !== undefined;
   if (isRegistered || schema.$ref !== undefined) return undefined;
   const widget = pickWidget(schema, askedWidget(uiSchema));

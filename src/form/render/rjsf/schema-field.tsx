@@ -22,7 +22,8 @@ export function SchemaField(props: FieldProps) {
   const question = questionOf(props);
   if (question !== undefined) return question;
   const schema = plainSchema(props.schema, props.registry.rootSchema);
-  const registered = (props.registry.formContext as FormContext).fields[String(props.uiSchema?.['ui:field'])];
+  const { fields }: FormContext = props.registry.formContext;
+  const registered = fields[String(props.uiSchema?.['ui:field'])];
   if (registered !== undefined) return <Stored {...props} schema={schema} field={registered} />;
   const type = answerType(schema);
   if (type === 'null') return null;
@@ -38,7 +39,7 @@ const noChange = (): void => {};
 
 /** A group of questions; it renders again only when the engine's verdict on what it asks changes. */
 function Group(props: FieldProps) {
-  const { store, pathOf } = props.registry.formContext as FormContext;
+  const { store, pathOf }: FormContext = props.registry.formContext;
   const path = pathOf(props.fieldPathId.path);
   const { schema } = props;
   const [watch, read] = useMemo(
@@ -67,7 +68,7 @@ const isRemoval = (value: unknown) => typeof value === 'symbol';
 
 /** A part whose data RJSF handles: it is the store's answer, and what RJSF changes goes to the store. */
 function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<FieldProps> }) {
-  const { store, pathOf } = props.registry.formContext as FormContext;
+  const { store, pathOf }: FormContext = props.registry.formContext;
   const path = pathOf(props.fieldPathId.path);
   const [watch, read] = useMemo(
     () => [(listener: () => void) => store.subscribeField(path, listener), () => store.get(path)],
@@ -88,7 +89,7 @@ function Stored({ field: Field, ...props }: FieldProps & { field: ComponentType<
 }
 
 function List(props: FieldProps) {
-  const context = props.registry.formContext as FormContext;
+  const context: FormContext = props.registry.formContext;
   const { 'ui:readonly': readonly, 'ui:disabled': disabled } = props.uiSchema ?? {};
   return (
     <PartFrame registry={props.registry} fieldPathId={props.fieldPathId}>

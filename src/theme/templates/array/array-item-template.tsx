@@ -29,7 +29,8 @@ const numberClass = css({ textStyle: 'label', color: 'fg.muted', marginInlineEnd
 /** One entry of a list with its number and buttons; a group of its own to who listens. */
 export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
   const { children, buttonsProps, hasToolbar, index, totalItems, registry } = props;
-  const { list } = (registry.formContext as FormLink).messages;
+  const { messages }: FormLink = registry.formContext;
+  const { list } = messages;
   const name = use(ListNameContext);
   return (
     <li className={itemClass} data-entry={index}>
@@ -48,7 +49,8 @@ export function ArrayItemTemplate(props: ArrayFieldItemTemplateProps) {
 /** Moves, copies and removes an entry; each button says which entry it means. */
 function ItemButtons(props: ArrayFieldItemButtonsTemplateProps) {
   const { index, disabled, readonly, registry } = props;
-  const { list } = (registry.formContext as FormLink).messages;
+  const { messages }: FormLink = registry.formContext;
+  const { list } = messages;
   const tell = use(ListChangeContext);
   const off = disabled || readonly;
   const number = index + 1;

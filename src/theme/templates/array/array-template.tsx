@@ -45,7 +45,7 @@ export function ArrayTemplate(props: ArrayFieldTemplateProps) {
   // A list that need not be there is there once its button was pressed; until then nothing can be added to it.
   const isLeftOut = optionalDataControl !== undefined && !canAdd;
   const name = String(uiSchema?.['ui:title'] ?? title ?? '');
-  const link = registry.formContext as FormLink;
+  const link: FormLink = registry.formContext;
   const id = link.idOf(link.pathOf(fieldPathId.path));
   const changes = useListChanges(items.length, link);
   return (

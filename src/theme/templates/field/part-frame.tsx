@@ -15,7 +15,7 @@ export interface PartFrameProps {
 
 /** Frames a part of a form that is more than one question: its mark of a change, and the message about it as a whole. */
 export function PartFrame({ registry, fieldPathId, children }: PartFrameProps) {
-  const link = registry.formContext as FormLink;
+  const link: FormLink = registry.formContext;
   const path = link.pathOf(fieldPathId.path);
   const errors = useMemo(() => link.errorsOf(path), [link, path]);
   const change = link.changeOf(path);

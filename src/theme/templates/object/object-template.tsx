@@ -52,7 +52,7 @@ export function ObjectTemplate(props: ObjectFieldTemplateProps) {
     onAddProperty,
     optionalDataControl,
   } = props;
-  const link = registry.formContext as FormLink;
+  const link: FormLink = registry.formContext;
   const canAdd = canExpand(schema, uiSchema, props.formData);
   const body = (
     <>

@@ -9,8 +9,7 @@ export interface NumberSteps {
 
 /** The steps of a question: its limits, and its `multipleOf`; whole numbers where it names none. */
 export function numberSteps(schema: Schema): NumberSteps {
-  const number = (keyword: string) =>
-    typeof schema[keyword] === 'number' ? (schema[keyword] as number) : undefined;
+  const number = (keyword: string) => (typeof schema[keyword] === 'number' ? schema[keyword] : undefined);
   const step = number('multipleOf') ?? 1;
   const [above, below] = [number('exclusiveMinimum'), number('exclusiveMaximum')];
   return {

@@ -35,7 +35,7 @@ export function usePeek<Row extends { readonly _id: string }>(
   rowAt: (index: number) => Row | undefined,
 ): Peek {
   const { params, change } = useAddress();
-  const { state } = useLocation() as { state: { readonly isPeek?: boolean } | null };
+  const { state }: { state: { readonly isPeek?: boolean } | null } = useLocation();
   const navigate = useNavigate();
   const table = useRef<TableHandle>(null);
   const [latest, setLatest] = useState<number | null>(null);

@@ -42,6 +42,6 @@ export function fillWords<T>(content: T, words: EditionWords): T {
   if (Array.isArray(content)) return content.map((part: unknown) => fillWords(part, words)) as T;
   if (typeof content !== 'object' || content === null) return content;
   return Object.fromEntries(
-    Object.entries(content).map(([name, part]) => [name, fillWords(part as unknown, words)]),
+    Object.entries(content).map(([name, part]) => [name, fillWords(part, words)]),
   ) as T;
 }

@@ -42,7 +42,7 @@ export function recipe<V extends Variants>(config: {
   readonly variants: V;
   readonly defaultVariants: { readonly [K in keyof V]: Extract<keyof V[K], string> };
 }): (selection?: Selection<V>) => string {
-  const resolve = system.cva(config as unknown as Parameters<typeof system.cva>[0]);
+  const resolve = system.cva(config as Parameters<typeof system.cva>[0]);
   const names = Object.keys(config.variants);
   const known = new Map<string, string>();
   return (selection) => {

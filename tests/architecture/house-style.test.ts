@@ -42,6 +42,22 @@ test('no any', () => {
   expect(found).toEqual([]);
 });
 
+/** `as const` narrows what is there; any other `as` claims what the compiler cannot see. */
+function castsIn({ nodes, text }: Source): number {
+  return nodes.filter(({ type, start, end }) => {
+    return type === 'TSAsExpression' && !/\bas const$/.test(text.slice(start, Number(end)));
+  }).length;
+}
+
+test('src casts at most five times in 1,000 lines', () => {
+  const written = some(product.filter(({ path }) => path.startsWith('src/')));
+  const [casts, lines] = [written.map(castsIn), written.map((source) => source.lines)].map((counts) =>
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  expect((1000 * (casts ?? 0)) / (lines ?? 0)).toBeLessThanOrEqual(5);
+  expect(casts).toBeGreaterThan(0);
+});
+
 test('a suppressed check names its reason', () => {
   const found = some(sources).flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => {

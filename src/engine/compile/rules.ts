@@ -34,10 +34,7 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
   const own = Object.entries(schema).filter(
     ([keyword]) => !branching.has(keyword) && keyword !== 'additionalProperties',
   );
-  const rules = rulesOf(
-    Object.fromEntries(own) as Schema,
-    (name) => group.members.get(name)?.places[0]?.schema,
-  );
+  const rules = rulesOf(Object.fromEntries(own), (name) => group.members.get(name)?.places[0]?.schema);
   return {
     ...rules,
     ...(schema.properties && {
@@ -49,7 +46,7 @@ function groupRules(schema: Schema | boolean, group: Group): Schema {
         const { items, ...list } = property;
         const isLimited = group.members.get(name)?.places.some((place) => hasLimit(place.schema));
         const own = isLimited ? property : bounded(property);
-        return rulesOf(itemsOf(property) === undefined ? own : (list as Schema));
+        return rulesOf(itemsOf(property) === undefined ? own : list);
       }),
     }),
     ...(schema.allOf && { allOf: schema.allOf.map((each) => groupRules(each, group)) }),
@@ -95,7 +92,7 @@ function rulesOf(schema: Schema | boolean, around: Lookup = () => undefined): Sc
   }
   const messages = messagesOf(schema, properties);
   if (Object.keys(messages).length > 0) rules.errorMessage = messages;
-  return rules as Schema;
+  return rules;
 }
 
 function ruleOf(keyword: string, schema: Schema, properties: Lookup): unknown {

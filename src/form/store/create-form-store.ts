@@ -1,7 +1,6 @@
 import type { Answers, FormDefinition, Json, SectionDefinition } from '#engine/definition.ts';
 import { decidingPaths } from '#engine/resolve/deciding.ts';
 import { type SectionProgress, sectionProgress } from '#engine/resolve/progress.ts';
-import type { ResolvedSection } from '#engine/resolve/resolve.ts';
 import { askedPaths, settleForm, settleSection } from '#engine/resolve/settle.ts';
 import { everyPart } from '#engine/schema/read-plan.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
@@ -72,9 +71,9 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
     const changed: string[] = [];
     let isOffered = removed === undefined;
     const settling = changedSections(definition, was, document);
-    const befores = settling.map((section) => states.resolved(section, was));
-    for (const [at, section] of settling.entries()) {
-      const before = befores[at] as ResolvedSection;
+    // All as they were, before the first of them is settled.
+    const befores = settling.map((section) => [section, states.resolved(section, was)] as const);
+    for (const [section, before] of befores) {
       let asked: ReadonlySet<string> | undefined;
       const settled = settleSection(
         section,
@@ -138,6 +137,7 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
       flushing.flush();
       return document;
     },
+    document: () => document,
     get: (path) => getAt(document, path),
     set(path, value) {
       const changed = put(path, value);

@@ -32,10 +32,10 @@ export function createDoubts(store: FormStore, { today, confirmed, keep }: Known
   let list: readonly Doubt[] = [];
 
   const open = (): readonly Doubt[] => {
-    const answers = store.get('');
+    const answers = store.document();
     if (answers === judged) return list;
     judged = answers;
-    const found = doubtsIn(store.definition, store.get('') as { [key: string]: Json }, today);
+    const found = doubtsIn(store.definition, answers, today);
     const now = found.filter(({ path, ask }) => yes.get(path) !== ask);
     if (JSON.stringify(now) !== JSON.stringify(list)) {
       // A question that is asked as before is the same object, so nothing is drawn or said again for it.

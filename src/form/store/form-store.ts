@@ -10,6 +10,8 @@ export interface FormStore {
   readonly definition: FormDefinition;
   /** All answers, with nothing pending (flushes first). There are none to questions that are not asked. */
   answers(): Answers;
+  /** All answers as last committed. */
+  document(): Answers;
   /** The answer at a path as last committed; undefined when there is none. */
   get(path: string): Json | undefined;
   /**

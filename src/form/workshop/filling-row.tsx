@@ -48,8 +48,6 @@ export function fillWith(definition: FormDefinition, answers: Answers | undefine
 export function openKeptStore(definition: FormDefinition): FormStore {
   const held = recallAnswers(definition);
   const store = createFormStore(definition, held?.answers);
-  store.subscribe(() =>
-    rememberAnswers(definition, { answers: store.get('') as Answers, kept: held?.kept ?? [] }),
-  );
+  store.subscribe(() => rememberAnswers(definition, { answers: store.document(), kept: held?.kept ?? [] }));
   return store;
 }

@@ -7,7 +7,7 @@ const prefix = 'workshop:';
 /** What the workshop holds over a reload of its page, in this tab of the browser; undefined when there is nothing. */
 function recall<T>(key: string): T | undefined {
   const text = sessionStorage.getItem(prefix + key);
-  return text === null ? undefined : (JSON.parse(text) as T);
+  return text === null ? undefined : JSON.parse(text);
 }
 
 function remember(key: string, value: unknown): void {

@@ -38,7 +38,7 @@ export function formsAmong(
 
 function titleIn(texts: ReadonlyMap<string, string>, path: string): string | undefined {
   try {
-    const { title } = JSON.parse(texts.get(path) ?? '{}') as { readonly title?: unknown };
+    const { title }: { readonly title?: unknown } = JSON.parse(texts.get(path) ?? '{}');
     return typeof title === 'string' ? title : undefined;
   } catch {
     return undefined;
@@ -72,7 +72,7 @@ interface FormFile {
 /** What form.json says; nothing while it is no JSON. */
 function readFormFile(text: string | null): FormFile {
   try {
-    return JSON.parse(text ?? '{}') as FormFile;
+    return JSON.parse(text ?? '{}');
   } catch {
     return {};
   }

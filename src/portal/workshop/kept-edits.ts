@@ -12,7 +12,8 @@ const key = 'workshop:edits';
 /** The edits that this tab of the browser still has, over a reload of the page. */
 export function recallEdits(): Edits {
   const text = sessionStorage.getItem(key);
-  return new Map(text === null ? [] : (JSON.parse(text) as [string, Edit][]));
+  const edits: readonly [string, Edit][] = text === null ? [] : JSON.parse(text);
+  return new Map(edits);
 }
 
 /** Keeps them until the tab is closed; one that has no room for them keeps them on the page alone. */

@@ -50,7 +50,7 @@ export function useSitting(
 /** The answers of a sitting at this moment. */
 export function useAnswers(sitting: Sitting | undefined): Answers | undefined {
   const subscribe = sitting?.store.subscribe ?? idle;
-  return useSyncExternalStore(subscribe, () => sitting?.store.get('') as Answers | undefined);
+  return useSyncExternalStore(subscribe, () => sitting?.store.document());
 }
 
 const idle = () => () => undefined;

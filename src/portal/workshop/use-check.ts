@@ -58,7 +58,7 @@ export function useCheck(
 }
 
 function toChecked(before: Checked, { findings, definition, samples, errors }: SchemaChecked): Checked {
-  const data = definition as unknown as FormData | null;
+  const data = definition as FormData | null;
   const isSame =
     data !== null && data.revision === before.definition?.revision && data.id === before.definition.id;
   return {

@@ -1,4 +1,5 @@
 import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
+import { toFiles } from '#engine/kinds/files.ts';
 import { mergeAnswers } from '#engine/merge/merge.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { isFiles } from '#engine/schema/schema-kind.ts';
@@ -55,13 +56,9 @@ export function createDraftMerge(
 
 /** Files of both sides without those that either side removed; theirs first. */
 function joinFiles(was: Json | undefined, my: Json | undefined, their: Json | undefined): Json {
-  const [before, mine, theirs] = [was, my, their].map(toFiles) as [FileRecord[], FileRecord[], FileRecord[]];
+  const [before = [], mine = [], theirs = []] = [was, my, their].map(toFiles);
   const has = (list: readonly FileRecord[], key: string) => list.some((file) => file.key === key);
   const kept = theirs.filter((file) => has(mine, file.key) || !has(before, file.key));
   const added = mine.filter((file) => !has(theirs, file.key) && !has(before, file.key));
-  return [...kept, ...added] as unknown as Json;
-}
-
-function toFiles(answer: Json | undefined): FileRecord[] {
-  return Array.isArray(answer) ? (answer as unknown as FileRecord[]) : [];
+  return [...kept, ...added];
 }

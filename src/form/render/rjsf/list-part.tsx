@@ -4,7 +4,7 @@ import type { FieldProps, Registry } from '@rjsf/utils';
 import { type ComponentType, useMemo } from 'react';
 import { partTemplates } from '#theme/templates/part-templates.ts';
 
-const StockArrayField = ArrayField as unknown as ComponentType<FieldProps>;
+const StockArrayField = ArrayField as ComponentType<FieldProps>;
 
 /** A list: RJSF's field with what puts entries there and takes them away. Downloaded by forms that have one. */
 export default function ListPart(props: FieldProps) {

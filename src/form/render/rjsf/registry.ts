@@ -11,7 +11,7 @@ import { translateString } from './translate.ts';
 type Field = ComponentType<FieldProps>;
 
 /** RJSF's list field with our templates; only forms with lists download it. */
-export const ListField = lazy(() => import('./list-part.tsx')) as unknown as Field;
+export const ListField = lazy(() => import('./list-part.tsx')) as Field;
 
 /** RJSF's object field: draws the properties of a group by the object template. */
 export const GroupField = ObjectField as Field;

@@ -26,7 +26,7 @@ export interface WorkshopResultsProps {
 /** What comes of the answers given so far: the preview, the payload and the verdict of every rule. */
 export function WorkshopResults({ store, options }: WorkshopResultsProps) {
   const [active, setActive] = useRemembered('results', 'preview');
-  const answers = (useSyncExternalStore(store.subscribe, () => store.get('')) ?? {}) as Answers;
+  const answers = useSyncExternalStore(store.subscribe, store.document);
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const { definition } = store;
   const contents = {

@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import type { Answers } from '#engine/definition.ts';
 import { scoreOf } from '#engine/score/score.ts';
 import type { FormStore } from '#form/store/form-store.ts';
 import { css } from '#theme/index.ts';
@@ -23,7 +22,7 @@ const totalClass = css({
 /** The points of a sheet as they stand. */
 export function SheetTotal({ store }: { store: FormStore }) {
   const watch = useMemo(() => (listener: () => void) => store.subscribeField('', listener), [store]);
-  const answers = useSyncExternalStore(watch, () => store.get('') as unknown as Answers);
+  const answers = useSyncExternalStore(watch, store.document);
   const { points, outOf, isComplete } = scoreOf(store.definition, answers);
   return (
     <p className={totalClass} role="status">

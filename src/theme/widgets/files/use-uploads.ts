@@ -100,7 +100,7 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
         });
         const now = binding.read();
         const before = Array.isArray(now) && limits.maxCount > 1 ? now : [];
-        binding.write([...before, record as unknown as Json]);
+        binding.write([...before, record as Json]);
         drop(id);
         setNews(messages.files.uploaded(file.name));
       } catch (error) {
@@ -169,13 +169,13 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
     },
     remove(record) {
       const rest = records.filter((one) => one.key !== record.key);
-      binding.write(rest.length === 0 ? undefined : (rest as unknown as Json));
+      binding.write(rest.length === 0 ? undefined : (rest as Json));
       setGone([...removed, record]);
       setNews(messages.files.removed(record.filename));
     },
     bringBack(record) {
       setGone(removed.filter((one) => one.key !== record.key));
-      binding.write([...records, record] as unknown as Json);
+      binding.write([...records, record] as Json);
       setNews(messages.broughtBack(record.filename));
     },
   };

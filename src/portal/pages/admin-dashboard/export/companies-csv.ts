@@ -26,7 +26,7 @@ export function companiesCsv<Row extends { readonly _id: string }>(
       const { applicationData, page } = await apiGet<Dashboard>(`${staffPaths.dashboard}?${asked}`, {
         signal,
       });
-      for (const row of applicationData as unknown as readonly Row[])
+      for (const row of applicationData as readonly Row[])
         lines.set(row._id, csvLine(columns.map(({ text }) => text(row))));
       const all = page === undefined || page.isMore ? '' : ` of ${page.total.toLocaleString('en-IN')}`;
       onProgress(`${lines.size.toLocaleString('en-IN')}${all} rows read`);

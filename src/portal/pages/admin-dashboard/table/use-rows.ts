@@ -28,7 +28,7 @@ async function readPage<Row>(
   asked.set('page', String(number));
   const answer = await apiGet<Dashboard>(`${staffPaths.dashboard}?${asked}`, { signal });
   // One of the two lists holds the page, the other is empty.
-  const rows = [...answer.applicationData, ...answer.unregistered_users] as unknown as Row[];
+  const rows = [...answer.applicationData, ...answer.unregistered_users] as Row[];
   const { total = rows.length, isMore = false } = answer.page ?? {};
   return { rows, total, totals: { ...answer.totals, isMore } };
 }

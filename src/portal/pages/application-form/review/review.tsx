@@ -1,7 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import type { AnswerRow } from '#engine/answers.ts';
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
-import type { Answers } from '#engine/definition.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
 import type { FormStore } from '#form/store/form-store.ts';
 import { Button, css, Notice, visuallyHiddenClass } from '#theme/index.ts';
@@ -103,7 +102,7 @@ function useReviewedGroups(
   options: Parameters<typeof answerRows>[2],
   last: string,
 ): readonly AnswerGroup[] {
-  const answers = useSyncExternalStore(store.subscribe, () => store.get('') as Answers);
+  const answers = useSyncExternalStore(store.subscribe, store.document);
   return useMemo(() => {
     const { definition } = store;
     const sections = definition.sections.filter(({ id }) => id !== last);

@@ -1,5 +1,6 @@
 import type { ApplicationPayload } from '#contract/application/application-payload.ts';
-import type { Answers, FileRecord, FormDefinition, Json } from '#engine/definition.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { toFiles } from '#engine/kinds/files.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { isFiles } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
@@ -44,8 +45,5 @@ export function fileKeys(definition: FormDefinition, answers: Answers): readonly
   return definition.sections
     .flatMap(allQuestions)
     .filter(({ schema }) => isFiles(schema))
-    .flatMap(({ keys }) => {
-      const answer = getAt(answers, keys);
-      return Array.isArray(answer) ? (answer as unknown as FileRecord[]).map(({ key }) => key) : [];
-    });
+    .flatMap(({ keys }) => toFiles(getAt(answers, keys)).map(({ key }) => key));
 }

@@ -8,7 +8,6 @@ export interface Success<T> {
   readonly data: T;
 }
 
-/** Every failed answer. `errors` names each broken rule; `path` is a JSON pointer into what was sent. */
 export const Failure = Type.Object(
   {
     data: Type.Object(

@@ -1,7 +1,6 @@
 /** The roles there are; `user` and `Applicant` are older names of `applicant`. */
 export const roles = ['applicant', 'user', 'Applicant', 'jury', 'admin', 'superadmin'] as const;
 
-/** One of the roles. */
 export type Role = (typeof roles)[number];
 
 /** Roles that write applications. */

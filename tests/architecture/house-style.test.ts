@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inLayers, lineAt, type Node, product, root, type Source, some, sources } from './sources.ts';
+import { lineAt, product, root, type Source, some, sources } from './sources.ts';
 
 test('files and folders are named in kebab-case after what they hold', () => {
   const found = some(sources)
@@ -120,43 +120,6 @@ test('a thing is called by its one word in content, questions, mails and message
   const found = [...texts, ...said].flatMap(({ path, text }) =>
     text.split('\n').flatMap((line, index) => (refused.test(line) ? [`${path}:${index + 1}`] : [])),
   );
-  expect(found).toEqual([]);
-});
-
-/** Exported declarations without a doc comment right above them. */
-function undocumented(source: Source): string[] {
-  return source.nodes
-    .filter((node) => {
-      const declares = node.type === 'ExportNamedDeclaration' && node.declaration !== null;
-      if (!declares || source.text.slice(0, node.start).trimEnd().endsWith('*/')) return false;
-      if (saysItself(node.declaration as Node)) return false;
-      // A type named like the constant above it shares that constant's comment.
-      const name = ((node.declaration as Node).id as { name?: string } | undefined)?.name;
-      const isTwin = (node.declaration as Node).type === 'TSTypeAliasDeclaration';
-      return !(isTwin && name && source.text.includes(`export const ${name} `)) && !isOverload(node, source);
-    })
-    .map(({ start }) => `${source.path}:${lineAt(source, start)}`);
-}
-
-/** A schema with a name of its own: its comment is its description, which the API document shows as well. */
-function saysItself({ declarations }: Node): boolean {
-  const { callee, arguments: given } = ((declarations as readonly Node[] | undefined)?.[0]?.init ?? {}) as {
-    callee?: { name?: string };
-    arguments?: readonly { value?: unknown }[];
-  };
-  return callee?.name === 'named' && String(given?.[1]?.value ?? '').length > 10;
-}
-
-/** The implementation below documented overload signatures. */
-function isOverload({ declaration, start }: Node, source: Source): boolean {
-  const { id, type } = declaration as Node;
-  const name = (id as { name?: string } | undefined)?.name;
-  if (!name || !/Function/.test(type)) return false;
-  return source.text.slice(0, start).includes(`export function ${name}`);
-}
-
-test('every export of engine, form and contract has a doc comment', () => {
-  const found = inLayers('engine', 'form', 'contract').flatMap(undocumented);
   expect(found).toEqual([]);
 });
 

@@ -17,7 +17,6 @@ export const SessionUser = named(
 );
 export type SessionUser = Described<typeof SessionUser>;
 
-/** What an account has to do before it may do anything else. */
 export const RequiredAction = Type.Enum(['change-password', 'set-up-second-factor'], {
   description: 'What an account has to do before it may do anything else.',
 });
@@ -45,13 +44,11 @@ export const SecondFactorChallenge = named(
 );
 export type SecondFactorChallenge = Described<typeof SecondFactorChallenge>;
 
-/** Answer of POST /auth/login. */
 export const LoginAnswer = Type.Union([Login, SecondFactorChallenge], {
   description: 'Answer of POST /auth/login.',
 });
 export type LoginAnswer = Described<typeof LoginAnswer>;
 
-/** Answer of GET /auth/verify-auth: the session of the bearer token or, on a fresh page, of the auth cookie. */
 export const VerifyAuth = Type.Union(
   [
     Type.Object({ isAuthenticated: Type.Literal(false) }, closed),

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { type Described, named } from '../schema.ts';
 
-/** What people should know of a PDF before they open it: it holds scripts, or wants to launch something; `unchecked`: that could not be found out. */
 export const FileMark = Type.Enum(['scripts', 'launch', 'unchecked'], {
   description:
     'What people should know of a PDF before they open it: it holds scripts, or wants to launch something; `unchecked`: that could not be found out.',

@@ -26,7 +26,6 @@ export const OwnAssignment = named(
     program: nullable(Type.String()),
   },
 );
-/** See the constant. */
 export type OwnAssignment = Described<typeof OwnAssignment>;
 
 /** A round as its juror sees it; its assignments are listed while it is open. */
@@ -45,15 +44,12 @@ export const OwnRound = named(
     assignments: Type.Array(OwnAssignment),
   },
 );
-/** See the constant. */
 export type OwnRound = Described<typeof OwnRound>;
 
 /** Answer of GET /assignments. */
 export const OwnRounds = named('OwnRounds', 'The rounds of a juror.', { rounds: Type.Array(OwnRound) });
-/** See the constant. */
 export type OwnRounds = Described<typeof OwnRounds>;
 
-/** An assignment as the chair sees it. */
 export const ChairAssignment = named('ChairAssignment', 'An assignment as the chair sees it.', {
   _id: Type.String(),
   round: Type.String(),
@@ -62,7 +58,6 @@ export const ChairAssignment = named('ChairAssignment', 'An assignment as the ch
   state: Type.Enum(assignmentStates),
   reason: nullable(Type.String()),
 });
-/** See the constant. */
 export type ChairAssignment = Described<typeof ChairAssignment>;
 
 const id = (of: string) => Type.String({ minLength: 1, maxLength: 200, description: `Id of ${of}.` });

@@ -22,12 +22,10 @@ export const Decision = named(
     confirmed_at: nullable(Type.String()),
   },
 );
-/** See the constant. */
 export type Decision = Described<typeof Decision>;
 
 /** Answer of GET /decisions. */
 export const Decisions = named('Decisions', 'The decisions of a round.', { decisions: Type.Array(Decision) });
-/** See the constant. */
 export type Decisions = Described<typeof Decisions>;
 
 /** The body of PUT /decisions/{round}/{application}. */
@@ -44,7 +42,6 @@ export const DecisionDraft = Type.Object(
   },
   closed,
 );
-/** See the constant. */
 export type DecisionDraft = Described<typeof DecisionDraft>;
 
 /** The body of PUT /rounds/{id}/publication; null takes the publication back. */
@@ -63,5 +60,4 @@ export const WinnerProfile = named('WinnerProfile', 'What a winner lets the winn
   picture: nullable(Type.String({ maxLength: 240_000, description: 'A data URL of a PNG or JPEG.' })),
   is_approved: Type.Boolean({ description: 'Whether it may be shown.' }),
 });
-/** See the constant. */
 export type WinnerProfile = Described<typeof WinnerProfile>;

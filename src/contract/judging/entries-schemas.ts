@@ -24,13 +24,11 @@ const assignment = {
   points: nullable(Type.Number({ description: 'Of a submitted sheet, as given.' })),
 };
 
-/** Who judges an application, and how far their sheet is. */
 export const EntryAssignment = named(
   'EntryAssignment',
   'Who judges an application, and how far their sheet is.',
   assignment,
 );
-/** See the constant. */
 export type EntryAssignment = Described<typeof EntryAssignment>;
 
 const entry = {
@@ -43,12 +41,10 @@ const entry = {
   size: Type.String(),
 };
 
-/** An application in a round, with who judges it. */
 export const RoundEntry = named('RoundEntry', 'An application in a round, with who judges it.', {
   ...entry,
   assignments: Type.Array(EntryAssignment),
 });
-/** See the constant. */
 export type RoundEntry = Described<typeof RoundEntry>;
 
 /** Answer of GET /rounds/{id}/entries. */
@@ -56,7 +52,6 @@ export const RoundEntries = named('RoundEntries', 'A page of what is in a round.
   entries: Type.Array(RoundEntry),
   page: Page,
 });
-/** See the constant. */
 export type RoundEntries = Described<typeof RoundEntries>;
 
 /** The query of GET /rounds/{id}/entries. */
@@ -76,7 +71,6 @@ export const EntriesQuery = Type.Object(
   },
   closed,
 );
-/** See the constant. */
 export type EntriesQuery = Described<typeof EntriesQuery>;
 
 /** A sheet with what each criterion was given, in the order of the criteria; empty before anything was written. */
@@ -93,7 +87,6 @@ export const EntrySheet = named('EntrySheet', 'A sheet with what each criterion 
     ),
   ),
 });
-/** See the constant. */
 export type EntrySheet = Described<typeof EntrySheet>;
 
 /** Answer of GET /rounds/{id}/entries/{application}: all its sheets side by side, without the jurors' notes. */
@@ -104,7 +97,6 @@ export const EntrySheets = named('EntrySheets', 'The sheets of an application in
   criteria: Type.Array(Type.Object({ label: Type.String(), out_of: Type.Number() }, closed)),
   sheets: Type.Array(EntrySheet),
 });
-/** See the constant. */
 export type EntrySheets = Described<typeof EntrySheets>;
 
 /** The body of POST /rounds/entrants: a plan as far as it decides what enters. */
@@ -124,5 +116,4 @@ export const Entering = named('Entering', 'What would enter a round if it were s
     Type.Object({ program: Type.String(), name: Type.String(), count: Type.Integer() }, closed),
   ),
 });
-/** See the constant. */
 export type Entering = Described<typeof Entering>;

@@ -16,7 +16,6 @@ export const RankedSheet = named('RankedSheet', 'A sheet in a ranking.', {
   }),
 });
 
-/** An application in the ranking of its group. */
 export const RankedApplication = named('RankedApplication', 'An application in the ranking of its group.', {
   application: Type.String(),
   project_title: Type.String(),
@@ -42,7 +41,6 @@ export const RankedApplication = named('RankedApplication', 'An application in t
   sheets: Type.Array(RankedSheet),
   missing: Type.Integer({ description: 'Sheets that should be there and are not.' }),
 });
-/** See the constant. */
 export type RankedApplication = Described<typeof RankedApplication>;
 
 const group = { program: Type.String(), award: Type.String(), size: Type.String() };
@@ -70,7 +68,6 @@ export const Ranking = named('Ranking', 'The ranking of one group of a round.', 
     ),
   ),
 });
-/** See the constant. */
 export type Ranking = Described<typeof Ranking>;
 
 const normalised = Type.Optional(Type.Enum(['yes', 'no'], { description: 'Brings jurors to one scale.' }));
@@ -86,7 +83,6 @@ export const RankingQuery = Type.Object(
   },
   closed,
 );
-/** See the constant. */
 export type RankingQuery = Described<typeof RankingQuery>;
 
 /** The query of GET /rankings/{round}/export. */

@@ -6,7 +6,6 @@ import { roundLevels, roundMethods, roundStates } from './rounds.ts';
 const names = (description: string) =>
   Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500, description });
 
-/** Which submitted applications of the edition enter when the round is started. Empty lists narrow nothing. */
 export const Entrants = named(
   'Entrants',
   'Which submitted applications of the edition enter when the round is started. Empty lists narrow nothing.',
@@ -22,7 +21,6 @@ export const Entrants = named(
     ),
   },
 );
-/** See the constant. */
 export type Entrants = Described<typeof Entrants>;
 
 const plan = {
@@ -51,7 +49,6 @@ const plan = {
 
 /** What staff say of a round. Instants are ISO texts in UTC. */
 export const RoundPlan = Type.Object(plan, closed);
-/** See the constant. */
 export type RoundPlan = Described<typeof RoundPlan>;
 
 const { edition: _fixed, ...changeable } = plan;
@@ -61,7 +58,6 @@ export const RoundChange = Type.Object(
   { ...Type.Partial(Type.Object(changeable)).properties, changes: Type.Integer({ minimum: 0 }) },
   closed,
 );
-/** See the constant. */
 export type RoundChange = Described<typeof RoundChange>;
 
 const round = {
@@ -80,7 +76,6 @@ const round = {
 
 /** A round, and how far it is. */
 export const Round = named('Round', 'A round of the jury, and how far it is.', round);
-/** See the constant. */
 export type Round = Described<typeof Round>;
 
 const juror = {
@@ -95,7 +90,6 @@ const juror = {
 
 /** Who judges in a round. */
 export const RoundJuror = named('RoundJuror', 'Who judges in a round, and what.', juror);
-/** See the constant. */
 export type RoundJuror = Described<typeof RoundJuror>;
 
 /** The body of PUT /rounds/{id}/jurors: who judges from now on, and `changes` of the round as it was read. */
@@ -103,7 +97,6 @@ export const RoundJurors = Type.Object(
   { jurors: Type.Array(RoundJuror, { maxItems: 500 }), changes: Type.Integer({ minimum: 0 }) },
   closed,
 );
-/** See the constant. */
 export type RoundJurors = Described<typeof RoundJurors>;
 
 /** A juror of a round with how far they are. */
@@ -115,7 +108,6 @@ export const JurorProgress = named('JurorProgress', 'A juror of a round, and how
   submitted: Type.Integer({ description: 'Of them with a sheet that was submitted.' }),
   returned: Type.Integer({ description: 'Assignments that came back by a conflict or a recusal.' }),
 });
-/** See the constant. */
 export type JurorProgress = Described<typeof JurorProgress>;
 
 /** Answer of GET /rounds/{id}. */
@@ -128,7 +120,6 @@ export const RoundDetail = named('RoundDetail', 'A round with its jurors, and wh
     description: 'Applications that were judged and are drafts again since applications were reopened.',
   }),
 });
-/** See the constant. */
 export type RoundDetail = Described<typeof RoundDetail>;
 
 /** Answer of GET /rounds. */
@@ -136,7 +127,6 @@ export const Rounds = named('Rounds', 'The rounds, the newest first, and the she
   rounds: Type.Array(Round),
   sheets: Type.Array(Type.Object({ id: Type.String(), title: Type.String(), out_of: Type.Number() }, closed)),
 });
-/** See the constant. */
 export type Rounds = Described<typeof Rounds>;
 
 /** Answer of POST /rounds/{id}/draw: what the draw assigned, and what it could not. */
@@ -150,7 +140,6 @@ export const Draw = named('Draw', 'What a draw assigned, and what it could not.'
   ),
   short: Type.Array(Type.Object({ application: Type.String(), missing: Type.Integer() }, closed)),
 });
-/** See the constant. */
 export type Draw = Described<typeof Draw>;
 
 /** The body of POST /rounds/{id}/draw. */
@@ -164,10 +153,8 @@ export const DrawOrder = Type.Object(
   },
   closed,
 );
-/** See the constant. */
 export type DrawOrder = Described<typeof DrawOrder>;
 
 /** How many: entered applications, ordered mails. */
 export const Affected = named('Affected', 'How many were affected.', { count: Type.Integer() });
-/** See the constant. */
 export type Affected = Described<typeof Affected>;

@@ -19,7 +19,6 @@ export const ScoreSheet = named('ScoreSheet', 'A score sheet. Notes are told to 
   updated_at: nullable(Type.String()),
   notes: Type.Optional(Type.String()),
 });
-/** See the constant. */
 export type ScoreSheet = Described<typeof ScoreSheet>;
 
 /** The body of PATCH /score-sheets/{id}, and of a submission, which saves and submits at one stroke. */
@@ -31,5 +30,4 @@ export const ScoreSheetChange = Type.Object(
   },
   closed,
 );
-/** See the constant. */
 export type ScoreSheetChange = Described<typeof ScoreSheetChange>;

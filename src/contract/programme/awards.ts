@@ -1,5 +1,4 @@
 /** The levels of the awards, from the regions' districts to the nation. */
 export const awardLevels = ['district', 'zonal', 'national'] as const;
 
-/** One level of the awards. */
 export type AwardLevel = (typeof awardLevels)[number];

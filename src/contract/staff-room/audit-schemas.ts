@@ -6,7 +6,6 @@ import { type AuditEvent, auditEvents } from './audit.ts';
 /** What an entry is about. */
 export const AuditEventName = Type.Enum(Object.keys(auditEvents) as AuditEvent[], { $id: 'AuditEvent' });
 
-/** What an entry says beyond who, what and when: counts, formats, roles; never answers, addresses or names. */
 export const AuditDetails = Type.Record(
   Type.String(),
   Type.Union([Type.String(), Type.Number(), Type.Boolean()]),

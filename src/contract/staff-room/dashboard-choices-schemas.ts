@@ -66,5 +66,4 @@ export const DashboardChoicesChange = Type.Object(
   },
   { description: 'A merge patch (RFC 7396) of `DashboardChoices`: what is not named stays.', ...closed },
 );
-/** See the constant. */
 export type DashboardChoicesChange = Described<typeof DashboardChoicesChange>;

@@ -18,7 +18,6 @@ const SchemaFile = named('SchemaFile', 'A file below schemas/, as the server has
   text: Type.String(),
   fingerprint: Fingerprint,
 });
-/** See the constant. */
 export type SchemaFile = Described<typeof SchemaFile>;
 
 /** Answer of GET /schema-files. */
@@ -27,7 +26,6 @@ export const SchemaFiles = named(
   'The files that forms are made of, and those that explain their words to editors.',
   { files: Type.Array(SchemaFile) },
 );
-/** See the constant. */
 export type SchemaFiles = Described<typeof SchemaFiles>;
 
 /** A file as it should be; `text` is null where there should be none, `base` where there was none. */
@@ -39,7 +37,6 @@ export const FileChange = Type.Object(
   },
   closed,
 );
-/** See the constant. */
 export type FileChange = Described<typeof FileChange>;
 
 const FileChanges = Type.Array(FileChange, { maxItems: proposalLimits.files });
@@ -53,7 +50,6 @@ export const SchemaCheck = Type.Object(
   },
   closed,
 );
-/** See the constant. */
 export type SchemaCheck = Described<typeof SchemaCheck>;
 
 const SchemaFinding = named(
@@ -67,7 +63,6 @@ const SchemaFinding = named(
     expected: Type.String(),
   },
 );
-/** See the constant. */
 export type SchemaFinding = Described<typeof SchemaFinding>;
 
 /** Answer of POST /schema-files/check. */
@@ -83,7 +78,6 @@ export const SchemaChecked = named('SchemaChecked', 'What would come of changed 
     'What the rules find in the answers that were sent.',
   ),
 });
-/** See the constant. */
 export type SchemaChecked = Described<typeof SchemaChecked>;
 
 const DryRunQuestion = Type.Object(
@@ -111,7 +105,6 @@ const FormDryRun = named('FormDryRun', 'What a changed form would do to the draf
   submitted: Type.Integer({ description: 'Submitted applications, which stay as they are.' }),
   questions: Type.Array(DryRunQuestion),
 });
-/** See the constant. */
 export type FormDryRun = Described<typeof FormDryRun>;
 
 const DryRun = Type.Object(
@@ -132,7 +125,6 @@ export const ChangesJudged = named('ChangesJudged', 'All findings in the files, 
   findings: Type.Array(SchemaFinding),
   dry_run: DryRun,
 });
-/** See the constant. */
 export type ChangesJudged = Described<typeof ChangesJudged>;
 
 const ProposalPerson = Type.Object({ _id: Type.String(), name: Type.String() }, closed);
@@ -152,14 +144,12 @@ const head = {
 };
 
 const ProposalHead = named('ProposalHead', 'A proposal as lists show it.', head);
-/** See the constant. */
 export type ProposalHead = Described<typeof ProposalHead>;
 
 /** Answer of GET /proposals, the newest first. */
 export const Proposals = named('Proposals', 'Proposals to change the forms, the newest first.', {
   proposals: Type.Array(ProposalHead),
 });
-/** See the constant. */
 export type Proposals = Described<typeof Proposals>;
 
 /** A proposal to change schema files. It is never served: an approved one is written to the files by a command. */
@@ -181,7 +171,6 @@ export const Proposal = named(
     }),
   },
 );
-/** See the constant. */
 export type Proposal = Described<typeof Proposal>;
 
 const reason = Type.String({
@@ -195,7 +184,6 @@ export const ProposalDraft = Type.Object(
   { reason, changes: Type.Array(FileChange, { minItems: 1, maxItems: proposalLimits.files }) },
   closed,
 );
-/** See the constant. */
 export type ProposalDraft = Described<typeof ProposalDraft>;
 
 /** The body of POST /proposals/{id}/decision. */
@@ -203,5 +191,4 @@ export const ProposalDecision = Type.Object(
   { verdict: Type.Union([Type.Literal('approved'), Type.Literal('rejected')]), reason },
   closed,
 );
-/** See the constant. */
 export type ProposalDecision = Described<typeof ProposalDecision>;

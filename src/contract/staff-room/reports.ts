@@ -1,7 +1,6 @@
 /** What a report of the companies is written as: text for any program, or a workbook with numbers and dates as such. */
 export const reportFormats = ['csv', 'xlsx'] as const;
 
-/** One of the formats of a report. */
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Value of `columns` for every further column the caller may have. */

@@ -25,7 +25,6 @@ export const widgetNames = [
   'constant',
 ] as const;
 
-/** Name of a widget. */
 export type WidgetName = (typeof widgetNames)[number];
 
 /** Other names in use, most of them RJSF's own. */

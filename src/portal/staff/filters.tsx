@@ -77,7 +77,6 @@ export function ChoiceFilter(
   );
 }
 
-/** A day. */
 export function DayFilter({ label, value, onChange }: FilterProps) {
   return (
     <label className={fieldClass}>

@@ -44,7 +44,6 @@ const contentClass = css({
   '&[data-whole]': { whiteSpace: { md: 'nowrap' } },
 });
 
-/** One column of a list. */
 export interface ListColumn<Row> {
   readonly title: string;
   /** Null when there is nothing to say. */

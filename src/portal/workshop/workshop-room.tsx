@@ -28,7 +28,6 @@ const boardClass = css({
 const resultClass = css({ paddingTop: '4', minHeight: '12rem' });
 const stateClass = css({ fontSize: 'sm', color: 'fg.muted', minHeight: '1.5em', marginBlock: '2' });
 
-/** The room of the workshop. */
 export interface WorkshopRoomProps {
   readonly source: WorkshopSource;
   readonly workshop: WorkshopFiles;

@@ -31,7 +31,6 @@ const introductionClass = css({
 });
 const helpClass = css({ maxWidth: 'prose' });
 
-/** The home page. */
 export function HomePage() {
   const { edition } = useStage();
   const words = useEditionWords();

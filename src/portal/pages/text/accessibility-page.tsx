@@ -1,7 +1,6 @@
 import content from '#content/accessibility.json' with { type: 'json' };
 import { TextPage } from './text-page.tsx';
 
-/** /accessibility. */
 export function AccessibilityPage() {
   return <TextPage content={content} />;
 }

@@ -1,7 +1,6 @@
 import content from '#content/privacy.json' with { type: 'json' };
 import { TextPage } from './text-page.tsx';
 
-/** /privacy. */
 export function PrivacyPage() {
   return <TextPage content={content} />;
 }

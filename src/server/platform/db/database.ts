@@ -64,7 +64,7 @@ function overSqlite(folder: string, readOnly = false): Database {
   const file = join(folder, databaseFile);
   const database = openSqlite(file, { readOnly, isSyncedApart: true });
   return new Kysely<Tables>({
-    dialect: new FileDatabaseDialect({ database }, createSharedSync(`${file}-wal`)),
+    dialect: new FileDatabaseDialect({ database }, createSharedSync(`${file}-wal`), file),
   });
 }
 

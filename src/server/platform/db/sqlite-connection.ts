@@ -2,6 +2,8 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 const cachedStatements = 200;
+/** In pages, 64 MB: a log is folded by a thread long before it is as long as this. */
+const longestLog = 16_384;
 
 /**
  * Node's own SQLite as Kysely wants it. Every commit is on the disk when it returns (`synchronous=FULL`), unless it
@@ -12,6 +14,7 @@ export function openSqlite(file: string, { readOnly = false, isSyncedApart = fal
   database.exec('PRAGMA busy_timeout = 10000; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536;');
   const synchronous = isSyncedApart ? 'NORMAL' : 'FULL';
   if (!readOnly) database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = ${synchronous};`);
+  if (isSyncedApart) database.exec(`PRAGMA wal_autocheckpoint = ${longestLog}`);
   const statements = new Map<string, SqliteStatement>();
   return {
     close: () => {

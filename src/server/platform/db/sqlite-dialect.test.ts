@@ -13,6 +13,7 @@ function open(sync: () => Promise<void>) {
   const dialect = new FileDatabaseDialect(
     { database: openSqlite(':memory:') },
     { sync, close: () => undefined },
+    ':memory:',
   );
   return new Kysely<{ notes: { text: string } }>({ dialect });
 }
@@ -106,3 +107,33 @@ test.runIf(process.platform === 'linux')(
     expect(held()).toEqual([]);
   },
 );
+
+test('the log is folded into the database in a thread, while others go on', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'csr-awards-log-'));
+  const file = join(folder, 'notes.sqlite');
+  const sqlite = openSqlite(file, { isSyncedApart: true });
+  const dialect = new FileDatabaseDialect({ database: sqlite }, createSharedSync(`${file}-wal`), file);
+  const database = new Kysely<{ notes: { text: string } }>({ dialect });
+  onTestFinished(async () => {
+    await database.destroy();
+    await rm(folder, { recursive: true });
+  });
+  await sql`create table notes (text text)`.execute(database);
+  const write = (text: string) => database.insertInto('notes').values({ text }).execute();
+  // Left to itself, SQLite would fold within one of these commits.
+  const { wal_autocheckpoint } = sqlite.prepare('PRAGMA wal_autocheckpoint').all([])[0] as {
+    wal_autocheckpoint: number;
+  };
+  expect(wal_autocheckpoint).toBeGreaterThan(10_000);
+  const writes = Array.from({ length: 600 }, (_, at) => write(`note ${at}`));
+  await Promise.all(writes);
+  const pagesInLog = () => (sqlite.prepare('PRAGMA wal_checkpoint(NOOP)').all([])[0] as { log: number }).log;
+  await expect
+    .poll(async () => {
+      await write('one more');
+      return pagesInLog();
+    })
+    .toBeLessThan(300);
+  const kept = await database.selectFrom('notes').select('text').distinct().execute();
+  expect(kept).toHaveLength(601);
+});

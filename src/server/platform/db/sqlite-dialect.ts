@@ -9,6 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { othersTurn } from '../jobs/others-turn.ts';
+import { createLogFolding, type LogFolding } from './fold-log.ts';
 import type { SharedSync } from './shared-sync.ts';
 
 /**
@@ -18,12 +19,14 @@ import type { SharedSync } from './shared-sync.ts';
 export class FileDatabaseDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig;
   readonly #sync: SharedSync;
+  readonly #file: string;
 
   /** `sync` brings everything that was committed onto the disk. */
-  constructor(config: SqliteDialectConfig, sync: SharedSync) {
+  constructor(config: SqliteDialectConfig, sync: SharedSync, file: string) {
     super(config);
     this.#config = config;
     this.#sync = sync;
+    this.#file = file;
   }
 
   override createAdapter(): SqliteAdapter {
@@ -31,7 +34,7 @@ export class FileDatabaseDialect extends SqliteDialect {
   }
 
   override createDriver(): Driver {
-    return new PatientDriver(this.#config, this.#sync);
+    return new PatientDriver(this.#config, this.#sync, this.#file);
   }
 }
 
@@ -62,10 +65,19 @@ class PatientDriver extends SqliteDriver {
   #endTurn: () => void = () => undefined;
   #isWritten = false;
   readonly #sync: SharedSync;
+  readonly #folding: LogFolding;
 
-  constructor(config: SqliteDialectConfig, sync: SharedSync) {
+  constructor(config: SqliteDialectConfig, sync: SharedSync, file: string) {
     super(config);
     this.#sync = sync;
+    this.#folding = createLogFolding(file, async (work) => {
+      await this.acquireConnection();
+      try {
+        await work();
+      } finally {
+        this.#endTurn();
+      }
+    });
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -81,10 +93,13 @@ class PatientDriver extends SqliteDriver {
     const isWritten = this.#isWritten;
     this.#isWritten = false;
     this.#endTurn();
-    if (isWritten) await this.#sync.sync();
+    if (!isWritten) return;
+    this.#folding.noteWrite();
+    await this.#sync.sync();
   }
 
   override async destroy(): Promise<void> {
+    await this.#folding.stop();
     await super.destroy();
     this.#sync.close();
   }

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+
+/** How many written transactions the log holds before it is folded: some tens of megabytes. */
+const writesBetween = 512;
+
+/** Folds the log of SQLite into the database file, so that the log does not grow without end. */
+export interface LogFolding {
+  /** Notes that a transaction was written. */
+  noteWrite(): void;
+  /** Resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Folds in a thread: SQLite by itself does it inside of a commit, every fifty saves, and everybody waits for the disk
+ * meanwhile. `alone` runs something while nobody has the connection.
+ */
+export function createLogFolding(
+  file: string,
+  alone: (work: () => Promise<void>) => Promise<void>,
+): LogFolding {
+  let writes = 0;
+  let underWay: Promise<void> | undefined;
+  let worker: Worker | undefined;
+
+  const ask = async (mode: 'passive' | 'restart') => {
+    worker ??= new Worker(new URL('./fold-log-thread.ts', import.meta.url), { workerData: file });
+    worker.unref();
+    const answer = once(worker, 'message');
+    worker.postMessage(mode);
+    await answer;
+  };
+  const fold = async () => {
+    try {
+      // Most of it, while others write.
+      await ask('passive');
+      // The rest, while nobody does: then the log begins again at its start.
+      await alone(() => ask('restart'));
+    } catch {
+      // What remains in the log is safe there; SQLite folds a long one by itself.
+      await worker?.terminate();
+      worker = undefined;
+    }
+  };
+
+  return {
+    noteWrite: () => {
+      writes += 1;
+      if (writes < writesBetween || underWay) return;
+      writes = 0;
+      underWay = fold().finally(() => {
+        underWay = undefined;
+      });
+    },
+    stop: async () => {
+      await underWay;
+      await worker?.terminate();
+    },
+  };
+}

@@ -82,6 +82,14 @@ describe.each(databases)('statements of a save on %s', (kind) => {
     expect(await patch({ project_overview: 'Fifty villages have water.' })).toEqual(reads);
   });
 
+  test('columns that stay as they are are not set: indexes of them are left alone', async () => {
+    const { patch, database } = await scene();
+    await refuseUpdates(database, 'applications', 'of is_final, submission_hash, submitted_at, title');
+    expect(await patch({ project_overview: 'Only this changes.' })).toEqual(ofProse);
+    await expect(patch({ project_title: 'This is a column' })).rejects.toThrow(/left alone/);
+    await allowUpdates(database, 'applications');
+  });
+
   test('what searches and statistics read is written when it changes, and else left alone', async () => {
     const { patch, database } = await scene();
     await refuseUpdates(database, 'dashboard_search');
@@ -103,17 +111,17 @@ describe.each(databases)('statements of a save on %s', (kind) => {
   });
 });
 
-async function refuseUpdates(database: Database, table: string): Promise<void> {
-  const [name, on] = [sql.id(`${table}_refused`), sql.table(table)];
+async function refuseUpdates(database: Database, table: string, columns = ''): Promise<void> {
+  const [name, on, of] = [sql.id(`${table}_refused`), sql.table(table), sql.raw(columns)];
   if (!isPostgres(database)) {
-    await sql`create trigger ${name} before update on ${on} begin select raise(abort, 'left alone'); end`.execute(
+    await sql`create trigger ${name} before update ${of} on ${on} begin select raise(abort, 'left alone'); end`.execute(
       database,
     );
     return;
   }
   await sql`create function ${name}() returns trigger language plpgsql as
     $$ begin raise exception 'left alone'; end $$`.execute(database);
-  await sql`create trigger ${name} before update on ${on} for each row execute function ${name}()`.execute(
+  await sql`create trigger ${name} before update ${of} on ${on} for each row execute function ${name}()`.execute(
     database,
   );
 }

@@ -145,8 +145,14 @@ export function changeApplication(
   const columns = toColumns(state, row.saved_by_owner_at, now);
   const changes = { revision: row.revision + 1, ...columns, ...state.automatic };
   const changed = { ...row, ...changes };
-  const update = trx.updateTable('applications').set(changes).where('id', '=', row.id);
+  const update = trx.updateTable('applications').set(differing(row, changes)).where('id', '=', row.id);
   return { row: changed, writes: [update, ...dashboardWrites(trx, changed, owner, state, derived)] };
+}
+
+/** SQLite writes every index of a column that is set, also to what it was. */
+function differing(row: ApplicationRow, changes: Partial<ApplicationRow>): Partial<ApplicationRow> {
+  const names = Object.keys(changes) as (keyof ApplicationRow)[];
+  return Object.fromEntries(names.filter((it) => changes[it] !== row[it]).map((it) => [it, changes[it]]));
 }
 
 function toColumns(state: ApplicationState, savedByOwner: string | null, now: Date) {

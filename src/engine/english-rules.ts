@@ -7,6 +7,7 @@ export const englishRules: { readonly [rule: string]: string } = {
   'type:string': '{title} must be text',
   'type:number': '{title} must be a number',
   'type:integer': '{title} must be a whole number',
+  'type:amount': '{title} must be a number, such as 12.5 or 12,34,500',
   'type:boolean': '{title} must be yes or no',
   'type:array': '{title} must be a list',
   'type:object': '{title} must be a group of answers',

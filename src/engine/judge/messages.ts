@@ -87,7 +87,9 @@ function templateMessage(
   const keyword = missing ? (inside ? 'incomplete' : 'required') : rule.keyword;
   const { fault, type, format, sibling } = rule.params;
   const detail = fault ?? type ?? format ?? question?.uiSchema['ui:widget'];
-  return messageFor(definition, [`${keyword}:${detail}`, keyword], {
+  const keys = [`${keyword}:${detail}`, keyword];
+  if (inside && question?.schema.amount !== undefined) keys.unshift(`${keyword}:amount`);
+  return messageFor(definition, keys, {
     ...rule.params,
     limit: rule.params.limit ?? rule.params.multipleOf,
     title: question?.schema.title ?? englishAnswers.untitled,

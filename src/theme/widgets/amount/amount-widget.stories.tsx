@@ -42,3 +42,30 @@ export const Behaviour: Story = {
     await expect(args.onWrite).toHaveBeenLastCalledWith(undefined);
   },
 };
+
+/** Figure and unit are one answer: however fast they change, field, unit, line and what is written tell one sum. */
+export const FastKeyboard: Story = {
+  args: { value: { amount: 612.5, unit: 'crores' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByLabelText('CSR budget');
+    const unit = canvas.getByRole('combobox', { name: 'Unit of CSR budget' });
+    for (const [chosen, typed, figure, label, written] of [
+      ['Lakh', '6,125,000,000', '612.5', 'Cr', { amount: 612.5, unit: 'crores' }],
+      ['Lakh', '6125', '6125', 'Lakh', { amount: 6125, unit: 'lacs' }],
+      ['Cr', '₹ 50,000', '0.5', 'Lakh', { amount: 0.5, unit: 'lacs' }],
+      ['Cr', '75,000/-', '0.75', 'Lakh', { amount: 0.75, unit: 'lacs' }],
+      ['Cr', '12,50', '12,50', 'Cr', { amount: '12,50', unit: 'crores' }],
+    ] as const) {
+      await userEvent.clear(control);
+      await userEvent.selectOptions(unit, chosen);
+      await userEvent.type(control, typed);
+      const line = canvas.getByRole('status').textContent;
+      await userEvent.tab();
+      await expect(control).toHaveDisplayValue(figure);
+      await expect(unit).toHaveDisplayValue(label);
+      await expect(canvas.getByRole('status').textContent).toBe(line);
+      await expect(args.onWrite).toHaveBeenLastCalledWith(written);
+    }
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+  },
+};

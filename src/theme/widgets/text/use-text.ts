@@ -81,12 +81,11 @@ export function useText<E extends TextElement>(
       const typed = element.value;
       const text = codec.tidy?.(typed) ?? typed;
       const isNew = typed !== committed.current;
+      // Before the write, which commits what stands in any control, this one included.
       committed.current = text;
-      if (isNew) binding.write(codec.toValue(typed));
-      if (text !== typed) {
-        element.value = text;
-        show.current?.(text);
-      }
+      if (text !== typed) element.value = text;
+      if (isNew) binding.write(codec.toValue(text));
+      if (text !== typed) show.current?.(text);
     }
     binding.leave();
   };

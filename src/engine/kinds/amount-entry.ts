@@ -1,0 +1,65 @@
+import type { Json } from '../definition.ts';
+import { sumInWords } from '../english-sums.ts';
+import { type AmountTerms, formatSum, toSum } from '../values/amounts.ts';
+import { isObject } from '../values/pointer.ts';
+import { readAmount } from '../values/read-amount.ts';
+
+/** What stands in the two fields of an amount. Its answer, and the line below it, follow from this alone. */
+export interface AmountEntry {
+  readonly text: string;
+  readonly unit: string;
+}
+
+/** What can happen to an amount that is being answered. */
+export type AmountStep =
+  /** Typed or pasted: all that stands in the field now. */
+  | { readonly kind: 'type'; readonly text: string }
+  | { readonly kind: 'choose'; readonly unit: string }
+  /** The field was left: figure and unit stand as they were understood. */
+  | { readonly kind: 'leave' }
+  /** The answer comes from elsewhere. */
+  | { readonly kind: 'take'; readonly answer: Json | undefined };
+
+/** The one transition of figure and unit. */
+export function nextEntry(entry: AmountEntry, step: AmountStep, terms: AmountTerms): AmountEntry {
+  switch (step.kind) {
+    case 'type':
+      return { ...entry, text: step.text };
+    case 'leave': {
+      const read = readAmount(entry.text, entry.unit, terms);
+      return read === undefined ? entry : { text: textOf(read.amount), unit: read.unit };
+    }
+    case 'choose':
+      // A unit is chosen for the figure that was understood: "1.5 cr" that becomes lakh is 1.5 lakh.
+      return { ...nextEntry(entry, { kind: 'leave' }, terms), unit: step.unit };
+    case 'take': {
+      const { amount, unit } = isObject(step.answer) ? step.answer : { amount: step.answer, unit: undefined };
+      const known = terms.list.some(({ value }) => value === unit);
+      return { text: textOf(amount), unit: known ? String(unit) : entry.unit };
+    }
+  }
+}
+
+/** The answer that stands in the fields; text that is no number stays for the rules to refuse. */
+export function entryAnswer({ text, unit }: AmountEntry, terms: AmountTerms): Json | undefined {
+  if (text.trim() === '') return undefined;
+  return { ...(readAmount(text, unit, terms) ?? { amount: text, unit }) };
+}
+
+/** The exact sum that stands in the fields, in digits and in words; '' while there is none. */
+export function entryLine({ text, unit }: AmountEntry, terms: AmountTerms): string {
+  const read = readAmount(text, unit, terms);
+  if (read === undefined) return '';
+  const sum = toSum(read, terms);
+  return `= ${formatSum(sum, terms)}\n${sumInWords(sum, terms)}`;
+}
+
+function textOf(value: Json | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  // As people write it: 5e-7 is no number that anybody types.
+  return typeof value === 'number' && text.includes('e')
+    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
+    : text;
+}

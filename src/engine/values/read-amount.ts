@@ -1,0 +1,52 @@
+import type { Amount } from '../definition.ts';
+import { type AmountTerms, amountFault, fromSum } from './amounts.ts';
+import { isGrouped, plain, readNumber } from './pasted.ts';
+
+/** No sum is written longer. */
+const longest = 100;
+
+/** What people call units in other words than a schema does. */
+const unitWords: Readonly<Record<string, string>> = { लाख: 'lakh', करोड़: 'crore' };
+/** What people write for the sign of a currency. */
+const signWords: Readonly<Record<string, readonly string[]>> = { '₹': ['rs', 're', 'inr', 'रु', 'रुपये'] };
+
+/** A currency before the number, the number, and what it says of itself behind: a unit, a currency, `/-`. */
+const shape = /^(\D*?)([+-]?(?:\d|\.\d)[\d., ]*)(.*?)(\/[-=])?(?: ?only)?\.?$/i;
+
+/**
+ * A sum as people write and paste it, in the unit that it says: `1.5 cr` is crores; `₹ 50,000`, `Rs 50,000` and `50,000/-` are
+ * whole currency, in the largest unit that the sum reaches. A number that says nothing keeps the `chosen` unit, unless it is
+ * written out in groups and too large to be kept in that unit: then it is whole currency. Undefined for what is no number.
+ */
+export function readAmount(text: string, chosen: string, terms: AmountTerms): Amount | undefined {
+  // "Rs.500" is no fraction of a rupee.
+  const words = text.length > longest ? '' : plain(text).replace(/^([a-z\u0900-\u0963]+)\./i, '$1 ');
+  const [, before = '', digits = '', behind = '', dash] = shape.exec(words) ?? [];
+  const amount = readNumber(digits.trim());
+  const said = [before, ...behind.split(' ')].map((word) => word.trim()).filter(Boolean);
+  const others = said.filter((word) => !isCurrency(word, terms));
+  const unit = unitNamed(others.join(' '), terms);
+  if (amount === undefined || others.length > (unit === undefined ? 0 : 1)) return undefined;
+  if (unit !== undefined) return { amount, unit };
+  const asChosen = { amount, unit: chosen };
+  const isWhole = said.length > 0 || dash !== undefined;
+  const isTooLarge = isGrouped(digits) && amountFault(asChosen, terms) === 'tooLarge';
+  return isWhole || isTooLarge ? fromSum(amount, terms) : asChosen;
+}
+
+/** A word in one spelling: small letters, no point, no plural. */
+function bare(word: string): string {
+  return word.normalize('NFC').toLowerCase().replace(/\.$/, '').replace(/s$/, '');
+}
+
+function isCurrency(word: string, { sign, currency }: AmountTerms): boolean {
+  return [sign, currency, ...(signWords[sign] ?? [])].map(bare).includes(bare(word));
+}
+
+function unitNamed(name: string, { list }: AmountTerms): string | undefined {
+  const asked = unitWords[name.normalize('NFC')] ?? bare(name);
+  const fits = list.filter(({ value, label }) =>
+    [value, label].some((each) => asked !== '' && each.toLowerCase().startsWith(asked)),
+  );
+  return fits.length === 1 ? fits[0]?.value : undefined;
+}

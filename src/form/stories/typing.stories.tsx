@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, fireEvent, waitFor } from 'storybook/test';
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { focusField } from '../render/errors/focus-field.ts';
 import { store } from './frames/kept-store.ts';
@@ -140,5 +140,33 @@ export const FocusesAnyControl: Story = {
     await expect(canvas.getByLabelText('Budget')).toHaveFocus();
     await expect(focusField('/section/report')).toBe(true);
     await expect(canvas.getByRole('button', { name: /BROWSE/ })).toHaveFocus();
+  },
+};
+
+/** Figure and unit are one answer, wherever a pause commits while the keys come. */
+export const AmountInAHurry: Story = {
+  args: { answers: { budget: { amount: 612.5, unit: 'crores' } } },
+  play: async ({ canvas, userEvent }) => {
+    const figure = canvas.getByLabelText('Budget');
+    const unit = canvas.getByRole('combobox', { name: 'Unit of Budget' });
+    const line = () => canvas.getByText(/^= /).textContent;
+    for (const pause of ['none', 'cleared', 'chosen', 'typed']) {
+      await userEvent.clear(figure);
+      if (pause === 'cleared') store.flush();
+      // As a screen reader may: the focus stays in the figure, which is not left.
+      await fireEvent.change(unit, { target: { value: 'lacs' } });
+      if (pause === 'chosen') store.flush();
+      await userEvent.type(figure, '6,125,000,000');
+      if (pause === 'typed') store.flush();
+      const typed = line();
+      await userEvent.tab();
+      store.flush();
+      await expect([figure, unit].map((each) => (each as HTMLInputElement).value)).toEqual([
+        '612.5',
+        'crores',
+      ]);
+      await expect(line()).toBe(typed);
+      await expect(store.get('/section/budget')).toEqual({ amount: 612.5, unit: 'crores' });
+    }
   },
 };

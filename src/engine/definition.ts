@@ -56,12 +56,12 @@ export interface FileLimits {
 
 /** Limits that answers usually keep; beyond one of them the person is asked. */
 export interface DoubtRule {
-  readonly minimum?: number;
-  readonly maximum?: number;
+  readonly minimum?: number | Amount;
+  readonly maximum?: number | Amount;
   /** A day, YYYY-MM-DD or `today`; a number is compared as a year. */
   readonly earliest?: string;
   readonly latest?: string;
-  /** Name of the sibling number that is usually not smaller. */
+  /** The number or amount that is usually not smaller: the name of a sibling, or a JSON pointer into the document. */
   readonly notAbove?: string;
   /** The question to the person; `{value}` is the answer, `{limit}` what it lies beyond. */
   readonly ask: string;

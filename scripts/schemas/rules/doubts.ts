@@ -2,28 +2,66 @@ import { isCalendarDate } from '#engine/values/dates.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { editionFilesOf, isEditionDay } from '../../editions/edition-days.ts';
 import { asWritten, oneOfThese, type Problem } from '../problem.ts';
-import type { Rule } from '../reading/form-source.ts';
+import type { FormSource, Rule } from '../reading/form-source.ts';
+import type { SchemaNode } from '../reading/schema-node.ts';
 import { visitsOf } from '../reading/visits.ts';
 
-const isNumber = (value: unknown) => typeof value === 'number';
 const isDay = (value: unknown) =>
   value === 'today' || isEditionDay(value) || (typeof value === 'string' && isCalendarDate(value));
 const aDay = '"today", a day such as "2025-03-31", or one of the edition such as "edition-ends + 10 years"';
 
-/** What may stand in a doubt beside `ask`, by the kind of answer. */
-const limits: {
-  readonly [keyword: string]: {
-    readonly fits: (value: unknown) => boolean;
-    readonly expected: string;
-    readonly ofDates: boolean;
-  };
-} = {
-  minimum: { fits: isNumber, expected: 'a number', ofDates: false },
-  maximum: { fits: isNumber, expected: 'a number', ofDates: false },
-  notAbove: { fits: (value) => typeof value === 'string', expected: 'the name of a number', ofDates: false },
-  earliest: { fits: isDay, expected: aDay, ofDates: true },
-  latest: { fits: isDay, expected: aDay, ofDates: true },
+/** One thing that may stand in a doubt beside `ask`. */
+interface Limit {
+  /** Kinds of answers that it says something about. */
+  readonly of: readonly string[];
+  readonly fits: (value: unknown, node: SchemaNode) => boolean;
+  readonly expected: (node: SchemaNode) => string;
+}
+
+/** A number is compared with a number, a sum with one that names its unit. */
+const bound: Limit = {
+  of: ['number', 'amount'],
+  fits: (value, node) =>
+    kindOf(node) === 'number'
+      ? typeof value === 'number'
+      : isObject(value) && typeof value.amount === 'number' && unitsOf(node).includes(String(value.unit)),
+  expected: (node) =>
+    kindOf(node) === 'number' ? 'a number' : `{ "amount": 100, "unit": "${unitsOf(node).at(-1)}" }`,
 };
+const day: Limit = { of: ['number', 'string'], fits: isDay, expected: () => aDay };
+
+const limits: { readonly [keyword: string]: Limit } = {
+  minimum: bound,
+  maximum: bound,
+  notAbove: {
+    of: ['number', 'amount'],
+    fits: (value) => typeof value === 'string',
+    expected: (node) => `the name of ${kindOf(node) === 'number' ? 'a number' : 'an amount'}`,
+  },
+  earliest: day,
+  latest: day,
+};
+
+function kindOf(node: SchemaNode): string {
+  if (node.get('amount') !== undefined) return 'amount';
+  return node.get('type') === 'integer' ? 'number' : String(node.get('type'));
+}
+
+function unitsOf(node: SchemaNode): string[] {
+  const rules = node.get('amount');
+  return Object.keys(isObject(rules) && isObject(rules.units) ? rules.units : {});
+}
+
+/** The questions of a form of the kind of another one, as a doubt names them from elsewhere. */
+function placesLike(form: FormSource, node: SchemaNode): ReadonlySet<string> {
+  return new Set(
+    form.sections.flatMap((section) =>
+      visitsOf(form, section)
+        .filter((visit) => visit.role === 'property' && !visit.inside && kindOf(visit.node) === kindOf(node))
+        .map(({ pointer }) => (form.isSingle ? pointer : `/${section.id}${pointer}`)),
+    ),
+  );
+}
 
 /** Every doubt has a question and a limit that says something about the answer. */
 export const doubts: Rule = (form) =>
@@ -31,8 +69,7 @@ export const doubts: Rule = (form) =>
     visitsOf(form, section).flatMap(({ node, role, siblings }): Problem[] => {
       const rules = node.get('x-doubt');
       if (!Array.isArray(rules) || role !== 'property') return [];
-      const isDate = node.get('type') === 'string';
-      const known = Object.keys(limits).filter((name) => !isDate || limits[name]?.ofDates);
+      const known = Object.keys(limits).filter((name) => limits[name]?.of.includes(kindOf(node)));
       return rules.flatMap((rule, at): Problem[] => {
         const problem = (steps: string[], wrong: string, expected: string, atName = false) =>
           node.problemInside('x-doubt', [at, ...steps], wrong, expected, atName);
@@ -48,19 +85,18 @@ export const doubts: Rule = (form) =>
         return Object.entries(own).flatMap(([name, value]) => {
           if (!known.includes(name))
             return [problem([name], `"${name}" says nothing here`, oneOfThese(name, known), true)];
-          const { fits, expected } = limits[name] as (typeof limits)[string];
-          if (!fits(value)) return [problem([name], `${asWritten(value)} is not a limit`, expected)];
+          const { fits, expected } = limits[name] as Limit;
+          if (!fits(value, node))
+            return [problem([name], `${asWritten(value)} is not a limit`, expected(node))];
           if (isEditionDay(value) && editionFilesOf(form.schemasDir, form.id).length === 0)
             return [problem([name], 'no edition has this form', aDay)];
-          return name === 'notAbove' && !siblings.has(String(value))
-            ? [
-                problem(
-                  [name],
-                  `"${value}" is not a question of this group`,
-                  oneOfThese(String(value), siblings),
-                ),
-              ]
-            : [];
+          if (name !== 'notAbove') return [];
+          const isElsewhere = String(value).startsWith('/');
+          const others = isElsewhere ? placesLike(form, node) : siblings;
+          const wrong = isElsewhere
+            ? `"${value}" is no question of this form to compare it with`
+            : `"${value}" is not a question of this group`;
+          return others.has(String(value)) ? [] : [problem([name], wrong, oneOfThese(String(value), others))];
         });
       });
     }),

@@ -3,6 +3,19 @@ import type { Capability } from './capability.ts';
 /** A day as `x-doubt` names it, or a name of one that generation fills in. */
 const dayPattern = '^(today|\\d{4}-\\d{2}-\\d{2}|[a-z]+-[a-z]+( [+-] \\d{1,2} years?)?)$';
 
+/** A limit of `x-doubt`. */
+const limit = {
+  anyOf: [
+    { type: 'number' },
+    {
+      type: 'object',
+      properties: { amount: { type: 'number' }, unit: { type: 'string' } },
+      required: ['amount', 'unit'],
+      additionalProperties: false,
+    },
+  ],
+} as const;
+
 /** A key of `x-list`; databases have columns of the name. */
 const listKeyPattern = '^[a-z][a-z0-9_]{0,39}$';
 
@@ -11,18 +24,22 @@ export const productKeywords = {
   'x-doubt': {
     takes: 'list',
     about:
-      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum, notAbove (name of a number beside it), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" behind; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
+      'Asks about an answer that is allowed and unusual: [{ "maximum": 20, "ask": "Is {value} right?" }]. Limits: minimum, maximum (of an amount with its unit: { "amount": 100, "unit": "crores" }), notAbove (name of a number or amount beside it, or its section and name, "/general/annualTurnover"), earliest and latest (a day such as "2025-03-31", or "today", or one that moves on with the edition: "edition-begins", the first day of its oldest financial year, or "edition-ends", the last day of the financial year it is held in, with "+ 10 years" or "- 6 years" behind; a number counts as a year). {limit} is filled in too. The person can say yes; staff see it.',
     meta: {
       type: 'array',
       minItems: 1,
       items: {
         type: 'object',
         properties: {
-          minimum: { type: 'number', description: 'Asks below this number.' },
-          maximum: { type: 'number', description: 'Asks above this number.' },
+          minimum: { ...limit, description: 'Asks below this number or amount.' },
+          maximum: { ...limit, description: 'Asks above this number or amount.' },
           earliest: { type: 'string', pattern: dayPattern, description: 'Asks before this day.' },
           latest: { type: 'string', pattern: dayPattern, description: 'Asks after this day.' },
-          notAbove: { type: 'string', description: 'Name of the number beside this one; asks above it.' },
+          notAbove: {
+            type: 'string',
+            description:
+              'Name of the number or amount beside this one, or its section and name, as in "/general/annualTurnover"; asks above it.',
+          },
           ask: { type: 'string', minLength: 1, description: 'The question, such as "Is {value} right?"' },
         },
         required: ['ask'],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { oneSectionForm } from '../../../tests/fixtures/one-section-form.ts';
+import { rupees } from '../../../tests/fixtures/rupees.ts';
 import type { Json, Schema } from '../definition.ts';
 import { doubtsIn } from './doubts.ts';
 import { submissionErrors } from './submission.ts';
@@ -62,4 +63,38 @@ test('entries of lists are asked about one by one, and what is not asked is not'
     ['/one/list/1/n', 'Is 2 right, beyond 1?'],
   ]);
   expect(asked({ q: number({ maximum: 1 }) }, {})).toEqual([]);
+});
+
+test('a sum is asked about by what it is worth, in the words that it is kept in', () => {
+  const budget: Schema = {
+    ...rupees,
+    'x-doubt': [
+      { maximum: { amount: 100, unit: 'crores' }, ask: 'Is {value} right, beyond {limit}?' },
+      { minimum: { amount: 0.1, unit: 'lacs' }, ask: 'Is {value} right, below {limit}?' },
+    ],
+  };
+  const about = (amount: number, unit: string) => asked({ budget }, { budget: { amount, unit } });
+  expect(about(100, 'crores')).toEqual([]);
+  expect(about(10_000, 'lacs')).toEqual([]);
+  expect(about(50_000, 'crores')).toEqual([['/one/budget', 'Is ₹ 50,000 Cr right, beyond ₹ 100 Cr?']]);
+  const inLakh = about(1_61_250, 'lacs');
+  expect(inLakh).toEqual([['/one/budget', 'Is ₹ 1,612.5 Cr right, beyond ₹ 100 Cr?']]);
+  // Opened again it stands in crore; a yes still counts.
+  expect(about(1612.5, 'crores')).toEqual(inLakh);
+  expect(about(0.0000525, 'lacs')).toEqual([['/one/budget', 'Is ₹ 0.0000525 Lakh right, below ₹ 0.1 Lakh?']]);
+});
+
+test('a sum is compared with one of another part of the form, and with nothing where that has no answer', () => {
+  const budget: Schema = {
+    ...rupees,
+    'x-doubt': [{ notAbove: '/one/company/turnover', ask: 'Is {value} right? The turnover is {limit}.' }],
+  };
+  const company: Schema = { type: 'object', properties: { turnover: rupees } };
+  const about = (turnover: Json) =>
+    asked({ company, budget }, { company: { turnover }, budget: { amount: 150, unit: 'lacs' } });
+  expect(about({ amount: 1.5, unit: 'crores' })).toEqual([]);
+  expect(about({})).toEqual([]);
+  expect(about({ amount: 140, unit: 'lacs' })).toEqual([
+    ['/one/budget', 'Is ₹ 1.5 Cr right? The turnover is ₹ 1.4 Cr.'],
+  ]);
 });

@@ -1,9 +1,9 @@
 import { answerWords } from '../answers.ts';
 import type { Answers, DoubtRule, FormDefinition, Json } from '../definition.ts';
-import { comparePlain } from '../kinds/compare.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { type AskedQuestion, resolve, withEntries } from '../resolve/resolve.ts';
 import { formatDate } from '../values/dates.ts';
-import { getAt } from '../values/pointer.ts';
+import { joinPath } from '../values/pointer.ts';
 
 /** An answer that keeps every rule and is unusual all the same. */
 export interface Doubt {
@@ -24,13 +24,15 @@ export interface ConfirmedDoubts {
  * keep. Doubts are not errors: nothing waits for them. `today` is a day, YYYY-MM-DD.
  */
 export function doubtsIn(definition: FormDefinition, answers: Answers, today: string): Doubt[] {
-  return resolve(definition, answers).sections.flatMap(({ section, questions, answers: judged }) => {
-    const asked = withEntries(questions).filter(({ schema }) => schema['x-doubt'] !== undefined);
-    return asked.flatMap((question) => {
-      const beside = getAt(judged, question.keys.slice(section.path.length, -1));
-      const ask = askOf(question, (name) => getAt(beside, [name]), today);
-      return ask === undefined ? [] : [{ path: question.path, label: labelOf(question), ask }];
-    });
+  const asked = withEntries(resolve(definition, answers).questions);
+  return asked.flatMap((question) => {
+    const { schema, path, keys } = question;
+    const other = (name: string) => {
+      const at = name.startsWith('/') ? name : joinPath('', ...keys.slice(0, -1), name);
+      return asked.find((each) => each.path === at)?.answer;
+    };
+    const ask = schema['x-doubt'] && askOf(question, other, today);
+    return ask === undefined ? [] : [{ path, label: labelOf(question), ask }];
   });
 }
 
@@ -40,19 +42,21 @@ function labelOf({ schema, name }: AskedQuestion): string {
 
 function askOf(
   question: AskedQuestion,
-  sibling: (name: string) => Json | undefined,
+  other: (name: string) => Json | undefined,
   today: string,
 ): string | undefined {
   const { answer, schema } = question;
   if (answer === undefined) return undefined;
   for (const rule of schema['x-doubt'] ?? []) {
-    const limit = limitBroken(rule, answer, sibling, today);
+    const limit = limitBroken(rule, question, answer, other, today);
     if (limit === undefined) continue;
-    const words = {
-      value: answerWords(question, answer),
-      limit: typeof limit === 'string' ? formatDate(limit) : answerWords(question, limit),
+    // As it is kept: a yes counts as long as the words stay, whatever unit a sum was typed in.
+    const words = (it: Json) => answerWords(question, kindOf(schema).settle?.(schema, it) ?? it);
+    const parts = {
+      value: words(answer),
+      limit: typeof limit === 'string' ? formatDate(limit) : words(limit),
     };
-    return rule.ask.replace(/\{(value|limit)\}/g, (_whole, name: keyof typeof words) => words[name]);
+    return rule.ask.replace(/\{(value|limit)\}/g, (_whole, name: keyof typeof parts) => parts[name]);
   }
   return undefined;
 }
@@ -60,21 +64,22 @@ function askOf(
 /** The limit that an answer lies beyond; a number is compared with days as a year. */
 function limitBroken(
   { minimum, maximum, earliest, latest, notAbove }: DoubtRule,
+  { schema }: AskedQuestion,
   answer: Json,
-  sibling: (name: string) => Json | undefined,
+  other: (name: string) => Json | undefined,
   today: string,
-): number | string | undefined {
-  const isNumber = typeof answer === 'number';
+): Json | undefined {
   const day = (text: string | undefined) => {
     const known = text === 'today' ? today : text;
-    return isNumber && known !== undefined ? Number(known.slice(0, 4)) : known;
+    return typeof answer === 'number' && known !== undefined ? Number(known.slice(0, 4)) : known;
   };
-  const other = notAbove === undefined ? undefined : sibling(notAbove);
-  const above = (limit: number | string) => comparePlain(answer, limit) ?? 0;
-  const limits = (...given: readonly (Json | undefined)[]) =>
-    given.filter((limit) => typeof limit === 'number' || typeof limit === 'string');
+  const compared = (limit: Json | undefined) =>
+    limit === undefined || typeof limit !== typeof answer
+      ? 0
+      : (kindOf(schema).compare(schema, answer, limit) ?? 0);
+  const above = [maximum, day(latest), notAbove === undefined ? undefined : other(notAbove)];
   return (
-    limits(minimum, day(earliest)).find((limit) => above(limit) < 0) ??
-    limits(maximum, day(latest), other).find((limit) => above(limit) > 0)
+    ([minimum, day(earliest)] as Json[]).find((limit) => compared(limit) < 0) ??
+    (above as Json[]).find((limit) => compared(limit) > 0)
   );
 }

@@ -59,7 +59,7 @@ export const amount: AnswerKind = {
 
 /** What tools know of sums of money. */
 export const amountTools: KindTools = {
-  keywords: ['amount', 'properties', 'required'],
+  keywords: ['amount', 'properties', 'required', 'x-doubt'],
   sample({ schema, kind }) {
     const { list } = amountTerms(schema);
     const { value: unit = '', digits = 0 } = list.at(-1) ?? {};

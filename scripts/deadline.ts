@@ -14,7 +14,7 @@ import { readArguments, runCommand, stop } from './commands/operator-command.ts'
 
 const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it
        npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past
-       npm run deadline -- --close-now                 ends applications; every draft is submitted
+       npm run deadline -- --close-now                 ends applications; every saved draft is submitted
        npm run deadline -- --reopen [--until INSTANT]  receives them again; automatic submissions are drafts again
        npm run deadline -- --trust-clock               confirms a clock that jumped ahead, so that drafts do not wait
 INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers follow within seconds.`;

@@ -2,7 +2,6 @@
 export const englishDraft = {
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
-  pressSave: '. Press SAVE once, or it is not submitted after the last date.',
   savedAsYouWrite: 'Changes are saved as you write.',
   notSavedByYou: 'Not saved by you yet. Changes are kept as you write.',
   withheld: (count: number) =>

@@ -66,7 +66,12 @@ describe.each(databases)('the deadline on %s', (kind) => {
     await submitDueDrafts(portal.services);
     expect(await submitDueDrafts(portal.services)).toEqual({ done: 0, failed: [] });
     const untouched = await read(portal, owner.token, begun.data.applicationData.app_id);
-    expect([untouched.isFinalSubmit, untouched.saved_by_owner]).toEqual([false, false]);
+    expect(untouched).toMatchObject({
+      isFinalSubmit: false,
+      saved_by_owner: false,
+      submission_state: 'missed',
+      complete: true,
+    });
     for (const [id, isComplete] of [
       [complete, true],
       [twin, true],
@@ -97,9 +102,17 @@ describe.each(databases)('the deadline on %s', (kind) => {
     expect(edit.data.errorMessage).toMatch(
       /^The last date, .* IST, has passed\. .* was submitted automatically/,
     );
+    // What nobody ever saved is not said to be submitted.
+    const unsaved = begun.data.applicationData.app_id;
+    const missed = await failToSave(portal, owner.token, titled(south, 'Too late', unsaved));
+    expect(missed.data.errorMessage).toMatch(
+      /^The last date, .* IST, has passed\. This application was not submitted: it was never saved with SAVE\.$/,
+    );
     const listed = await call<ApplicationListItem[]>(portal, paths.applications, { token: owner.token });
     const card = (id: string) => listed.data.find(({ _id }) => _id === id);
-    expect(card(incomplete)).toMatchObject({ submitted_automatically: true, complete: false });
+    expect(card(incomplete)).toMatchObject({ submission_state: 'automatic', complete: false });
+    expect(card(unsaved)).toMatchObject({ submission_state: 'missed', complete: true });
+    expect(card(mine)).toMatchObject({ submission_state: 'submitted' });
     expect(card(mine)).not.toHaveProperty('submitted_automatically');
     const told = await call<Deadline>(portal, paths.deadline);
     expect(Date.parse(told.data.now)).toBeGreaterThan(Date.parse(told.data.dueAt ?? ''));

@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReminderChoice } from '#contract/account/reminders.ts';
+import type { ApplicationListItem } from '#contract/application/application-list.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import { orderReminders } from '#server/deadline/reminders/order-reminders.ts';
@@ -26,7 +27,7 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
     const rows = await database
       .selectFrom('outbox')
       .select(['kind', 'recipient', 'outcome'])
-      .where('kind', 'in', ['reminder', 'last-reminder'])
+      .where('kind', 'in', ['reminder', 'last-reminder', 'unsaved-reminder', 'not-submitted'])
       .where('finished_at', 'is not', null)
       .orderBy('recipient')
       .execute();
@@ -141,5 +142,42 @@ describe.each(usualDatabases)('reminders of the last date on %s', (kind) => {
     portal.pass(6 * day);
     expect(await orderReminders(portal.services)).toBe(0);
     expect(await mailsTo(portal.dataDir, later.email)).toHaveLength(1);
+  });
+
+  test('a complete draft that only a page saved is named before the last date and after it', async () => {
+    const { token, email } = await portal.account('applicant');
+    const begin = async (app: ReturnType<typeof applicationPayload>) => {
+      const form = new FormData();
+      form.set('payload', JSON.stringify(app));
+      expect((await call(portal, paths.applicationsByPage, { token, form })).status).toBe(200);
+    };
+    const complete = applicationPayload(await southOf(portal, token), {});
+    await begin(complete);
+    await begin({ companyDetails: {}, applicationData: { isFinalSubmit: false }, uploadedFiles: [] });
+    await orderReminders(portal.services);
+    expect(await mailsTo(portal.dataDir, email)).toEqual([]);
+    portal.pass(2 * 3600);
+    await everyServerOrders();
+    const before = await waitForMail(portal.dataDir, email, /^Not yet saved: press SAVE by .* IST$/);
+    const named = 'Complete, not yet saved: press SAVE, or it is not submitted.';
+    expect(before.text).toContain(named);
+    expect(before.text).toContain('Not yet saved: press SAVE, or it is not submitted after the last date.');
+
+    const listed = await call<ApplicationListItem[]>(portal, paths.applications, { token });
+    expect(listed.data.map(({ submission_state, complete }) => [submission_state, complete]).sort()).toEqual([
+      ['unsaved', false],
+      ['unsaved', true],
+    ]);
+    portal.pass(day);
+    await everyServerOrders();
+    const after = await waitForMail(portal.dataDir, email, /^Your application was not submitted$/);
+    expect(after.text).toContain(
+      'This application was not submitted, although it was complete: it was never saved with SAVE.',
+    );
+    expect(after.text).not.toContain('Untitled project');
+    // Those whose drafts the last date submits hear of that only.
+    expect((await orders()).filter(([kind]) => kind === 'not-submitted')).toEqual([
+      ['not-submitted', email.toLowerCase(), 'sent'],
+    ]);
   });
 });

@@ -138,13 +138,13 @@ test('a draft is counted down, deleted and brought back by keyboard, and closed 
   await action(page, 'Discard').press('Enter');
   await page.getByText('Not part of the application').waitFor({ state: 'detached' });
   await page.goto(`/application/form?id=${unsaved}`);
-  await page.getByText('You never saved this application, so it is not submitted.').waitFor();
+  await page.getByText(/This application was not submitted.*it was never saved with SAVE/).waitFor();
   await page.goto('/application/form');
   await page.getByText('New applications can no longer be started').waitFor();
   await action(page, 'Back to Applications').click();
   await page.getByText('Applications closed on').first().waitFor();
   await expect
-    .poll(() => page.getByText('Submitted automatically after the last date, complete').count())
+    .poll(() => page.getByText('submitted automatically as it was last saved, complete').count())
     .toBe(2);
   expect(faults).toEqual([]);
   expect(problems).toEqual([]);

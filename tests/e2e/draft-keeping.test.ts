@@ -121,7 +121,8 @@ test('a new application is on the server after the first pause; autosaves are fe
   await innovation.fill('Begun');
   await page.waitForURL(/[?&]id=/);
   const id = new URL(page.url()).searchParams.get('id') ?? '';
-  await page.getByText(/^Saved \d\d:\d\d\. Press SAVE once/).waitFor();
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await page.getByText('press SAVE, or it is not submitted').waitFor();
   expect(sent.map(({ method, path }) => [method, path])).toEqual([['POST', paths.applicationsByPage]]);
 
   // Typing on: one small save at a time, of what changed.
@@ -138,7 +139,7 @@ test('a new application is on the server after the first pause; autosaves are fe
   // Another device shows it, and says how it stands.
   const { page: elsewhere, context: device } = await enter();
   await elsewhere.goto('/application/list');
-  await elsewhere.getByText('Not saved by you yet.').waitFor();
+  await elsewhere.getByText('press SAVE, or it is not submitted').waitFor();
   expect(await accessibilityFaults(elsewhere)).toEqual([]);
   await device.close();
 

@@ -3,6 +3,7 @@ import type { Json } from '#engine/definition.ts';
 import { anyJson, closed, type Described, named } from '../schema.ts';
 import { AnswerGroup } from './answer-groups.ts';
 import { ChangedQuestion, KeptAnswerView, UnusualAnswer } from './answer-notes.ts';
+import { submissionParts } from './submission-state.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 export const Creator = named('Creator', 'Who wrote an application; sent to superadmins only.', {
@@ -26,18 +27,7 @@ const envelope = {
   created_at: Type.String(),
   updated_at: Type.String(),
   submitted_at: Type.Optional(Type.String()),
-  submitted_automatically: Type.Optional(
-    Type.Boolean({ description: 'Submitted by the deadline as it was last saved, not by its owner.' }),
-  ),
-  complete: Type.Optional(
-    Type.Boolean({ description: 'Whether it passed every rule when the deadline submitted it.' }),
-  ),
-  saved_by_owner: Type.Optional(
-    Type.Boolean({
-      description:
-        'Of drafts: whether its owner saved it; what only a page saved by itself is not submitted at the last date.',
-    }),
-  ),
+  ...submissionParts,
   created_by: Type.Optional(Creator),
   definition_revision: Type.Optional(
     Type.String({

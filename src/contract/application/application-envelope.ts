@@ -18,6 +18,7 @@ export const envelopePlaces: readonly string[] = [
     'created_at',
     'updated_at',
     'submitted_at',
+    'submission_state',
     'submitted_automatically',
     'complete',
     'saved_by_owner',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
+import { submissionParts } from './submission-state.ts';
 
 const SectionProgress = named(
   'SectionProgress',
@@ -25,15 +26,9 @@ export const ApplicationListItem = named(
     form_id: Type.Optional(
       Type.String({ description: 'Id of the form it answers; missing in lists of staff.' }),
     ),
-    submitted_automatically: Type.Optional(
-      Type.Boolean({ description: 'Submitted by the deadline as it was last saved, not by its owner.' }),
-    ),
-    complete: Type.Optional(
-      Type.Boolean({ description: 'Whether it passed every rule when the deadline submitted it.' }),
-    ),
-    saved_by_owner: Type.Optional(
-      Type.Boolean({ description: 'Of drafts: whether its owner saved it, and not only a page by itself.' }),
-    ),
+    ...submissionParts,
+    // Lists of staff say it by what was submitted.
+    submission_state: Type.Optional(submissionParts.submission_state),
     progress: Type.Optional(
       Type.Array(SectionProgress, { description: 'Of drafts: how far each section has come.' }),
     ),

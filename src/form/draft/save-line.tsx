@@ -40,8 +40,7 @@ export function SaveLine({ keeper, onSignIn }: SaveLineProps) {
 
 function plainWords(state: SaveState, savedByPerson: boolean, draft: DraftMessages): string {
   if (state.kind === 'saving') return state.after ? '' : draft.saving;
-  const ask = savedByPerson ? '' : draft.pressSave;
-  if (state.kind === 'saved') return `${draft.saved(timeOf(state.at, draft))}${ask}`;
+  if (state.kind === 'saved') return draft.saved(timeOf(state.at, draft));
   if (state.kind === 'idle') {
     return savedByPerson ? draft.savedAsYouWrite : draft.notSavedByYou;
   }

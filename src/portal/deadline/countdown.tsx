@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { draftsAfterLastDate } from '#contract/application/submission-state.ts';
 import { css, Notice, visuallyHiddenClass } from '#theme/index.ts';
 import type { DeadlineState } from './create-deadline-clock.ts';
 import { useDeadline } from './deadline-clock.ts';
@@ -49,10 +50,7 @@ function TimeLeft({ left, dueAt }: { left: number; dueAt: Date }) {
       <p>
         <span className={strongClass}>{words}</span> – {date}
       </p>
-      <p>
-        What is saved but not submitted by then is submitted automatically as it was last saved, complete or
-        not.
-      </p>
+      <p>{draftsAfterLastDate}</p>
     </Notice>
   );
 }
@@ -68,10 +66,7 @@ function Passed({ dueAt }: { dueAt: Date }) {
         </>
       }
     >
-      <p>
-        Saved drafts are submitted automatically as they were last saved. Nothing can be started, changed or
-        deleted any more.
-      </p>
+      <p>{draftsAfterLastDate} Nothing can be started, changed or deleted any more.</p>
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { beginningOf, currentEdition, editionId, findEdition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
@@ -10,6 +11,7 @@ import type { Services } from '#server/platform/services.ts';
 import { type Arrival, isInTime } from '#server/programme/last-date/arrivals.ts';
 import { notOpenYet } from '#server/programme/last-date/assert-receiving.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
+import { submissionStateOfRow } from './submission-state.ts';
 
 /** How a juror may read an application: all of it, without who the company is, or not at all. */
 export type JuryAccess = 'whole' | 'blind' | null;
@@ -39,9 +41,9 @@ type Deadline = Pick<Services, 'deadline' | 'clock'>;
 /** Nothing can be changed after the final submit, whoever submitted: the owner, or the deadline. */
 export function alreadySubmitted({ deadline, clock }: Deadline, row: ApplicationRow): Failure {
   if (row.edition !== editionId(currentEdition(clock()))) return otherEdition(row);
-  if (row.is_automatic === 1) return tooLate(deadline.dueAt(), row, 'was');
+  if (row.is_automatic === 1) return tooLate({ deadline, clock }, row);
   return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
-    message: 'This application has already been submitted and can no longer be edited.',
+    message: submissionWords({ state: 'submitted' }),
   });
 }
 
@@ -53,15 +55,15 @@ function otherEdition({ edition }: Pick<ApplicationRow, 'edition'>): Failure {
   });
 }
 
-/** The deadline submits a draft, or has done so; what comes now is not part of it. */
-function tooLate(dueAt: Date | null, row: ApplicationRow, tense: 'is' | 'was'): Failure {
+/** What comes now is not part of an application; says what the last date made of it. */
+function tooLate(services: Deadline, row: ApplicationRow): Failure {
+  const dueAt = services.deadline.dueAt();
   const passed = dueAt
     ? `The last date, ${indianTime(dueAt, 'weekday')}, has passed.`
     : 'The last date has passed.';
-  const saved = indianTime(new Date(row.updated_at), 'weekday');
-  return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', {
-    message: `${passed} This application ${tense} submitted automatically as it was last saved on ${saved}.`,
-  });
+  const state = submissionStateOfRow(services, row);
+  const words = submissionWords({ state, savedAt: indianTime(new Date(row.updated_at), 'weekday') });
+  return new Failure(400, 'APPLICATION_ALREADY_SUBMITTED', { message: `${passed} ${words}` });
 }
 
 /**
@@ -118,7 +120,7 @@ export function assertOpen({ deadline, clock }: Deadline, arrival: Arrival, row?
   if (!row && arrival.at < beginningOf(edition.opens)) throw notOpenYet(edition);
   const dueAt = deadline.dueAt();
   if (dueAt === null || isInTime(arrival, dueAt, clock())) return;
-  if (row) throw tooLate(dueAt, row, 'is');
+  if (row) throw tooLate({ deadline, clock }, row);
   throw badRequest(
     `Applications closed on ${indianTime(dueAt, 'weekday')}. Drafts can no longer be started, saved or changed.`,
   );

@@ -5,6 +5,7 @@ import { startDeadlineWorker } from './automatic/deadline-worker.ts';
 import { deadlineRoutes } from './deadline-routes.ts';
 import { composeReminder } from './reminders/compose-reminder.ts';
 import { oneClickScope, reminderRoutes } from './reminders/reminder-routes.ts';
+import { reminderTimes } from './reminders/reminder-times.ts';
 import { startReminderWorker } from './reminders/reminder-worker.ts';
 
 /** What happens around the last date: reminders, automatic submission and its undoing. */
@@ -14,8 +15,9 @@ export const deadline: Module = {
   plugin: oneClickScope,
   jobs: [startDeadlineWorker, startReminderWorker],
   mails: {
-    reminder: { lane: 'ordinary', compose: composeReminder },
-    'last-reminder': { lane: 'ordinary', compose: composeReminder },
+    ...Object.fromEntries(
+      reminderTimes.map(({ kind }) => [kind, { lane: 'ordinary', compose: composeReminder }] as const),
+    ),
     reopened: { lane: 'ordinary', compose: composeReopened },
   },
   checks: deadlineChecks,

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { submissionWords } from '#contract/application/submission-state.ts';
 import { formatEventDate } from '#contract/programme/event-date.ts';
 import { findLateWords, type LateWords } from '#form/draft/journal/kept-words.ts';
 import { Button, css, Notice, Spinner, textLinkClass } from '#theme/index.ts';
@@ -68,7 +69,7 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
       const cause = whyClosed(loaded, deadline);
       if (cause !== undefined) {
         const late = await findLateWords(userId, loaded.id, loaded);
-        if (loaded.submitted && late === undefined) return setStage({ kind: 'submitted' });
+        if (isSubmitted(loaded) && late === undefined) return setStage({ kind: 'submitted' });
         return setStage({ kind: 'closed', title: loaded.form.title, cause, late });
       }
       const opened = await openApplicationEditor(loaded, userId, onCreated);
@@ -124,21 +125,20 @@ export function ApplicationLoader({ id, formId, onCreated, onSubmitted }: Applic
   return <OpenApplication editor={stage.editor} loaded={stage.loaded} onSubmitted={onSubmitted} />;
 }
 
+function isSubmitted({ submission: { state } }: LoadedApplication): boolean {
+  return state === 'submitted' || state === 'automatic';
+}
+
 /** Why an application takes nothing any more, as far as is known before it is opened. */
-function whyClosed(
-  { id, submitted, automatic, savedByPerson }: LoadedApplication,
-  deadline: DeadlineState,
-): string | undefined {
+function whyClosed({ id, submission }: LoadedApplication, deadline: DeadlineState): string | undefined {
   const hasPassed = deadline.kind === 'passed';
   const date = hasPassed ? `The last date, ${lastDateText(deadline.dueAt)}, has passed. ` : '';
-  if (submitted && !automatic) return 'This application has been submitted and can no longer be edited.';
-  if (submitted) return `${date}This application was submitted automatically as it was last saved.`;
-  const { phase, edition } = currentStage();
-  if (id === undefined && phase === 'before')
-    return `Applications open on ${formatEventDate(edition.opens)}.`;
-  if (!hasPassed) return undefined;
-  if (id === undefined) return `${date}New applications can no longer be started.`;
-  return savedByPerson
-    ? `${date}This application is submitted automatically as it was last saved.`
-    : `${date}You never saved this application, so it is not submitted.`;
+  if (id === undefined) {
+    const { phase, edition } = currentStage();
+    if (phase === 'before') return `Applications open on ${formatEventDate(edition.opens)}.`;
+    return hasPassed ? `${date}New applications can no longer be started.` : undefined;
+  }
+  const { state } = submission;
+  if (state === 'draft' || state === 'unsaved') return undefined;
+  return (state === 'submitted' ? '' : date) + submissionWords(submission);
 }

@@ -11,6 +11,7 @@ import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { KeptWords } from '../../components/draft/kept-words.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
+import { SubmissionLine } from './closing/submission-line.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import type { LoadedApplication } from './saving/load-application.ts';
@@ -125,7 +126,8 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
         <div ref={foot} className={footClass}>
           <div className={stateClass}>
             <DraftLine draft={editor} />
-            <TimeLeftLine savedByPerson={savedByPerson} />
+            <SubmissionLine editor={editor} />
+            <TimeLeftLine />
             <p id="save-help" className={helpClass}>
               Information can be edited later. Saved but unsubmitted profiles are submitted automatically
               after the due date.

@@ -18,6 +18,7 @@ function application(id: string, status: string, title: string, region?: string)
     id: `5f0c2a6e${id}`,
     status,
     isFinalSubmit: status !== 'in progress',
+    submission_state: status === 'in progress' ? 'draft' : 'submitted',
     created_at: '2025-06-05T08:30:00.000Z',
     updated_at: '2025-06-19T16:05:00.000Z',
     project_information: { project_title: title },
@@ -31,8 +32,18 @@ const applications = [
   application('c7e5f2', 'submitted', 'Reading rooms', 'North'),
   {
     ...application('c9a1b0', 'submitted', 'Seed banks', 'West'),
-    submitted_automatically: true,
+    submission_state: 'automatic' as const,
     complete: false,
+  },
+  {
+    ...application('c9a1b1', 'in progress', 'School kitchens', 'West'),
+    submission_state: 'unsaved' as const,
+    complete: true,
+  },
+  {
+    ...application('c9a1b2', 'in progress', 'Solar pumps', 'West'),
+    submission_state: 'missed' as const,
+    complete: true,
   },
   application('d6f4a8', 'approved', 'Sustainabilityreportingwithoutasinglebreakinthetitle', 'East'),
 ];

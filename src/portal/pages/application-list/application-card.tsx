@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
+import { submissionWords } from '#contract/application/submission-state.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
@@ -58,7 +59,7 @@ export interface ApplicationCardProps {
 
 /** One application of the person: what it is, how it stands, and the way in. */
 export function ApplicationCard({ application, isClosed, onDelete }: ApplicationCardProps) {
-  const { _id: id, isFinalSubmit, award_program_id: program, form_id } = application;
+  const { _id: id, isFinalSubmit, award_program_id: program, form_id, submission_state: state } = application;
   const title = titleOf(application);
   const { edition } = useStage();
   const current = editionId(edition);
@@ -104,16 +105,9 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
           ))}
         </ul>
       )}
-      {application.submitted_automatically && (
-        <p className={automaticClass}>
-          Submitted automatically after the last date,{' '}
-          <strong>{application.complete ? 'complete' : 'incomplete'}</strong>
-        </p>
-      )}
-      {application.saved_by_owner === false && (
-        <p className={unsavedClass}>
-          <strong>Not saved by you yet.</strong> Open it and press SAVE: otherwise it is not submitted after
-          the last date.
+      {state !== undefined && state !== 'draft' && state !== 'submitted' && (
+        <p className={state === 'unsaved' || state === 'missed' ? unsavedClass : automaticClass}>
+          {submissionWords({ state, complete: application.complete })}
         </p>
       )}
       <div className={actionClass}>

@@ -13,7 +13,7 @@ import { Link } from '../../components/link.tsx';
 import { notify } from '../../components/notifications-store.ts';
 import { usePassedDate } from '../../deadline/deadline-clock.ts';
 import { fileNote } from '../../preview/file-note.ts';
-import { SubmittedAutomatically } from '../../preview/submitted-automatically.tsx';
+import { SubmissionNotice } from '../../preview/submission-notice.tsx';
 import { UnusualAnswers } from '../../preview/unusual-answers.tsx';
 import { type Preview as Shown, usePreview } from '../../preview/use-preview.ts';
 import { useSession } from '../../session.tsx';
@@ -128,9 +128,7 @@ export function ApplicationPreviewPage() {
           </Button>
         </Notice>
       )}
-      {data?.applicationData.submitted_automatically && (
-        <SubmittedAutomatically isComplete={data.applicationData.complete === true} />
-      )}
+      {data && <SubmissionNotice applicationData={data.applicationData} />}
       {preview && <Preview {...preview} onChanged={reload} />}
     </div>
   );

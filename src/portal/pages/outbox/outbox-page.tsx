@@ -37,6 +37,8 @@ const kinds: Readonly<Record<string, string>> = {
   receipt: 'Receipt',
   reminder: 'Reminder, 7 days',
   'last-reminder': 'Reminder, 48 hours',
+  'unsaved-reminder': 'Not yet saved',
+  'not-submitted': 'Not submitted',
   reopened: 'Applications reopened',
 };
 

@@ -1,3 +1,4 @@
+import { submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { shortHash } from '#contract/receipts.ts';
 import { type Addressee, composeMessage, type Message } from '#server/platform/mail/message.ts';
@@ -23,10 +24,12 @@ export function receiptMessage({ name, programme }: Addressee, receipt: Receipt)
       receipt.automatic === null
         ? [`We have received your application for the ${programme}. It can no longer be edited.`]
         : [
-            `The last date of the ${programme} has passed. Your application was submitted automatically as you last saved it. It can no longer be edited.`,
-            receipt.automatic.isComplete
-              ? 'It was complete.'
-              : 'It was incomplete: mandatory answers were missing or broke a rule, or a virus scanner found a file infected.',
+            `The last date of the ${programme} has passed. ${submissionWords({ state: 'automatic', complete: receipt.automatic.isComplete })} It can no longer be edited.`,
+            ...(receipt.automatic.isComplete
+              ? []
+              : [
+                  'Mandatory answers were missing or broke a rule, or a virus scanner found a file infected.',
+                ]),
           ],
     facts: [
       ['Project', receipt.title],

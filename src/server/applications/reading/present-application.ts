@@ -1,6 +1,7 @@
 import type { ApplicationDetail, Creator } from '#contract/application/application-detail.ts';
 import { correctionsPlace } from '#contract/application/application-envelope.ts';
 import type { ApplicationListItem } from '#contract/application/application-list.ts';
+import type { SubmissionState } from '#contract/application/submission-state.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
@@ -18,11 +19,13 @@ import { unusualAnswers } from '../doubts/unusual-answers.ts';
 import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
 import { carriedAnswers, keptAnswers, submittedAnswers } from '../stored-answers.ts';
+import { isCompleteDraft, submissionStateOfRow } from '../submission-state.ts';
 
 type ListRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** A card of the application list. */
-export function presentListItem(row: ListRow): ApplicationListItem {
+export async function presentListItem(services: Services, row: ListRow): Promise<ApplicationListItem> {
+  const submission = presentSubmission(services, row);
   const program = row.program_id ? { _id: row.program_id, name: row.program_name ?? '' } : null;
   return {
     _id: row.id,
@@ -35,25 +38,28 @@ export function presentListItem(row: ListRow): ApplicationListItem {
     award_program_id: program,
     edition: row.edition,
     form_id: row.form,
-    ...automatic(row),
-    ...savedByOwner(row),
+    ...submission,
+    ...(isNeverSaved(submission) && { complete: await isCompleteDraft(services.database, row.id) }),
     ...(row.draft_answers === null
       ? {}
       : { progress: formProgress(formOf(row.form), JSON.parse(row.draft_answers) as Answers) }),
   };
 }
 
-/** Said of drafts: whether a person saved it, and not only a page by itself. */
-function savedByOwner({
-  is_final,
-  saved_by_owner_at,
-}: Pick<ApplicationRow, 'is_final' | 'saved_by_owner_at'>) {
-  return is_final === 1 ? {} : { saved_by_owner: saved_by_owner_at !== null };
+type SubmissionRow = Parameters<typeof submissionStateOfRow>[1] & Pick<ApplicationRow, 'is_complete'>;
+
+/** What is said of the submission of any application. */
+function presentSubmission(services: Services, row: SubmissionRow) {
+  return {
+    submission_state: submissionStateOfRow(services, row),
+    ...(row.is_final === 0 && { saved_by_owner: row.saved_by_owner_at !== null }),
+    ...(row.is_automatic === 1 && { submitted_automatically: true, complete: row.is_complete === 1 }),
+  };
 }
 
-/** Said of what the deadline submitted only. */
-function automatic({ is_automatic, is_complete }: Pick<ApplicationRow, 'is_automatic' | 'is_complete'>) {
-  return is_automatic === 1 ? { submitted_automatically: true, complete: is_complete === 1 } : {};
+/** Whether people have to hear how complete a draft is: it is not submitted as long as nobody saves it. */
+function isNeverSaved({ submission_state: state }: { readonly submission_state: SubmissionState }): boolean {
+  return state === 'unsaved' || state === 'missed';
 }
 
 /** What a save knows of an application, so that presenting it asks nobody and makes nothing twice. */
@@ -73,6 +79,7 @@ export async function presentApplication(
 ): Promise<ApplicationDetail> {
   const files = known?.files ?? (await listFiles(services.database, row.id));
   const final = row.is_final === 1;
+  const submission = presentSubmission(services, row);
   const { revisionData, definition, ...shown } = final
     ? await presentSubmitted(services, row, files)
     : await presentDraft(services, row, files, known?.wire);
@@ -93,8 +100,9 @@ export async function presentApplication(
       updated_at: row.updated_at,
       ...revisionData,
       ...(row.submitted_at === null ? {} : { submitted_at: row.submitted_at }),
-      ...automatic(row),
-      ...savedByOwner(row),
+      ...submission,
+      ...(isNeverSaved(submission) &&
+        !known && { complete: await isCompleteDraft(services.database, row.id) }),
       ...(viewer.role === 'superadmin' || viewer.userId === row.owner_id
         ? { created_by: await creatorOf(services, row, viewer) }
         : {}),

@@ -28,10 +28,10 @@ const list = route({
   summary: 'List the caller’s applications',
   description: 'As the list shows them.',
   answer: Type.Array(ApplicationListItem),
-  handle: async ({ services: { database }, identity: { userId } }) => {
+  handle: async ({ services, identity: { userId } }) => {
     const items: ApplicationListItem[] = [];
-    for (const row of await listApplications(database, userId)) {
-      items.push(presentListItem(row));
+    for (const row of await listApplications(services.database, userId)) {
+      items.push(await presentListItem(services, row));
       // Each draft is looked through; other requests have their turn between two.
       await othersTurn();
     }

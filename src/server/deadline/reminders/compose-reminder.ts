@@ -1,15 +1,16 @@
 import { loginPath } from '#contract/pages.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { isCompleteDraft, submissionStateOfRow } from '#server/applications/submission-state.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
 import { wantsReminders } from './opt-outs-repository.ts';
 import { reminderLink } from './reminder-link.ts';
-import { reminderMessage } from './reminder-message.ts';
+import { type Reminder, reminderMessage } from './reminder-message.ts';
 import { reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listOpenDrafts } from './reminders-repository.ts';
 
-/** The words of a reminder as things stand at delivery, or why there is nothing to be reminded of any more. */
+/** The words of a mail about drafts as things stand at delivery, or why there is nothing to be reminded of any more. */
 export async function composeReminder(
   { config, database, secrets, clock, deadline }: MailServices,
   mail: DueMail,
@@ -25,19 +26,34 @@ export async function composeReminder(
   if (person.is_verified !== 1) return 'not verified';
   if ((await wantsReminders(database, person.id)) !== true) return 'opted out';
   const edition = currentEdition(clock());
-  const drafts = await listOpenDrafts(database, person.id, editionId(edition));
-  if (drafts.length === 0) return 'no draft left';
+  const drafts = await describeDrafts({ database, deadline, clock }, person.id, editionId(edition));
+  const named = drafts.filter(
+    ({ savedAt, submission }) =>
+      !time.isOfUnsaved || (savedAt === null && (submission.complete || time.kind !== 'not-submitted')),
+  );
+  if (named.length === 0) return 'no draft left';
   return reminderMessage(
     { name: person.name, programme: edition.texts.shortName },
     {
-      isLast: time.kind === 'last-reminder',
+      kind: time.kind,
       dueAt,
-      drafts: drafts.map(({ title, updated_at, saved_by_owner_at }) => ({
-        title,
-        savedAt: saved_by_owner_at === null ? null : new Date(updated_at),
-      })),
+      drafts: named,
       link: publicUrl + loginPath('/application/list'),
       optOut: reminderLink(secrets, publicUrl, person.id),
     },
+  );
+}
+
+type Need = Pick<Parts, 'database' | 'deadline' | 'clock'>;
+
+async function describeDrafts(need: Need, ownerId: string, edition: string): Promise<Reminder['drafts']> {
+  const rows = await listOpenDrafts(need.database, ownerId, edition);
+  return Promise.all(
+    rows.map(async (row) => {
+      const isSaved = row.saved_by_owner_at !== null;
+      const complete = isSaved ? undefined : await isCompleteDraft(need.database, row.id);
+      const submission = { state: submissionStateOfRow(need, row), complete };
+      return { title: row.title, savedAt: isSaved ? new Date(row.updated_at) : null, submission };
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Services } from '#server/platform/services.ts';
-import { isReminderTime, type ReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
+import { hourMs, isReminderTime, type ReminderTime, reminderKeyOf, reminderTimes } from './reminder-times.ts';
 import { listPeopleToRemind } from './reminders-repository.ts';
 
 const batch = 200;
@@ -25,7 +25,7 @@ export async function orderReminders(
     const key = reminderKeyOf(time, dueAt);
     if (done.has(key)) continue;
     ordered += await orderAll(services, time, dueAt, isStopped);
-    if (!isStopped()) done.add(key);
+    if (!isStopped() && !time.goesOn) done.add(key);
   }
   return ordered;
 }
@@ -37,13 +37,14 @@ async function orderAll(
   isStopped: () => boolean,
 ): Promise<number> {
   const keyPrefix = reminderKeyOf(time, dueAt);
-  const begunBy = new Date(dueAt.getTime() - time.beforeMs);
+  const begunBy = new Date(time.goesOn ? clock().getTime() - hourMs : dueAt.getTime() - time.beforeMs);
   let ordered = 0;
   let after = '';
   while (!isStopped()) {
     const people = await listPeopleToRemind(database, {
       keyPrefix,
       begunBy,
+      isOfUnsaved: time.isOfUnsaved === true,
       edition: editionId(currentEdition(clock())),
       after,
       limit: batch,

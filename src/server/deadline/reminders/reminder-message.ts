@@ -1,43 +1,57 @@
+import { type Submission, submissionWords } from '#contract/application/submission-state.ts';
 import { indianTime } from '#contract/indian-time.ts';
 import { type Addressee, composeMessage, type Message } from '#server/platform/mail/message.ts';
+import type { ReminderTime } from './reminder-times.ts';
 
 /** What somebody is reminded of. */
 export interface Reminder {
-  readonly isLast: boolean;
+  readonly kind: ReminderTime['kind'];
   readonly dueAt: Date;
   /** The drafts that are not submitted, at least one; `savedAt` is null for what only a page saved by itself. */
-  readonly drafts: readonly { readonly title: string; readonly savedAt: Date | null }[];
+  readonly drafts: readonly {
+    readonly title: string;
+    readonly savedAt: Date | null;
+    readonly submission: Submission;
+  }[];
   /** The person's applications. */
   readonly link: string;
   /** Ends reminders: opened by a person, or posted to by a mail program. */
   readonly optOut: string;
 }
 
-/** Reminds of drafts before the last date. */
+const subjects: { readonly [kind in Reminder['kind']]: (due: string) => string } = {
+  reminder: (due) => `Reminder: submit your application by ${due}`,
+  'last-reminder': (due) => `Last reminder: submit your application by ${due}`,
+  'unsaved-reminder': (due) => `Not yet saved: press SAVE by ${due}`,
+  'not-submitted': () => 'Your application was not submitted',
+};
+
+/** Reminds of drafts before the last date, and names after it what was not submitted. */
 export function reminderMessage(
   { name, programme }: Addressee,
-  { isLast, dueAt, drafts, link, optOut }: Reminder,
+  { kind, dueAt, drafts, link, optOut }: Reminder,
 ): Message {
   const due = indianTime(dueAt, 'weekday');
   const [begun, theirs] =
     drafts.length === 1
       ? ['an application that is not submitted yet', 'it']
       : [`${drafts.length} applications that are not submitted yet`, 'them'];
-  return composeMessage(`${isLast ? 'Last reminder' : 'Reminder'}: submit your application by ${due}`, {
+  return composeMessage(subjects[kind](due), {
     name,
     paragraphs: [
-      `The last date of the ${programme} is ${due}. You have started ${begun}. Please complete and submit ${theirs} by then.`,
-      'What you saved but did not submit is submitted automatically after the last date, complete or not.',
-      ...(drafts.some(({ savedAt }) => savedAt === null)
-        ? ['What you never saved yourself is not submitted. Open it and press SAVE.']
-        : []),
+      kind === 'not-submitted'
+        ? `The last date of the ${programme}, ${due}, has passed.`
+        : `The last date of the ${programme} is ${due}. You have started ${begun}. Please complete and submit ${theirs} by then.`,
     ],
-    facts: drafts.map(({ title, savedAt }) => [
+    facts: drafts.map(({ title, savedAt, submission }) => [
       title || 'Untitled project',
-      savedAt ? `last saved ${indianTime(savedAt, 'weekday')}` : 'not saved by you yet',
+      submissionWords(submission) + (savedAt ? ` It was last saved ${indianTime(savedAt, 'weekday')}.` : ''),
     ]),
     action: { label: 'View My Applications', link },
-    closing: 'If you have submitted or deleted it since, please ignore this message.',
+    closing:
+      kind === 'not-submitted'
+        ? 'Please contact us if you have questions.'
+        : 'If you have submitted or deleted it since, please ignore this message.',
     optOut,
   });
 }

@@ -12,9 +12,12 @@ test.each([
   [73, ['reminder']],
   [71, []],
   [48, ['last-reminder']],
-  [1, ['last-reminder']],
-  [0.9, []],
-  [-1, []],
+  [24, ['last-reminder', 'unsaved-reminder']],
+  [0.9, ['unsaved-reminder']],
+  [0.2, []],
+  [-0.1, []],
+  [-1, ['not-submitted']],
+  [-169, []],
 ])('with %s hours left', (hoursLeft, kinds) => {
   const due = reminderTimes.filter((time) => isReminderTime(time, dueAt, at(hoursLeft)));
   expect(due.map(({ kind }) => kind)).toEqual(kinds);

@@ -1,18 +1,33 @@
-const hourMs = 3_600_000;
+export const hourMs = 3_600_000;
 
 /** A reminder that goes out some time before the last date. */
 export interface ReminderTime {
-  readonly kind: 'reminder' | 'last-reminder';
-  /** How long before the last date it goes out. Drafts begun later are not reminded of by this one. */
+  readonly kind: 'reminder' | 'last-reminder' | 'unsaved-reminder' | 'not-submitted';
+  /** Only of drafts that their owners never saved. */
+  readonly isOfUnsaved?: true;
+  /** Also of drafts that are begun while it lasts, once an hour has passed. */
+  readonly goesOn?: true;
+  /** How long before the last date it goes out; negative: after it. Drafts begun later are not reminded of by this one. */
   readonly beforeMs: number;
   /** With less than this left it goes out no more: the next one is near, or nothing can be done any more. */
   readonly leastLeftMs: number;
 }
 
-/** 7 days before, unless a late start leaves less than a day until the second; 48 hours before, while an hour is left. */
+/**
+ * 7 days before, unless a late start leaves less than a day until the second; 48 hours before, while an hour is left. Of drafts that
+ * nobody saved: during the last day that they have to be, and once no save can be under way any more that they were not submitted.
+ */
 export const reminderTimes: readonly ReminderTime[] = [
   { kind: 'reminder', beforeMs: 7 * 24 * hourMs, leastLeftMs: 3 * 24 * hourMs },
   { kind: 'last-reminder', beforeMs: 48 * hourMs, leastLeftMs: hourMs },
+  {
+    kind: 'unsaved-reminder',
+    isOfUnsaved: true,
+    goesOn: true,
+    beforeMs: 24 * hourMs,
+    leastLeftMs: hourMs / 4,
+  },
+  { kind: 'not-submitted', isOfUnsaved: true, beforeMs: -hourMs / 6, leastLeftMs: -7 * 24 * hourMs },
 ];
 
 /** Whether a reminder makes sense at this instant. */

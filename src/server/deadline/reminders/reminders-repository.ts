@@ -8,6 +8,8 @@ export interface ReminderQuery {
   readonly keyPrefix: string;
   /** Drafts begun later do not count. */
   readonly begunBy: Date;
+  /** Only drafts that their owners never saved count. */
+  readonly isOfUnsaved: boolean;
   /** Id of the edition whose drafts count. */
   readonly edition: string;
   /** Ids come in their order, beginning after this one; '' begins at the first. */
@@ -18,7 +20,7 @@ export interface ReminderQuery {
 /** People with a draft of their own who can and want to be reminded and have not been yet. */
 export async function listPeopleToRemind(
   db: Database,
-  { keyPrefix, begunBy, edition, after, limit }: ReminderQuery,
+  { keyPrefix, begunBy, isOfUnsaved, edition, after, limit }: ReminderQuery,
 ) {
   return db
     .selectFrom('users')
@@ -36,7 +38,8 @@ export async function listPeopleToRemind(
           .where('applications.edition', '=', edition)
           .where('applications.is_final', '=', 0)
           .where('applications.deleted_at', 'is', null)
-          .where('applications.created_at', '<=', begunBy.toISOString()),
+          .where('applications.created_at', '<=', begunBy.toISOString())
+          .$if(isOfUnsaved, (drafts) => drafts.where('applications.saved_by_owner_at', 'is', null)),
       ),
     )
     .where((it) =>
@@ -63,7 +66,7 @@ export async function listPeopleToRemind(
 export async function listOpenDrafts(db: Database, ownerId: string, edition: string) {
   return db
     .selectFrom('applications')
-    .select(['title', 'updated_at', 'saved_by_owner_at'])
+    .select(['id', 'title', 'updated_at', 'saved_by_owner_at', 'is_final', 'is_automatic', 'edition'])
     .where('owner_id', '=', ownerId)
     .where('edition', '=', edition)
     .where('is_final', '=', 0)

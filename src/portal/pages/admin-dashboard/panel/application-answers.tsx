@@ -10,7 +10,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { openApplicationFile } from '../../../api/open-file.ts';
 import { notify } from '../../../components/notifications-store.ts';
 import { fileNote } from '../../../preview/file-note.ts';
-import { SubmittedAutomatically } from '../../../preview/submitted-automatically.tsx';
+import { SubmissionNotice } from '../../../preview/submission-notice.tsx';
 import { UnusualAnswers } from '../../../preview/unusual-answers.tsx';
 import { usePreview } from '../../../preview/use-preview.ts';
 import { indianTime } from '../../../staff/indian-time.ts';
@@ -75,7 +75,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
     );
   }
   const { detail, groups } = preview;
-  const { status, submitted_automatically, complete, unusual_answers, updated_at } = detail.applicationData;
+  const { status, unusual_answers, updated_at } = detail.applicationData;
   const sectionId = (at: number) => `answers-${at + 1}`;
   const goTo = (at: number) => {
     const heading = root.current?.querySelector<HTMLElement>(`#${sectionId(at)}`);
@@ -89,7 +89,7 @@ export function ApplicationAnswers({ id }: { id: string }) {
         <span>{id.slice(-6)}</span>
         {updated_at && <span>{indianTime(updated_at)}</span>}
       </p>
-      {submitted_automatically && <SubmittedAutomatically isComplete={complete === true} />}
+      <SubmissionNotice applicationData={detail.applicationData} />
       {unusual_answers && <UnusualAnswers answers={unusual_answers} />}
       <nav aria-label="Sections of the application" className={sectionsClass}>
         {groups.map(({ title }, at) => (

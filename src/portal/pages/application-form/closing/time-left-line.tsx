@@ -10,13 +10,8 @@ const lineClass = css({
 });
 
 /** The time left, where it cannot be scrolled away: from 48 hours before the last date. No live region: it would not be still. */
-export function TimeLeftLine({ savedByPerson }: { savedByPerson: boolean }) {
+export function TimeLeftLine() {
   const deadline = useDeadline();
   if (deadline.kind !== 'running' || urgencyOf(deadline.left) === 'calm') return null;
-  return (
-    <p className={lineClass}>
-      {timeInWords(deadline.left)} left until the last date.
-      {!savedByPerson && ' What you never save is not submitted: press SAVE.'}
-    </p>
-  );
+  return <p className={lineClass}>{timeInWords(deadline.left)} left until the last date.</p>;
 }

@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import { submissionStateOf, submissionWords } from '#contract/application/submission-state.ts';
+import { paths } from '#contract/paths.ts';
 import { type AnswerDifference, answerDifferences } from '#form/draft/merge/answer-differences.ts';
+import { apiGet } from '../../../api/client.ts';
 import { deadlineClock } from '../../../deadline/deadline-clock.ts';
 import { lastDateText } from '../../../deadline/time-left.ts';
 import type { ApplicationEditor } from '../saving/application-editor.ts';
@@ -17,7 +21,7 @@ export interface Closing {
  * How this application was closed; undefined while it is open. Shortly before the last date unsaved words are sent once
  * more, after it the server is asked what became of them. No keystroke and no tick renders anything.
  */
-export function useClosing({ form, keeper, store, services }: ApplicationEditor): Closing | undefined {
+export function useClosing({ form, keeper, store, services, id }: ApplicationEditor): Closing | undefined {
   const [closing, setClosing] = useState<Closing>();
 
   useEffect(() => {
@@ -47,14 +51,10 @@ export function useClosing({ form, keeper, store, services }: ApplicationEditor)
       if (state.kind !== 'passed' || begun) return;
       begun = true;
       const date = `The last date, ${lastDateText(state.dueAt)}, has passed.`;
-      // Refused or taken: the server says which.
-      void saveUnsaved().then(() =>
-        close(
-          keeper.state().savedByPerson
-            ? `${date} This application is submitted automatically as it was last saved.`
-            : `${date} You never saved this application, so it is not submitted.`,
-        ),
-      );
+      // Refused or taken: the server says which, and how the application stands.
+      void saveUnsaved()
+        .then(() => wordsOf(id()))
+        .then((words) => close(`${date} ${words}`));
     };
     lookAtSaves();
     lookAtClock();
@@ -63,7 +63,25 @@ export function useClosing({ form, keeper, store, services }: ApplicationEditor)
       gone = true;
       for (const stop of stops) stop();
     };
-  }, [form, keeper, store, services]);
+  }, [form, keeper, store, services, id]);
 
   return closing;
+}
+
+/** What the server says of the submission of an application; undefined: it was never on the server. */
+async function wordsOf(id: string | undefined): Promise<string> {
+  if (id === undefined) return submissionWords({ state: 'missed' });
+  try {
+    const { applicationData } = await apiGet<ApplicationDetail>(paths.application(id));
+    const { isFinalSubmit, submitted_automatically, saved_by_owner, complete } = applicationData;
+    const state = submissionStateOf({
+      isFinal: isFinalSubmit,
+      isAutomatic: submitted_automatically === true,
+      savedByOwner: saved_by_owner === true,
+      isOver: true,
+    });
+    return submissionWords({ state, complete });
+  } catch {
+    return 'Your list of applications shows whether this one is submitted.';
+  }
 }

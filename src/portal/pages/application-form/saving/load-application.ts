@@ -1,6 +1,7 @@
 import type { SessionUser } from '#contract/account/session.ts';
 import type { ChangedQuestion, KeptAnswerView } from '#contract/application/answer-notes.ts';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
+import type { Submission } from '#contract/application/submission-state.ts';
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
@@ -18,10 +19,8 @@ import { fromRegistration } from './from-registration.ts';
 export interface LoadedApplication extends DraftSource {
   /** Undefined for a new application. */
   readonly id: string | undefined;
-  /** It was submitted: the form must not open. */
-  readonly submitted: boolean;
-  /** Not its owner, the deadline submitted it. */
-  readonly automatic: boolean;
+  /** How it stands with its submission: but for drafts before the last date the form must not open. */
+  readonly submission: Submission;
   /** Where answers came over from: an earlier application of the person, or their registration. */
   readonly prefilled: 'application' | 'registration' | undefined;
   /** What is new or stricter since the draft was last saved. */
@@ -53,7 +52,7 @@ export async function loadApplication(
 
 async function loadStored(id: string, signal: AbortSignal) {
   const detail = await apiGet<ApplicationDetail>(paths.application(id), { signal });
-  const { revision, isFinalSubmit, submitted_automatically } = detail.applicationData;
+  const { revision, submission_state: state, complete } = detail.applicationData;
   const { changed_questions, kept_answers, unusual_answers = [] } = detail.applicationData;
   const confirmed = unusual_answers.filter((each) => each.confirmed);
   const form = await loadForm(detail.applicationData.form_id);
@@ -63,8 +62,7 @@ async function loadStored(id: string, signal: AbortSignal) {
     revision,
     answers: applicationAnswers(form, detail),
     savedByPerson: detail.applicationData.saved_by_owner !== false,
-    submitted: isFinalSubmit,
-    automatic: submitted_automatically ?? false,
+    submission: { state, complete },
     prefilled: undefined,
     changed: changed_questions ?? [],
     keptAside: kept_answers ?? [],
@@ -82,8 +80,7 @@ async function loadNew(formId: string, user: SessionUser, signal: AbortSignal) {
     revision: undefined,
     answers: initialAnswers(form, company),
     savedByPerson: false,
-    submitted: false,
-    automatic: false,
+    submission: { state: 'unsaved' as const },
     prefilled: details === undefined ? ('registration' as const) : ('application' as const),
     changed: [],
     keptAside: [],

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { submissionStateOf, submissionStates, submissionWords } from './submission-state.ts';
+
+const facts = { isFinal: false, isAutomatic: false, savedByOwner: false, isOver: false };
+
+test('only what its owner saved is said to be submitted, and only what was submitted to have been', () => {
+  const all = [true, false];
+  const seen = new Set<string>();
+  for (const isFinal of all)
+    for (const isAutomatic of all)
+      for (const savedByOwner of all)
+        for (const isOver of all)
+          for (const complete of [...all, undefined]) {
+            const state = submissionStateOf({ isFinal, isAutomatic, savedByOwner, isOver });
+            seen.add(state);
+            const words = submissionWords({ state, complete });
+            expect(/was submitted|been submitted/.test(words)).toBe(isFinal);
+            expect(/is submitted automatically/.test(words)).toBe(!isFinal && savedByOwner);
+            expect(/not submitted/.test(words)).toBe(!isFinal && !savedByOwner);
+            expect(/press SAVE/.test(words)).toBe(!isFinal && !savedByOwner && !isOver);
+          }
+  expect([...seen].sort()).toEqual([...submissionStates].sort());
+});
+
+test('a complete draft that was never saved is named as that before and after the last date', () => {
+  const words = (isOver: boolean) =>
+    submissionWords({ state: submissionStateOf({ ...facts, isOver }), complete: true });
+  expect(words(false)).toBe('Complete, not yet saved: press SAVE, or it is not submitted.');
+  expect(words(true)).toBe(
+    'This application was not submitted, although it was complete: it was never saved with SAVE.',
+  );
+});

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+
+/** How an application stands with its submission. */
+export const submissionStates = ['draft', 'unsaved', 'due', 'missed', 'submitted', 'automatic'] as const;
+export type SubmissionState = (typeof submissionStates)[number];
+
+/** What applications on the wire say of their submission. */
+export const submissionParts = {
+  submission_state: Type.Enum(submissionStates, {
+    description:
+      '`draft`: saved by its owner, so it is submitted automatically after the last date. `unsaved`: only a page saved it, so it is not. `due`, `missed`: the same two once the last date has passed. `submitted` by its owner, or `automatic` by the deadline.',
+  }),
+  submitted_automatically: Type.Optional(
+    Type.Boolean({ description: 'Submitted by the deadline as it was last saved, not by its owner.' }),
+  ),
+  complete: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether it passed every rule when the deadline submitted it; of a draft that is `unsaved` or `missed`, whether it does now.',
+    }),
+  ),
+  saved_by_owner: Type.Optional(
+    Type.Boolean({
+      description:
+        'Of drafts: whether its owner saved it; what only a page saved by itself is not submitted at the last date.',
+    }),
+  ),
+};
+
+/** What decides how an application stands. */
+export interface SubmissionFacts {
+  readonly isFinal: boolean;
+  readonly isAutomatic: boolean;
+  /** Its owner pressed SAVE, and not only a page saved by itself. */
+  readonly savedByOwner: boolean;
+  /** The last date has passed. */
+  readonly isOver: boolean;
+}
+
+/** How an application stands; the one place that decides it. */
+export function submissionStateOf(facts: SubmissionFacts): SubmissionState {
+  if (facts.isFinal) return facts.isAutomatic ? 'automatic' : 'submitted';
+  if (facts.isOver) return facts.savedByOwner ? 'due' : 'missed';
+  return facts.savedByOwner ? 'draft' : 'unsaved';
+}
+
+/** An application of which something is said. */
+export interface Submission {
+  readonly state: SubmissionState;
+  /** Whether it passes every rule; undefined where that is not known. */
+  readonly complete?: boolean | undefined;
+  /** When it was last saved, in words. */
+  readonly savedAt?: string;
+}
+
+/** The one sentence about the submission of an application, for pages, mails and refusals alike. */
+export function submissionWords({ state, complete, savedAt }: Submission): string {
+  const asSaved = `submitted automatically as it was last saved${savedAt === undefined ? '' : ` on ${savedAt}`}`;
+  const found = complete === undefined ? '' : complete ? ', complete' : ', incomplete';
+  const words: { readonly [state in SubmissionState]: string } = {
+    draft:
+      'If you do not submit it, it is submitted automatically after the last date as you last saved it, complete or not.',
+    unsaved: complete
+      ? 'Complete, not yet saved: press SAVE, or it is not submitted.'
+      : 'Not yet saved: press SAVE, or it is not submitted after the last date.',
+    due: `This application is ${asSaved}.`,
+    missed: `This application was not submitted${complete ? ', although it was complete' : ''}: it was never saved with SAVE.`,
+    submitted: 'This application has already been submitted and can no longer be edited.',
+    automatic: `This application was ${asSaved}${found}.`,
+  };
+  return words[state];
+}
+
+/** What becomes of drafts at the last date, where no single one is meant. */
+export const draftsAfterLastDate =
+  'What you saved with SAVE and did not submit is submitted automatically after the last date as you last saved it, complete or not. What was never saved with SAVE is not submitted.';

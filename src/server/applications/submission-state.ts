@@ -1,0 +1,35 @@
+import { submissionStateOf } from '#contract/application/submission-state.ts';
+import { currentEdition, editionId } from '#contract/programme/edition.ts';
+import { submissionErrors } from '#engine/judge/submission.ts';
+import { formOf } from '#server/forms/served/served-forms.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { DeadlineWatch } from '#server/programme/last-date/watch-deadline.ts';
+import { type ApplicationRow, findApplication } from './applications-repository.ts';
+import { listFiles } from './files/files-repository.ts';
+import { carriedAnswers } from './stored-answers.ts';
+
+interface Times extends Pick<Services, 'clock'> {
+  readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
+}
+
+type Row = Pick<ApplicationRow, 'is_final' | 'is_automatic' | 'saved_by_owner_at' | 'edition'>;
+
+/** How an application stands with its submission, by the last date as the database holds it. */
+export function submissionStateOfRow({ deadline, clock }: Times, row: Row) {
+  const dueAt = deadline.dueAt();
+  return submissionStateOf({
+    isFinal: row.is_final === 1,
+    isAutomatic: row.is_automatic === 1,
+    savedByOwner: row.saved_by_owner_at !== null,
+    isOver: row.edition !== editionId(currentEdition(clock())) || (dueAt !== null && clock() > dueAt),
+  });
+}
+
+/** Whether a draft could be submitted as it is. */
+export async function isCompleteDraft(database: Database, id: string): Promise<boolean> {
+  const row = await findApplication(database, id);
+  if (row === undefined) return false;
+  const { answers } = await carriedAnswers(database, row, await listFiles(database, id));
+  return submissionErrors(formOf(row.form), answers).length === 0;
+}

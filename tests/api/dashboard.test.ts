@@ -159,8 +159,8 @@ describe.each(databases)('the dashboard on %s', (kind) => {
       [
         ['Company Name', 'N/A'],
         ['Contact Person', 'N/A'],
-        ['Contact Number', '-'],
-        ['District Number', '-'],
+        ['Contact Number', 'N/A'],
+        ['District Number', 'N/A'],
         ['Sector', 'N/A'],
         ['Industry', 'N/A'],
         ['CSR Expenditure', 'N/A'],
@@ -169,7 +169,10 @@ describe.each(databases)('the dashboard on %s', (kind) => {
       ],
     );
     const csr = data.find(({ key }) => key === 'csr');
-    expect(csr?.pointers).toEqual(['/companyDetails/organisation_information/is_csr_mandatory']);
+    expect(csr).toMatchObject({
+      pointers: ['/companyDetails/organisation_information/is_csr_mandatory'],
+      words: { mandatory: 'Mandatory', voluntary: 'Voluntary' },
+    });
   });
 
   test('it says what it can be narrowed to, in the words of the form, and each choice narrows', async () => {

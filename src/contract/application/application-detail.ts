@@ -3,7 +3,7 @@ import type { Json } from '#engine/definition.ts';
 import { anyJson, closed, type Described, named } from '../schema.ts';
 import { AnswerGroup } from './answer-groups.ts';
 import { ChangedQuestion, KeptAnswerView, UnusualAnswer } from './answer-notes.ts';
-import { submissionParts } from './submission-state.ts';
+import { submissionParts } from './submission-schemas.ts';
 import { UploadedFile } from './uploaded-file.ts';
 
 export const Creator = named('Creator', 'Who wrote an application; sent to superadmins only.', {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { closed, type Described, named, nullable } from '../schema.ts';
-import { submissionParts } from './submission-state.ts';
+import { submissionParts } from './submission-schemas.ts';
 
 const SectionProgress = named(
   'SectionProgress',

@@ -1,31 +1,7 @@
-import { Type } from 'typebox';
-
 /** How an application stands with its submission. */
 export const submissionStates = ['draft', 'unsaved', 'due', 'missed', 'submitted', 'automatic'] as const;
+/** One of them. */
 export type SubmissionState = (typeof submissionStates)[number];
-
-/** What applications on the wire say of their submission. */
-export const submissionParts = {
-  submission_state: Type.Enum(submissionStates, {
-    description:
-      '`draft`: saved by its owner, so it is submitted automatically after the last date. `unsaved`: only a page saved it, so it is not. `due`, `missed`: the same two once the last date has passed. `submitted` by its owner, or `automatic` by the deadline.',
-  }),
-  submitted_automatically: Type.Optional(
-    Type.Boolean({ description: 'Submitted by the deadline as it was last saved, not by its owner.' }),
-  ),
-  complete: Type.Optional(
-    Type.Boolean({
-      description:
-        'Whether it passed every rule when the deadline submitted it; of a draft that is `unsaved` or `missed`, whether it does now.',
-    }),
-  ),
-  saved_by_owner: Type.Optional(
-    Type.Boolean({
-      description:
-        'Of drafts: whether its owner saved it; what only a page saved by itself is not submitted at the last date.',
-    }),
-  ),
-};
 
 /** What decides how an application stands. */
 export interface SubmissionFacts {

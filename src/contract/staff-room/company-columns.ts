@@ -28,12 +28,12 @@ export const ownColumns: readonly OwnColumn[] = [
   own('contact_person', 'Contact Person', 7.75, ['/created_by/first_name', '/created_by/last_name'], {
     place: 2,
   }),
-  own('contact_number', 'Contact Number', 7, ['/created_by/mobile_number'], { place: 3, missing: '-' }),
+  own('contact_number', 'Contact Number', 7, ['/created_by/mobile_number'], { place: 3 }),
   own('status', 'App. Status', 9.5, ['/status'], { place: 9, missing: 'Unknown' }),
   own('program', 'Programme', 8, ['/award_program_id/name']),
-  own('created_at', 'Created', 9.5, ['/created_at'], { isSortable: true, holds: 'instant', missing: '-' }),
-  own('updated_at', 'Updated', 9.5, ['/updated_at'], { isSortable: true, holds: 'instant', missing: '-' }),
-  own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { holds: 'instant', missing: '-' }),
+  own('created_at', 'Created', 9.5, ['/created_at'], { isSortable: true, holds: 'instant' }),
+  own('updated_at', 'Updated', 9.5, ['/updated_at'], { isSortable: true, holds: 'instant' }),
+  own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { holds: 'instant' }),
   own('id', 'Application ID', 8, ['/id']),
 ];
 

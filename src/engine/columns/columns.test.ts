@@ -9,6 +9,13 @@ const section: Schema = {
   type: 'object',
   properties: {
     name: { title: 'Name', type: 'string', 'x-list': { key: 'name', place: 1 }, 'x-wire': '/it/name' },
+    done: {
+      title: 'Done',
+      type: 'string',
+      oneOf: [{ const: 'yes', title: 'Done' }],
+      'x-list': { key: 'done' },
+      'x-wire': '/it/done',
+    },
     silent: { title: 'Silent', type: 'string', 'x-wire': '/it/silent' },
     kind: {
       title: 'Kind of work',
@@ -28,6 +35,7 @@ test('a column is a question that says so, with the title of the question unless
   const columns = listColumns(await compiledForm(section));
   expect(columns).toMatchObject([
     { key: 'name', title: 'Name', place: 1, width: 9, holds: 'text', pointer: '/it/name' },
+    { key: 'done', holds: 'text', words: { yes: 'Done' } },
     { key: 'kind', title: 'Kind', filter: true, sort: ['b', 'a'], holds: 'choice', pointer: '/it/other' },
     { key: 'sum', title: 'Sum', width: 5, holds: 'sum', pointer: '/it/sum' },
   ]);

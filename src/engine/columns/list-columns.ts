@@ -35,8 +35,11 @@ export const listColumns = memoByObject((definition: FormDefinition): readonly L
     const holds =
       place.as === 'option' ? 'choice' : place.as === 'sum' ? 'sum' : isNumber ? 'number' : 'text';
     const sign = schema.amount?.sign;
+    // A choice that travels as its bare value is read by its title, as everywhere else.
+    const titles = holds === 'text' && choicesOf(schema)?.map(({ value, label }) => [value, label]);
     return [
       {
+        ...(titles && { words: Object.fromEntries(titles) }),
         ...own,
         title: column ?? label,
         width: rule.width ?? usualWidth,

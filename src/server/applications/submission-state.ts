@@ -3,13 +3,13 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { submissionErrors } from '#engine/judge/submission.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Services } from '#server/platform/services.ts';
 import type { DeadlineWatch } from '#server/programme/last-date/watch-deadline.ts';
 import { type ApplicationRow, findApplication } from './applications-repository.ts';
 import { listFiles } from './files/files-repository.ts';
 import { carriedAnswers } from './stored-answers.ts';
 
-interface Times extends Pick<Services, 'clock'> {
+interface Times {
+  readonly clock: () => Date;
   readonly deadline: Pick<DeadlineWatch, 'dueAt'>;
 }
 

@@ -39,14 +39,14 @@ function userColumn(
 export function userColumns(isSuperadmin: boolean): readonly Column<DashboardUser>[] {
   const contact = [
     userColumn('Email', 'email', 14, ({ email }) => email ?? ''),
-    userColumn('Mobile Number', 'mobile_number', 8, ({ mobile_number }) => mobile_number || '-'),
+    userColumn('Mobile Number', 'mobile_number', 8, ({ mobile_number }) => mobile_number ?? ''),
   ];
   return [
     userColumn('Name', 'name', 12, ({ first_name, last_name }) => `${first_name} ${last_name}`.trim()),
     userColumn('Company Name', 'company_name', 13, ({ company_name }) => company_name),
     ...(isSuperadmin ? contact : []),
     userColumn('Verified', 'isVerified', 6, ({ isVerified }) => (isVerified ? 'Yes' : 'No')),
-    userColumn('Registered', 'created_at', 10.7, ({ created_at }) => indianTime(created_at) ?? '-'),
-    userColumn('Last Login', 'last_signin', 10.7, ({ last_signin }) => indianTime(last_signin) ?? '-'),
+    userColumn('Registered', 'created_at', 10.7, ({ created_at }) => indianTime(created_at) ?? ''),
+    userColumn('Last Login', 'last_signin', 10.7, ({ last_signin }) => indianTime(last_signin) ?? ''),
   ];
 }

@@ -3,6 +3,7 @@ import { sumInWords } from '../english-sums.ts';
 import { type AmountTerms, formatSum, toSum } from '../values/amounts.ts';
 import { isObject } from '../values/pointer.ts';
 import { readAmount } from '../values/read-amount.ts';
+import { textOf } from '../values/text-of.ts';
 
 /** What stands in the two fields of an amount. Its answer, and the line below it, follow from this alone. */
 export interface AmountEntry {
@@ -52,14 +53,4 @@ export function entryLine({ text, unit }: AmountEntry, terms: AmountTerms): stri
   if (read === undefined) return '';
   const sum = toSum(read, terms);
   return `= ${formatSum(sum, terms)}\n${sumInWords(sum, terms)}`;
-}
-
-function textOf(value: Json | undefined): string {
-  if (value === undefined || value === null) return '';
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
-  // As people write it: 5e-7 is no number that anybody types.
-  return typeof value === 'number' && text.includes('e')
-    ? value.toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })
-    : text;
 }

@@ -6,6 +6,7 @@ import { classes, css } from '../../style.ts';
 import { inputClass } from '../input-class.ts';
 import { selectClass } from '../select/select-class.ts';
 import { TextInput } from '../text/text-input.tsx';
+import { plainText } from '../text/use-text.ts';
 import { createEntry } from './create-entry.ts';
 
 const rowClass = css({ display: 'grid', gridTemplateColumns: '1fr 6.5rem', gap: '2' });
@@ -37,7 +38,11 @@ export function AmountWidget({ control }: WidgetProps) {
     if (echo.current !== null) echo.current.textContent = entryLine(shown, terms);
   }, [entry, terms]);
   const figure = useMemo<Binding>(
-    () => ({ ...binding, read: () => entry.now().text, write: (text) => entry.commit(String(text)) }),
+    () => ({
+      ...binding,
+      read: () => entry.now().text,
+      write: (text) => entry.commit(plainText.toText(text)),
+    }),
     [binding, entry],
   );
 

@@ -3,7 +3,7 @@ import { sameJson } from '#engine/judge/keywords.ts';
 import { type AmountEntry, type AmountStep, entryAnswer, nextEntry } from '#engine/kinds/amount-entry.ts';
 import type { AmountTerms } from '#engine/values/amounts.ts';
 import type { Binding } from '../../control.ts';
-import type { TextCodec } from '../text/use-text.ts';
+import { plainText, type TextCodec } from '../text/use-text.ts';
 
 /** The entry of one amount question, between its fields and its answer. */
 export interface Entry {
@@ -62,8 +62,7 @@ export function createEntry(binding: Binding, terms: AmountTerms): Entry {
       write();
     },
     codec: {
-      toText: (text) => String(text ?? ''),
-      toValue: (text) => text,
+      ...plainText,
       tidy(text) {
         type(text);
         step({ kind: 'leave' });

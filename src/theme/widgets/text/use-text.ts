@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Json } from '#engine/definition.ts';
+import { textOf } from '#engine/values/text-of.ts';
 import type { Binding } from '../../control.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
@@ -16,12 +17,7 @@ export interface TextCodec {
 
 /** Text as it is; an empty one is not an answer. */
 export const plainText: TextCodec = {
-  toText: (value) =>
-    value === undefined || value === null
-      ? ''
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value),
+  toText: textOf,
   toValue: (text) => (text === '' ? undefined : text),
 };
 

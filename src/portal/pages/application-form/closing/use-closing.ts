@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
-import { submissionStateOf, submissionWords } from '#contract/application/submission-state.ts';
+import { submissionWords } from '#contract/application/submission-state.ts';
 import { paths } from '#contract/paths.ts';
 import { type AnswerDifference, answerDifferences } from '#form/draft/merge/answer-differences.ts';
 import { apiGet } from '../../../api/client.ts';
@@ -73,14 +73,10 @@ async function wordsOf(id: string | undefined): Promise<string> {
   if (id === undefined) return submissionWords({ state: 'missed' });
   try {
     const { applicationData } = await apiGet<ApplicationDetail>(paths.application(id));
-    const { isFinalSubmit, submitted_automatically, saved_by_owner, complete } = applicationData;
-    const state = submissionStateOf({
-      isFinal: isFinalSubmit,
-      isAutomatic: submitted_automatically === true,
-      savedByOwner: saved_by_owner === true,
-      isOver: true,
-    });
-    return submissionWords({ state, complete });
+    const { submission_state: state, complete } = applicationData;
+    // Its clock may be a moment behind.
+    const late = state === 'draft' ? 'due' : state === 'unsaved' ? 'missed' : state;
+    return submissionWords({ state: late, complete });
   } catch {
     return 'Your list of applications shows whether this one is submitted.';
   }

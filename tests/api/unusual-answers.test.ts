@@ -64,6 +64,23 @@ describe.each(usualDatabases)('unusual answers on %s', (kind) => {
     expect(late).toMatchObject({ status: 400, data: { errorCode: 2009 } });
   });
 
+  test('a budget above the annual turnover is asked about in the words that the form asked in', async () => {
+    const { portal } = use;
+    const { token } = (await signUp(portal)).login;
+    const payload = structuredClone(applicationPayload(await southOf(portal, token), {}));
+    Object.assign(payload.applicationData.project_information as object, { csr_budget: 500_000_000_000 });
+    const { app_id } = (await save(portal, token, payload)).data.applicationData;
+    const { data } = await call<ApplicationDetail>(portal, paths.application(app_id), { token });
+    expect(data.applicationData.unusual_answers).toEqual([
+      {
+        path: '/project/csrBudget',
+        label: 'CSR budget',
+        ask: 'Is ₹ 50,000 Cr right? It is more than the annual turnover, ₹ 612.5 Cr.',
+        confirmed: false,
+      },
+    ]);
+  });
+
   test('limits that are no question stay: names have at most 120 characters', async () => {
     const { portal } = use;
     const { token } = (await signUp(portal)).login;

@@ -34,7 +34,7 @@ export function RemindersPage() {
   return (
     <AccountPage
       title="Reminders"
-      lead="If you have started an application and not submitted it, we remind you by email 7 days and 48 hours before the last date."
+      lead="If you have started an application and not submitted it, we remind you by email 7 days and 48 hours before the last date. If you have never pressed SAVE, we also write on the last day and after it."
     >
       <div className={stackClass}>
         {!data && !error && <Spinner label="Loading..." />}

@@ -44,7 +44,7 @@ export async function composeReminder(
   );
 }
 
-type Need = Pick<Parts, 'database' | 'deadline' | 'clock'>;
+type Need = Pick<MailServices, 'database' | 'deadline' | 'clock'>;
 
 async function describeDrafts(need: Need, ownerId: string, edition: string): Promise<Reminder['drafts']> {
   const rows = await listOpenDrafts(need.database, ownerId, edition);

@@ -1,5 +1,5 @@
 import type { Json } from '#engine/definition.ts';
-import { sameJson } from '#engine/judge/keywords.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 import { type AmountEntry, type AmountStep, entryAnswer, nextEntry } from '#engine/kinds/amount-entry.ts';
 import type { AmountTerms } from '#engine/values/amounts.ts';
 import type { Binding } from '../../control.ts';

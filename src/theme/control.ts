@@ -1,5 +1,6 @@
 import type { FileRecord, Json, Schema } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
+import type { ChosenFiles } from './widgets/files/chosen-files.ts';
 
 /** One choice a control offers. */
 export interface Option {
@@ -59,6 +60,8 @@ export interface FileActions {
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ): Promise<FileRecord>;
   open(file: FileRecord): void;
+  /** Files of the whole form that have not arrived yet. */
+  readonly chosen: ChosenFiles;
   readonly checks: FileChecks;
   /** Calls `listener` when the person has saved. Returns how to stop. */
   onSaved(listener: () => void): () => void;

@@ -80,6 +80,40 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   await openTab(page, 'declaration');
   await expect.poll(() => submit.isDisabled()).toBe(true);
 
+  // It outlives the page: the way to the preview and back, and a reload, of which the browser warns.
+  const warnings: string[] = [];
+  page.on('dialog', (dialog) => {
+    warnings.push(dialog.type());
+    void dialog.accept();
+  });
+  const retry = page.getByRole('button', { name: 'Retry lost.pdf', includeHidden: true });
+  await action(page, 'Preview').click();
+  await page.getByText('A General Information').first().waitFor();
+  await page.goBack();
+  await retry.waitFor({ state: 'attached' });
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  await page.reload();
+  await retry.waitFor({ state: 'attached' });
+  await expect.poll(() => submit.isDisabled()).toBe(true);
+  // Without its bytes, for which the browser had no room, it is named until it is chosen again.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('drafts');
+        opening.onsuccess = () => {
+          const clearing = opening.result.transaction('files', 'readwrite');
+          clearing.objectStore('files').clear();
+          clearing.oncomplete = resolve;
+        };
+      }),
+  );
+  await page.reload();
+  await openTab(page, 'projectDescription');
+  await panelOf(page).getByText('File "lost.pdf" had not arrived when the page was left').waitFor();
+  expect(warnings).toEqual(['beforeunload', 'beforeunload']);
+  await choose('lost.pdf', pdf);
+  await panelOf(page).getByRole('button', { name: 'Retry lost.pdf' }).waitFor();
+
   // Sent once more, it is on its way for a while; only when it is there can the application be sent.
   await page.unroute(address);
   let arrive = () => {};

@@ -31,6 +31,7 @@ function keeperIn(save: SaveState, more: Partial<DraftState> = {}): DraftKeeper 
     retry,
     secure: () => {},
     unsaved: () => false,
+    atRisk: () => false,
     confirmed: () => ({}),
     stop: () => {},
   };

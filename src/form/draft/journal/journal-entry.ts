@@ -1,4 +1,5 @@
 import type { Answers } from '#engine/definition.ts';
+import type { ChosenFile } from '#theme/widgets/files/chosen-files.ts';
 
 /** Words of one window that the server had not confirmed when they were written down. */
 export interface JournalEntry {
@@ -15,6 +16,8 @@ export interface JournalEntry {
   readonly unheard?: readonly Answers[];
   /** Of a draft that is not on the server for all this window knows: the name under which it may have been created. */
   readonly begunAs?: string | undefined;
+  /** Files that had not arrived; an entry that is read brings the bytes that the browser kept. */
+  readonly files?: readonly ChosenFile[];
   /** Revision of the form's schema files at the time. */
   readonly formRevision: string;
   /** Milliseconds since 1970. */

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
 import { beforeEach, expect, test } from 'vitest';
 import { type Journal, journalOwner, openJournal } from './journal.ts';
 import type { OpenWindows } from './open-windows.ts';
@@ -109,4 +110,35 @@ test('a window that stayed after all goes on with its later words', async () => 
   expect((await journal.kept(owner)).map(({ answers }) => answers)).toEqual([{ story: 'and back' }]);
   await writer.clear();
   expect(await journal.kept(owner)).toEqual([]);
+});
+
+test('gives back files with the bytes that the browser had room for, and by name without', async () => {
+  const owner = journalOwner('ann', 'application', '7');
+  const writer = journal.writer('w1');
+  const named = (id: number, name: string) => ({ id, path: '/papers', name, size: 3 });
+  const files = [named(1, 'kept.pdf'), named(2, 'lost.pdf')];
+  await writer.keepFile(1, new File(['PDF'], 'kept.pdf'));
+  await writer.write({ ...entry(owner, ''), files });
+  const [kept] = await journal.kept(owner);
+  expect(kept?.files?.map(({ name, file }) => [name, file !== undefined])).toEqual([
+    ['kept.pdf', true],
+    ['lost.pdf', false],
+  ]);
+
+  await journal.remove('w1');
+  await writer.write({ ...entry(owner, ''), files });
+  expect((await journal.kept(owner))[0]?.files?.map(({ file }) => file)).toEqual([undefined, undefined]);
+});
+
+test('goes on with what an earlier version of the journal kept', async () => {
+  const name = `earlier ${number}`;
+  const earlier = await openDB(name, 1, {
+    upgrade: (db) => void db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner'),
+  });
+  const owner = journalOwner('ann', 'application', '7');
+  await earlier.put('entries', { ...entry(owner, 'from before'), id: 'w1' });
+  earlier.close();
+  const now = await openJournal(windows, storage, name);
+  expect((await now.kept(owner)).map(({ answers }) => answers)).toEqual([{ story: 'from before' }]);
+  now.close();
 });

@@ -18,10 +18,15 @@ export interface JournalWriter {
   /** `atOnce`: the page may be gone before this call's next turn. */
   write(entry: Omit<JournalEntry, 'id'>, options?: { readonly atOnce: boolean }): Promise<void>;
   clear(): Promise<void>;
+  /** Keeps the bytes of a file that an entry names. */
+  keepFile(id: number, file: File): Promise<unknown>;
+  dropFile(id: number): Promise<void>;
 }
 
 interface Database extends DBSchema {
   entries: { key: string; value: JournalEntry; indexes: { owner: string } };
+  /** By window and number. */
+  files: { key: [string, number]; value: File };
 }
 
 /** Key of a person's words about one draft of one form; a draft has no id before the first save. */
@@ -36,13 +41,29 @@ export async function openJournal(
   name = 'drafts',
 ): Promise<Journal> {
   const lastWords = createLastWords(storage);
-  const database = await openDB<Database>(name, 1, {
-    upgrade: (db) => {
-      db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
+  const database = await openDB<Database>(name, 2, {
+    upgrade: (db, before) => {
+      if (before < 1) db.createObjectStore('entries', { keyPath: 'id' }).createIndex('owner', 'owner');
+      db.createObjectStore('files');
     },
     // Another window brought a newer layout: let it; this one goes on without a journal rather than block it.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   });
+  const remove = async (id: string) => {
+    lastWords.remove(id);
+    await Promise.all([
+      database.delete('entries', id),
+      database.delete('files', IDBKeyRange.bound([id], [id, []])),
+    ]);
+  };
+  const withBytes = async (entry: JournalEntry): Promise<JournalEntry> => {
+    if (entry.files === undefined) return entry;
+    const named = entry.files.map(async (each) => ({
+      ...each,
+      file: await database.get('files', [entry.id, each.id]),
+    }));
+    return { ...entry, files: await Promise.all(named) };
+  };
   return {
     kept: async (owner) => {
       const [entries, open] = await Promise.all([
@@ -53,9 +74,8 @@ export async function openJournal(
       for (const entry of [...entries, ...lastWords.left(owner)]) {
         if (entry.writtenAt >= (newest.get(entry.id)?.writtenAt ?? 0)) newest.set(entry.id, entry);
       }
-      return [...newest.values()]
-        .filter((entry) => !open.has(entry.id))
-        .sort((a, b) => b.writtenAt - a.writtenAt);
+      const left = [...newest.values()].filter((entry) => !open.has(entry.id));
+      return Promise.all(left.sort((a, b) => b.writtenAt - a.writtenAt).map(withBytes));
     },
     writer: (id) => {
       let latest = 0;
@@ -69,16 +89,12 @@ export async function openJournal(
           // An earlier write that ends late must not take away what was left since.
           if (!left && turn === latest) lastWords.remove(id);
         },
-        clear: () => {
-          lastWords.remove(id);
-          return database.delete('entries', id);
-        },
+        clear: () => remove(id),
+        keepFile: (number, file) => database.put('files', file, [id, number]),
+        dropFile: (number) => database.delete('files', [id, number]),
       };
     },
-    remove: (id) => {
-      lastWords.remove(id);
-      return database.delete('entries', id);
-    },
+    remove,
     close: () => database.close(),
   };
 }

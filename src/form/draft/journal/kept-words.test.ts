@@ -4,9 +4,12 @@ import type { Answers } from '#engine/definition.ts';
 import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
 import { createDraftMerge } from '../merge/draft-merge.ts';
 import { journalOwner, openJournal } from './journal.ts';
-import { findKeptWords } from './kept-words.ts';
+import { differencesOf, findKeptWords, lackingFiles } from './kept-words.ts';
 
-const form = oneSectionForm({ name: { type: 'string', title: 'Name' } });
+const form = oneSectionForm({
+  name: { type: 'string', title: 'Name' },
+  papers: { type: 'array', title: 'Papers', files: { maxCount: 5, maxMegabytes: 15, types: ['pdf'] } },
+});
 const owner = journalOwner('ann', form.id, undefined);
 const answers: Answers = { one: { name: 'Kaveri' } };
 const merge = createDraftMerge(form, undefined);
@@ -35,3 +38,17 @@ test.each([
     expect(await findKeptWords(journal, owner, source, merge, 'w2')).toEqual([]);
   },
 );
+
+test('files that did not arrive are offered with their question; one that did after all is not', () => {
+  const named = (id: number, name: string) => ({ id, path: '/one/papers', name, size: 3 });
+  const record = { key: 'k', filename: 'there.pdf', size: 3 };
+  const entry = {
+    ...{ id: 'w1', owner, answers, base: answers, revision: 1, formRevision: form.revision, writtenAt: 1 },
+    files: [named(1, 'report.pdf'), named(2, 'there.pdf')],
+  };
+  const loaded = { ...source, answers: { one: { name: 'Kaveri', papers: [record] } } };
+  expect(lackingFiles(entry, loaded).map(({ name }) => name)).toEqual(['report.pdf']);
+  expect(differencesOf(entry, loaded, merge)).toEqual([
+    { path: '/one/papers', label: 'One: Papers', from: '', to: 'report.pdf' },
+  ]);
+});

@@ -1,6 +1,9 @@
+import type { Answers, FileRecord } from '#engine/definition.ts';
 import { movedAnswers } from '#engine/revisions/moved-answers.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import type { ChosenFile } from '#theme/widgets/files/chosen-files.ts';
 import type { DraftSource } from '../draft-source.ts';
-import { type AnswerDifference, answerDifferences } from '../merge/answer-differences.ts';
+import { type AnswerDifference, answerDifferences, withChosenFiles } from '../merge/answer-differences.ts';
 import { createDraftMerge, type MergeAnswers } from '../merge/draft-merge.ts';
 import { type Journal, journalOwner, openJournal } from './journal.ts';
 import type { JournalEntry } from './journal-entry.ts';
@@ -41,10 +44,31 @@ export function wordsOfTab(
   return kept.find(({ id, writtenAt }) => id === before && now - writtenAt < freshMs);
 }
 
-/** What restoring kept words would change in what was loaded. */
-export function differencesOf({ base, answers }: JournalEntry, source: DraftSource, merge: MergeAnswers) {
-  const restored = merge(base, answers, source.answers).merged;
-  return answerDifferences(source.form, source.answers, restored, source.options);
+/** What restoring kept words and files would change in what was loaded. */
+export function differencesOf(entry: JournalEntry, source: DraftSource, merge: MergeAnswers) {
+  const { form, answers, options } = source;
+  const restored = merge(entry.base, entry.answers, answers).merged;
+  return withChosenFiles(
+    form,
+    answerDifferences(form, answers, restored, options),
+    lackingFiles(entry, source),
+  );
+}
+
+/** The files of kept words that the server does not have; one may have arrived without the page hearing of it. */
+export function lackingFiles(
+  { files = [], answers }: JournalEntry,
+  source: DraftSource,
+): readonly ChosenFile[] {
+  const recordsIn = (document: Answers, path: string) => {
+    const found = getAt(document, path);
+    return Array.isArray(found) ? (found as unknown as readonly FileRecord[]) : [];
+  };
+  return files.filter(({ path, name, size }) => {
+    const known = new Set(recordsIn(answers, path).map(({ key }) => key));
+    const arrived = recordsIn(source.answers, path).filter(({ key }) => !known.has(key));
+    return !arrived.some((record) => record.filename === name && record.size === size);
+  });
 }
 
 /**

@@ -7,6 +7,7 @@ import type { MergeAnswers } from '../merge/draft-merge.ts';
 import type { Clock } from './clock.ts';
 import { arrivedOf, createDelivery } from './delivery.ts';
 import type { DraftRemote, RemoteOutcome, SaveRequest } from './draft-remote.ts';
+import { keepFiles } from './keep-files.ts';
 import type { DraftKeeper, DraftState } from './kept-draft.ts';
 import { createSaveQueue } from './save-queue.ts';
 import { waitsForPerson } from './save-state.ts';
@@ -65,13 +66,14 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const change = (part: Partial<DraftState>) => draft.become({ ...draft.state(), ...part });
 
   const unsaved = () => store.isDirty() || edits !== savedEdits;
+  const atRisk = () => unsaved() || store.chosenFiles.state().length > 0;
 
   const record = async (atOnce = false): Promise<void> => {
     journalDue = false;
     if (stopped) return;
     const answers = store.answers();
     try {
-      if (!unsaved()) await journal?.clear();
+      if (!atRisk()) await journal?.clear();
       else
         await journal?.write(
           {
@@ -80,6 +82,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
             base,
             revision,
             unheard: delivery.unheard(),
+            files: store.chosenFiles.state().map(({ file, ...named }) => named),
             begunAs: revision === undefined ? options.remote.begunAs?.() : undefined,
             formRevision: store.definition.revision,
             writtenAt: clock.now(),
@@ -176,6 +179,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     store.subscribe(() => {
       if (!applying) edited();
     }),
+    keepFiles(store.chosenFiles, journal),
+    store.chosenFiles.subscribe(() => void record()),
   ];
 
   const stop = () => {
@@ -236,6 +241,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     },
     secure: () => void record(true),
     unsaved,
+    atRisk,
     confirmed: () => base,
     stop,
   };

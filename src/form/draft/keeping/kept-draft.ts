@@ -41,6 +41,8 @@ export interface DraftKeeper {
   secure(): void;
   /** Words exist that the server has not confirmed. */
   unsaved(): boolean;
+  /** Such words exist, or files that have not arrived. */
+  atRisk(): boolean;
   /** What the server had when it was last heard from. */
   confirmed(): Answers;
   stop(): void;

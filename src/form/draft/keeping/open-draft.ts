@@ -3,7 +3,7 @@ import type { FormStore } from '../../store/form-store.ts';
 import type { DraftSource } from '../draft-source.ts';
 import { type Journal, journalOwner, openJournal } from '../journal/journal.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
-import { findKeptWords, succeedWindow, webStorage, wordsOfTab } from '../journal/kept-words.ts';
+import { findKeptWords, lackingFiles, succeedWindow, webStorage, wordsOfTab } from '../journal/kept-words.ts';
 import { createOpenWindows } from '../journal/open-windows.ts';
 import { createDraftMerge, type MergeAnswers } from '../merge/draft-merge.ts';
 import { systemClock } from './clock.ts';
@@ -41,11 +41,15 @@ export function newWindowId(): string {
   return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
+/** Drafts of this page that are being left: the next one finds all that they keep. */
+let leaving: Promise<unknown> = Promise.resolve();
+
 /** Opens a draft in this window; words that this very tab left behind a short while ago are in it already. */
 export async function openDraft(source: DraftSource, place: DraftPlace): Promise<OpenDraft> {
   const { windowId, remote, userId, id } = place;
   const owner = () => journalOwner(userId, source.form.id, id());
   const merge = createDraftMerge(source.form, source.canonical);
+  await leaving;
   const before = succeedWindow(windowId);
   const windows = createOpenWindows(navigator.locks);
   const release = windows.hold(windowId);
@@ -64,6 +68,7 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
 
   const restore = async (entry: JournalEntry) => {
     remote.succeed?.(entry);
+    store.chosenFiles.add(lackingFiles(entry, { ...source, answers: store.answers() }));
     await keeper.restore(entry);
   };
   const discard = async (entry: JournalEntry) => journal?.remove(entry.id);
@@ -74,6 +79,13 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
     await restore(own);
     await discard(own);
   }
+  const close = async () => {
+    keeper.secure();
+    if (keeper.unsaved()) await keeper.autosave();
+    keeper.stop();
+    release();
+    journal?.close();
+  };
   return {
     source,
     store,
@@ -82,12 +94,10 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
     kept: found.filter((entry) => entry !== own),
     restore,
     discard,
-    close: async () => {
-      keeper.secure();
-      if (keeper.unsaved()) await keeper.autosave();
-      keeper.stop();
-      release();
-      journal?.close();
+    close: () => {
+      const closing = close();
+      leaving = Promise.allSettled([leaving, closing]);
+      return closing;
     },
   };
 }

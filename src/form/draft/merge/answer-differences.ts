@@ -4,6 +4,7 @@ import { questionAt } from '#engine/resolve/question-at.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
+import type { ChosenFile } from '#theme/widgets/files/chosen-files.ts';
 
 /** One question two sets of answers differ in, in words for people. */
 export interface AnswerDifference {
@@ -35,6 +36,23 @@ export function answerDifferences(
     return sameJson(theirs, mine) ? [] : [{ path, mine, theirs }];
   });
   return conflictDifferences(definition, pairs, options);
+}
+
+/** The same with files that did not arrive, which only `to` has; in the place of their question where it differs anyway. */
+export function withChosenFiles(
+  definition: FormDefinition,
+  differences: readonly AnswerDifference[],
+  files: readonly Pick<ChosenFile, 'path' | 'name'>[],
+): readonly AnswerDifference[] {
+  const paths = new Set([...differences, ...files].map(({ path }) => path));
+  return [...paths].flatMap((path) => {
+    const [known] = [
+      ...differences.filter((each) => each.path === path),
+      ...conflictDifferences(definition, [{ path, mine: undefined, theirs: undefined }], {}),
+    ];
+    const names = files.filter((each) => each.path === path).map(({ name }) => name);
+    return known ? [{ ...known, to: [known.to, ...names].filter(Boolean).join('\n') }] : [];
+  });
 }
 
 /** Given conflicts of a merge, in the order of the form, the same in words: `from` is theirs, `to` is mine. */

@@ -113,6 +113,7 @@ export function createControl(
     files: {
       upload: (file, request) => context.services().uploadFile(file, { path, ...request }),
       open: (file) => context.services().openFile(file),
+      chosen: context.store.chosenFiles,
       checks: context.services().fileChecks ?? noFileChecks,
       onSaved: (listener) => context.services().onSaved?.(listener) ?? (() => {}),
     },

@@ -5,8 +5,8 @@ export const leaveWarning = 'Are you sure you want to refresh the page? Your pro
 
 /** What has to happen around a page that may vanish at any time. */
 export interface LeaveGuard {
-  /** Words exist that the server has not confirmed. */
-  readonly unsaved: () => boolean;
+  /** Words or files exist that the server does not have. */
+  readonly atRisk: () => boolean;
   /** Keep everything in this browser, now. */
   readonly secure: () => void;
   /** The connection is back. */
@@ -14,11 +14,11 @@ export interface LeaveGuard {
 }
 
 /** Warns before unsaved changes are left behind, and secures them in any case. */
-export function useLeaveWarning({ unsaved, secure, retry }: LeaveGuard): void {
+export function useLeaveWarning({ atRisk, secure, retry }: LeaveGuard): void {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       secure();
-      if (!unsaved()) return;
+      if (!atRisk()) return;
       event.preventDefault();
       event.returnValue = leaveWarning;
     };
@@ -35,5 +35,5 @@ export function useLeaveWarning({ unsaved, secure, retry }: LeaveGuard): void {
       document.removeEventListener('visibilitychange', hide);
       window.removeEventListener('online', retry);
     };
-  }, [unsaved, secure, retry]);
+  }, [atRisk, secure, retry]);
 }

@@ -1,7 +1,7 @@
 import type { Json } from '#engine/definition.ts';
-import { sameJson } from '#engine/values/same-json.ts';
 import { type AmountEntry, type AmountStep, entryAnswer, nextEntry } from '#engine/kinds/amount-entry.ts';
 import type { AmountTerms } from '#engine/values/amounts.ts';
+import { sameJson } from '#engine/values/same-json.ts';
 import type { Binding } from '../../control.ts';
 import { plainText, type TextCodec } from '../text/use-text.ts';
 

@@ -89,27 +89,27 @@ export interface UploadRowProps {
 
 /** A file on its way, or why it did not arrive. */
 export function UploadRow({ messages, upload, canRetry, onCancel, onRetry }: UploadRowProps) {
-  const { id, file, progress, error, doubt } = upload;
+  const { id, name, size, progress, error, doubt } = upload;
   const failed = error !== undefined;
   return (
     <li className={rowClass} data-failed={failed ? '' : undefined}>
-      <span className={nameClass}>{file.name}</span>
+      <span className={nameClass}>{name}</span>
       {!failed && (
         <progress
           className={progressClass}
           value={progress}
           max={1}
-          aria-label={messages.files.uploading(file.name)}
+          aria-label={messages.files.uploading(name)}
         />
       )}
       <span className={sizeClass}>
-        {failed ? sizeInWords(file.size, messages) : `${Math.round(progress * 100)} %`}
+        {failed ? sizeInWords(size, messages) : `${Math.round(progress * 100)} %`}
       </span>
       {canRetry && (
         <Button
           variant="outlined"
           size="small"
-          aria-label={messages.files.retryNamed(file.name)}
+          aria-label={messages.files.retryNamed(name)}
           onClick={() => onRetry(id)}
         >
           {messages.files.retry}
@@ -118,7 +118,7 @@ export function UploadRow({ messages, upload, canRetry, onCancel, onRetry }: Upl
       <Button
         variant="text"
         size="small"
-        aria-label={failed ? messages.removeNamed(file.name) : messages.files.cancelNamed(file.name)}
+        aria-label={failed ? messages.removeNamed(name) : messages.files.cancelNamed(name)}
         onClick={() => onCancel(id)}
       >
         {failed ? messages.remove : messages.files.cancel}

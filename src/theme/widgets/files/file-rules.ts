@@ -16,7 +16,11 @@ export function limitsInWords(limits: FileLimits, messages: Messages): string {
 }
 
 /** Why one chosen file cannot be taken, or undefined. */
-export function refusal(file: File, limits: FileLimits, messages: Messages): string | undefined {
+export function refusal(
+  file: Pick<File, 'name' | 'size'>,
+  limits: FileLimits,
+  messages: Messages,
+): string | undefined {
   const fault = filesFault([{ filename: file.name, size: file.size }], { ...limits, maxCount: 1 });
   if (fault === undefined) return file.size === 0 ? messages.files.empty(file.name) : undefined;
   return fault.fault === 'size'

@@ -205,3 +205,26 @@ export const Dropped: Story = {
     await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith([record('dropped.pdf')]));
   },
 };
+
+let arrivals: (() => void)[] = [];
+
+/** Files chosen together stand in the order in which they were chosen, whatever each takes. */
+export const InOrder: Story = {
+  args: {
+    upload: (file) => new Promise((resolve) => arrivals.push(() => resolve(record(file.name)))),
+  },
+  play: async ({ args, canvasElement }) => {
+    arrivals = [];
+    const names = ['c.pdf', 'a.pdf', 'b.pdf'];
+    chooseFiles(
+      canvasElement,
+      names.map((name) => pdf(name)),
+    );
+    // Of those under way the last one arrives first.
+    for (const _ of names) {
+      await waitFor(() => expect(arrivals).not.toEqual([]));
+      arrivals.pop()?.();
+    }
+    await waitFor(() => expect(args.onWrite).toHaveBeenLastCalledWith(names.map(record)));
+  },
+};

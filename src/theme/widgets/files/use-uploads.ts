@@ -10,13 +10,12 @@ import {
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { type Control, type FileCheck, RefusedFile } from '../../control.ts';
+import type { ChosenFile } from './chosen-files.ts';
 import { infectedInWords, refusal } from './file-rules.ts';
 import { lookIntoPdf } from './look-into-pdf.ts';
 
-/** A file on its way, or one that did not arrive. */
-export interface Upload {
-  readonly id: number;
-  readonly file: File;
+/** How far the sending of a file has come. */
+interface UploadState {
   /** 0…1 */
   readonly progress: number;
   readonly error?: string;
@@ -27,6 +26,9 @@ export interface Upload {
   /** There was no room for it; there may be, once another file is removed. */
   readonly tooMany?: boolean;
 }
+
+/** A file on its way, or one that did not arrive. */
+export interface Upload extends ChosenFile, UploadState {}
 
 export interface Uploads {
   readonly records: readonly FileRecord[];
@@ -47,23 +49,44 @@ export interface Uploads {
 const noFiles: readonly FileRecord[] = [];
 
 /** Why the form cannot be sent while this file is neither there nor given up, and the way out. */
-function obstacle({ file, error, canRetry }: Upload, { files }: Messages): string {
-  if (error === undefined) return files.onItsWay(file.name);
-  const reason = error.includes(file.name) ? error : files.notUploaded(file.name, error);
+function obstacle({ name, error, canRetry }: Upload, { files }: Messages): string {
+  if (error === undefined) return files.onItsWay(name);
+  const reason = error.includes(name) ? error : files.notUploaded(name, error);
   return `${reason.replace(/\.$/, '')}. ${files.wayOut(canRetry)}`;
 }
 
-/** Sends files as soon as they are chosen; the answer holds only the records of those that arrived. */
-export function useUploads({ binding, files, messages }: Control, limits: FileLimits): Uploads {
+const waiting: UploadState = { progress: 0, canRetry: false };
+
+/**
+ * Sends files as soon as they are chosen, one after the other: they arrive in the order in which they were chosen. The
+ * answer holds only the records of those that arrived.
+ */
+export function useUploads({ binding, files, messages, path }: Control, limits: FileLimits): Uploads {
+  const { chosen } = files;
   const stored = useSyncExternalStore(binding.watch, binding.read, binding.read);
   const records = Array.isArray(stored) ? (stored as unknown as readonly FileRecord[]) : noFiles;
-  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const all = useSyncExternalStore(chosen.subscribe, chosen.state, chosen.state);
+  const [states, setStates] = useState<ReadonlyMap<number, UploadState>>(new Map());
+  const uploads = useMemo(
+    () =>
+      all
+        .filter((each) => each.path === path)
+        .map((each): Upload => {
+          const error =
+            refusal(each, limits, messages) ??
+            (each.file === undefined ? messages.files.lost(each.name) : undefined);
+          return { ...each, ...waiting, ...(error !== undefined && { error }), ...states.get(each.id) };
+        }),
+    [all, path, states, limits, messages],
+  );
   const [gone, setGone] = useState<readonly FileRecord[]>(noFiles);
   useEffect(() => files.onSaved(() => setGone(noFiles)), [files]);
   const removed = gone.filter(({ key }) => records.every((record) => record.key !== key));
   const [news, setNews] = useState('');
+  /** Those that wait for their turn, too. */
   const running = useRef(new Map<number, AbortController>());
-  const next = useRef(1);
+  const begun = useRef(new Set<number>());
+  const queue = useRef(Promise.resolve());
 
   // Progress changes many times a second; what stands in the way of sending the form changes with the files.
   const checks = useSyncExternalStore(files.checks.watch, files.checks.read, files.checks.read);
@@ -79,72 +102,71 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
   useLayoutEffect(() => () => binding.extraErrors([]), [binding]);
 
   const change = useCallback(
-    (id: number, part: Partial<Upload>) =>
-      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload))),
+    (id: number, part: Partial<UploadState>) =>
+      setStates((known) => new Map(known).set(id, { ...waiting, ...known.get(id), ...part })),
     [],
   );
-  const drop = useCallback((id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)), []);
 
-  const send = useCallback(
-    async (id: number, file: File) => {
-      const controller = new AbortController();
-      running.current.set(id, controller);
+  const sendNow = useCallback(
+    async (id: number, file: File, controller: AbortController) => {
+      const { signal } = controller;
       try {
+        signal.throwIfAborted();
         const doubt = limits.types.includes('pdf') ? await lookIntoPdf(file) : undefined;
         if (doubt === 'noPdf') throw new RefusedFile(messages.files.noPdf(file.name));
         if (doubt !== undefined) change(id, { doubt: messages.files[doubt] });
-        controller.signal.throwIfAborted();
+        signal.throwIfAborted();
         const record = await files.upload(file, {
-          signal: controller.signal,
+          signal,
           onProgress: (progress) => change(id, { progress }),
         });
         const now = binding.read();
         const before = Array.isArray(now) && limits.maxCount > 1 ? now : [];
         binding.write([...before, record as Json]);
-        drop(id);
+        chosen.drop(id);
         setNews(messages.files.uploaded(file.name));
       } catch (error) {
-        if (controller.signal.aborted) {
-          drop(id);
-          setNews(messages.files.cancelled(file.name));
-        } else {
-          const reason = error instanceof Error ? error.message : String(error);
-          change(id, {
-            error: reason || messages.files.failed(file.name),
-            canRetry: !(error instanceof RefusedFile),
-          });
-        }
+        if (signal.aborted) return;
+        const reason = error instanceof Error ? error.message : String(error);
+        change(id, {
+          error: reason || messages.files.failed(file.name),
+          canRetry: !(error instanceof RefusedFile),
+        });
       } finally {
-        running.current.delete(id);
+        if (running.current.get(id) === controller) running.current.delete(id);
       }
     },
-    [binding, files, messages, limits, change, drop],
+    [binding, files, chosen, messages, limits, change],
   );
 
-  const add = useCallback(
-    (chosen: readonly File[]) => {
-      const list = limits.maxCount === 1 ? chosen.slice(0, 1) : chosen;
-      const now = binding.read();
-      let room =
-        limits.maxCount === 1
-          ? 1
-          : limits.maxCount - (Array.isArray(now) ? now.length : 0) - running.current.size;
-      for (const file of list) {
-        const id = next.current++;
-        const broken = refusal(file, limits, messages);
-        const tooMany = broken === undefined && room <= 0;
-        const wrong = tooMany ? messages.files.tooMany(file.name, limits.maxCount) : broken;
-        setUploads((all) => [
-          ...all,
-          { id, file, progress: 0, canRetry: false, tooMany, ...(wrong !== undefined && { error: wrong }) },
-        ]);
-        if (wrong !== undefined) continue;
-        room--;
-        void send(id, file);
-      }
-      binding.leave();
+  const send = useCallback(
+    (id: number, file: File) => {
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      queue.current = queue.current.then(() => sendNow(id, file, controller));
     },
-    [binding, messages, limits, send],
+    [sendNow],
+  );
+
+  // Also what a page before has left behind.
+  useEffect(() => {
+    for (const { id, name, file, error } of uploads) {
+      if (begun.current.has(id)) continue;
+      begun.current.add(id);
+      if (file === undefined || error !== undefined) continue;
+      const now = binding.read();
+      const taken = limits.maxCount === 1 || !Array.isArray(now) ? 0 : now.length + running.current.size;
+      if (taken < limits.maxCount) send(id, file);
+      else change(id, { error: messages.files.tooMany(name, limits.maxCount), tooMany: true });
+    }
+  }, [uploads, binding, limits, messages, send, change]);
+  useEffect(
+    () => () => {
+      for (const controller of running.current.values()) controller.abort();
+      running.current.clear();
+      begun.current.clear();
+    },
+    [],
   );
 
   return {
@@ -153,19 +175,32 @@ export function useUploads({ binding, files, messages }: Control, limits: FileLi
     uploads,
     checks,
     news,
-    add,
+    add(picked) {
+      const list = limits.maxCount === 1 ? picked.slice(0, 1) : picked;
+      for (const { id, name, file } of uploads)
+        if (file === undefined && list.some((again) => again.name === name)) chosen.drop(id);
+      chosen.add(
+        list.map((file) => {
+          const { name, size } = file;
+          // What is never sent need not be kept: it may be far larger than what is taken.
+          return { path, name, size, ...(refusal(file, limits, messages) === undefined && { file }) };
+        }),
+      );
+      binding.leave();
+    },
     cancel(id) {
+      const name = uploads.find((one) => one.id === id)?.name ?? '';
       const controller = running.current.get(id);
-      if (controller === undefined) drop(id);
-      else controller.abort();
+      running.current.delete(id);
+      controller?.abort();
+      chosen.drop(id);
+      if (controller !== undefined) setNews(messages.files.cancelled(name));
     },
     retry(id) {
-      const upload = uploads.find((one) => one.id === id);
-      if (upload === undefined) return;
-      setUploads((all) =>
-        all.map((one) => (one.id === id ? { id, file: one.file, progress: 0, canRetry: false } : one)),
-      );
-      void send(id, upload.file);
+      const file = uploads.find((one) => one.id === id)?.file;
+      if (file === undefined) return;
+      setStates((known) => new Map(known).set(id, waiting));
+      send(id, file);
     },
     remove(record) {
       const rest = records.filter((one) => one.key !== record.key);

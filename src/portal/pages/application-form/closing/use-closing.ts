@@ -2,7 +2,11 @@ import { useEffect, useState } from 'react';
 import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { submissionWords } from '#contract/application/submission-state.ts';
 import { paths } from '#contract/paths.ts';
-import { type AnswerDifference, answerDifferences } from '#form/draft/merge/answer-differences.ts';
+import {
+  type AnswerDifference,
+  answerDifferences,
+  withChosenFiles,
+} from '#form/draft/merge/answer-differences.ts';
 import { apiGet } from '../../../api/client.ts';
 import { deadlineClock } from '../../../deadline/deadline-clock.ts';
 import { lastDateText } from '../../../deadline/time-left.ts';
@@ -30,7 +34,8 @@ export function useClosing({ form, keeper, store, services, id }: ApplicationEdi
     const close = (cause: string) => {
       if (gone) return;
       keeper.secure();
-      const late = answerDifferences(form, keeper.confirmed(), store.answers(), services.options);
+      const words = answerDifferences(form, keeper.confirmed(), store.answers(), services.options);
+      const late = withChosenFiles(form, words, store.chosenFiles.state());
       setClosing((known) => known ?? { cause, late });
     };
     const lookAtSaves = () => {

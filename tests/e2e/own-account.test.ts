@@ -74,7 +74,7 @@ test('login leads back to the page that was asked for, from the 403 page and fro
   const { page, context, problems } = await openVisitor(browser, server);
   await page.goto(place);
   await page.getByRole('heading', { name: '403 - Access Denied' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Log in to open “Application Preview”' }).click();
   await fillLogin(page, someone);
   await page.getByRole('heading', { name: 'Application Preview' }).waitFor();
   expect(page.url()).toBe(server.origin + place);

@@ -63,6 +63,10 @@ test('a session outlives a reload, opens its own screens only, and ends in every
   const { page, context, problems } = await openVisitor(browser, server);
   await page.goto('/application/list');
   await page.getByText("Sorry, you don't have permission to access this resource.").waitFor();
+  await page.goto('/application/form?id=7');
+  const open = page.getByRole('link', { name: 'Log in to open your form' });
+  await open.waitFor();
+  expect(await open.getAttribute('href')).toBe('/auth/login?next=%2Fapplication%2Fform%3Fid%3D7');
 
   await page.goto('/auth/login');
   await logIn(page, someone);

@@ -26,7 +26,6 @@ function open(base: Answers, revision: number | undefined, clock = createTestClo
   const requests: SaveRequest[] = [];
   const answers: ((outcome: RemoteOutcome) => void)[] = [];
   const written: JournalEntry[] = [];
-  const bytes = new Map<number, File>();
   let entry: JournalEntry | undefined;
   keeper = createDraftKeeper({
     store,
@@ -42,8 +41,8 @@ function open(base: Answers, revision: number | undefined, clock = createTestClo
       clear: async () => {
         entry = undefined;
       },
-      keepFile: async (id, file) => bytes.set(id, file),
-      dropFile: async (id) => void bytes.delete(id),
+      keepFile: async () => {},
+      dropFile: async () => {},
     },
     remote: {
       save: (request) => {
@@ -56,7 +55,7 @@ function open(base: Answers, revision: number | undefined, clock = createTestClo
     answers.shift()?.(outcome);
     await clock.settle();
   };
-  return { clock, store, requests, written, bytes, answer, kept: () => entry };
+  return { clock, store, requests, written, answer, kept: () => entry };
 }
 
 test('a new draft is on the server after the first pause, and counts as saved when the person says so', async () => {
@@ -395,25 +394,4 @@ test('a browser that keeps nothing is told about, and saving goes on', async () 
   expect(keeper.state().journalFailed).toBe(true);
   await clock.pass(2_000);
   expect(keeper.state().save.kind).toBe('saved');
-});
-
-test('a file that has not arrived is at risk and kept with its bytes, until it arrives or is given up', async () => {
-  const { clock, store, requests, bytes, kept } = open({}, 3);
-  const file = new File(['%PDF-1.7'], 'report.pdf');
-  store.chosenFiles.add([
-    { path: '/one/papers', name: 'report.pdf', size: file.size, file },
-    { path: '/one/papers', name: 'huge.pdf', size: 16 * 1_048_576 },
-  ]);
-  await clock.settle();
-  expect([keeper.atRisk(), keeper.unsaved()]).toEqual([true, false]);
-  expect(kept()?.files).toEqual([
-    { id: 1, path: '/one/papers', name: 'report.pdf', size: file.size },
-    { id: 2, path: '/one/papers', name: 'huge.pdf', size: 16 * 1_048_576 },
-  ]);
-  expect([...bytes]).toEqual([[1, file]]);
-
-  for (const id of [1, 2]) store.chosenFiles.drop(id);
-  await clock.settle();
-  expect([keeper.atRisk(), kept(), bytes.size]).toEqual([false, undefined, 0]);
-  expect(requests).toEqual([]);
 });

@@ -26,6 +26,7 @@ export function MessagePage({
   title,
   lead,
   picture,
+  first,
   children,
 }: {
   eyebrow?: string;
@@ -33,11 +34,14 @@ export function MessagePage({
   lead?: ReactNode;
   /** Stands beside the words. */
   picture?: ReactNode;
+  /** Stands above the words. */
+  first?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={pageClass({ columns: picture ? 'two' : 'one' })}>
       <div className={wordsClass}>
+        {first}
         <PageHeading size="display" title={title} lead={lead} {...(eyebrow ? { eyebrow } : {})} />
         <div className={actionsClass}>{children}</div>
       </div>

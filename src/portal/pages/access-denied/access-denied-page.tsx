@@ -1,27 +1,41 @@
+import { useLocation } from 'react-router-dom';
+import { findPage, loginPath } from '#contract/pages.ts';
 import { buttonClass, css, TextLink } from '#theme/index.ts';
-import { useLoginPath } from '../../components/account/use-login-path.ts';
 import { MessagePage } from '../../components/layout/message-page.tsx';
 import { Link } from '../../components/link.tsx';
-import { wayBack } from '../../landing-path.ts';
+import { ownAddress, wayBack } from '../../landing-path.ts';
 import { Motif } from '../../motif/motif.tsx';
 import { useSession } from '../../session.tsx';
 
 const pictureClass = css({ width: '100%', maxWidth: '30rem', aspectRatio: '3 / 2', borderRadius: 'lg' });
 
-/** There before it is known whether there is anything to say: nothing moves when it is. */
+// There before it is known whether there is anything to say: nothing moves when it is.
+const loginClass = css({ display: 'grid', gap: '3', justifyItems: 'start', minHeight: '6rem' });
 const moreClass = css({ flexBasis: '100%', minHeight: '1.65em', color: 'fg.muted' });
 
 /** Told to whoever may not see a page, at /access-denied. */
 export function AccessDeniedPage() {
   const { status, role } = useSession();
-  const login = useLoginPath();
+  const next = new URLSearchParams(useLocation().search).get('next');
   return (
     <MessagePage
       picture={<Motif name="kite" box="picture" className={pictureClass} />}
       title="403 - Access Denied"
       lead="Sorry, you don't have permission to access this resource."
+      first={
+        <div className={loginClass}>
+          {status === 'out' && (
+            <>
+              <p>You are not logged in.</p>
+              <Link to={loginPath(next)} className={buttonClass({ size: 'large' })}>
+                Log in to {askedFor(next)}
+              </Link>
+            </>
+          )}
+        </div>
+      }
     >
-      <Link to="/" className={buttonClass()}>
+      <Link to="/" className={buttonClass({ variant: status === 'out' ? 'outlined' : 'primary' })}>
         Go to Home
       </Link>
       <Link to={wayBack(role)} className={buttonClass({ variant: 'outlined' })}>
@@ -37,15 +51,14 @@ export function AccessDeniedPage() {
             .
           </>
         )}
-        {status === 'out' && (
-          <>
-            You are not logged in.{' '}
-            <TextLink as={Link} to={login}>
-              Login
-            </TextLink>
-          </>
-        )}
       </p>
     </MessagePage>
   );
+}
+
+/** What login leads back to, in words; `next` stands in the address, so it may be anything. */
+function askedFor(next: string | null): string {
+  const page = next === null ? undefined : findPage(ownAddress(next)?.pathname ?? '');
+  if (!page?.roles) return 'go on';
+  return page.name === 'applicationForm' ? 'open your form' : `open “${page.title}”`;
 }

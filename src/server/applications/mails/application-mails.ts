@@ -1,5 +1,6 @@
 import { findEdition } from '#contract/programme/edition.ts';
 import type { Mails } from '#server/platform/mail/mail.ts';
+import { pageLink } from '#server/platform/mail/page-link.ts';
 import { listFiles } from '../files/files-repository.ts';
 import { findSubmitted, receiptOf } from '../receipts/receipts-repository.ts';
 import { formLinkMessage, type InfectedFile, infectedFileMessage, receiptMessage } from './messages.ts';
@@ -39,7 +40,7 @@ export const applicationMails: Mails = {
     isAskedFor: true,
     compose: async ({ config }, { application_id }, person) => {
       const query = application_id ? `?${new URLSearchParams({ id: application_id })}` : '';
-      return formLinkMessage(person, `${config.publicUrl}/application/form${query}`);
+      return formLinkMessage(person, pageLink(config.publicUrl, `/application/form${query}`));
     },
   },
 };

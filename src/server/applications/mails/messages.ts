@@ -42,7 +42,7 @@ export function receiptMessage({ name, programme }: Addressee, receipt: Receipt)
     ],
     action: { label: 'Check the Receipt', link: receipt.link },
     closing:
-      'Please keep this message. The receipt is the SHA-256 fingerprint of your answers and files. Anyone who has the link sees the time and the fingerprint, and nothing of the application. You find your application as PDF in your list in the portal.',
+      'Please keep this message. The receipt is the SHA-256 fingerprint of your answers and files. Anyone who has the link sees the time and the fingerprint, and nothing of the application. Your application as PDF: open My Applications in the portal, choose “Receipt” at this application, then “Download as PDF”.',
   });
 }
 

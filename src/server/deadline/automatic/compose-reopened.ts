@@ -3,6 +3,7 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import { composeMessage, type Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import { pageLink } from '#server/platform/mail/page-link.ts';
 import { listOpenDrafts } from '../reminders/reminders-repository.ts';
 
 /** Tells that automatic submissions are drafts again, as things stand at delivery, or why there is nothing to tell. */
@@ -27,7 +28,7 @@ export async function composeReopened(
       title || 'Untitled project',
       `last saved ${indianTime(new Date(updated_at), 'weekday')}`,
     ]),
-    action: { label: 'View My Applications', link: `${config.publicUrl}/application/list` },
+    action: { label: 'View My Applications', link: pageLink(config.publicUrl, '/application/list') },
     closing: 'What you submitted yourself stays submitted. You do not need to do anything about it.',
   });
 }

@@ -1,9 +1,9 @@
-import { loginPath } from '#contract/pages.ts';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { isCompleteDraft, submissionStateOfRow } from '#server/applications/submission-state.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import type { Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import { pageLink } from '#server/platform/mail/page-link.ts';
 import { wantsReminders } from './opt-outs-repository.ts';
 import { reminderLink } from './reminder-link.ts';
 import { type Reminder, reminderMessage } from './reminder-message.ts';
@@ -38,7 +38,7 @@ export async function composeReminder(
       kind: time.kind,
       dueAt,
       drafts: named,
-      link: publicUrl + loginPath('/application/list'),
+      link: pageLink(publicUrl, '/application/list'),
       optOut: reminderLink(secrets, publicUrl, person.id),
     },
   );

@@ -7,6 +7,7 @@ import { currentEdition, findEdition } from '#contract/programme/edition.ts';
 import type { MailServices, Person } from '#server/platform/mail/mail.ts';
 import { composeMessage, type Message } from '#server/platform/mail/message.ts';
 import type { DueMail } from '#server/platform/mail/outbox-repository.ts';
+import { pageLink } from '#server/platform/mail/page-link.ts';
 import { findDecision } from '../decisions/decisions-repository.ts';
 import { findRound } from '../rounds/rounds-repository.ts';
 
@@ -32,7 +33,7 @@ export async function composeDecision(
   return composeMessage(fill(subject), {
     name: to.name,
     paragraphs: paragraphs.map(fill),
-    action: { label: 'View My Applications', link: `${config.publicUrl}/application/list` },
+    action: { label: 'View My Applications', link: pageLink(config.publicUrl, '/application/list') },
     closing: fill(closing),
   });
 }
@@ -53,7 +54,7 @@ export async function composeJuryReminder(
       `The round “${round.name}” of the ${to.programme} closes on ${end}. Some of the applications that are assigned to you have no submitted score sheet yet.`,
       'What is not submitted by then does not count.',
     ],
-    action: { label: 'Open My Assignments', link: `${config.publicUrl}/jury` },
+    action: { label: 'Open My Assignments', link: pageLink(config.publicUrl, '/jury') },
     closing: 'If you cannot judge an application, please give it back there so that somebody else can.',
   });
 }

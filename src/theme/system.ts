@@ -32,7 +32,12 @@ export const system = createSystem(defaultBaseConfig, {
   },
   globalCss: {
     ':root': { colorScheme: 'light dark', accentColor: 'accent' },
-    html: { scrollBehavior: 'auto', scrollPaddingTop: '6rem' },
+    // What gets the focus, and the line being typed, stay clear of a bar that sticks to the bottom.
+    html: {
+      scrollBehavior: 'auto',
+      scrollPaddingTop: '6rem',
+      scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + 1rem)',
+    },
     body: { textStyle: 'body', color: 'fg', background: 'bg', fontVariantNumeric: 'lining-nums' },
     ':focus-visible': {
       outline: '3px solid',

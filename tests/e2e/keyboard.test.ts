@@ -184,3 +184,51 @@ test('at 200 % zoom a laptop, too small for the form then, registers and reads b
   expect(problems).toEqual([]);
   await context.close();
 });
+
+test('whatever the keyboard reaches in the form stands clear of its bar, and so does what is being typed', async () => {
+  const { person: who } = await signUp(server);
+  const { page, context, problems } = await openVisitor(browser, server);
+  await signIn({ context }, who);
+  await page.goto('/application/form');
+  await page.getByRole('tab', { name: tabs.general }).waitFor();
+  /** What has the focus, and by how much the bar or the edges of the window cover it. */
+  const focused = () =>
+    page.evaluate(() => {
+      const element = document.activeElement as HTMLElement;
+      const bar = document.querySelector('[data-save-state]')?.parentElement?.parentElement;
+      const { top, bottom } = element.getBoundingClientRect();
+      return {
+        name: element.id || element.textContent,
+        isInPanel: element.closest('[role=tabpanel]') !== null && !bar?.contains(element),
+        isText: element.matches('textarea'),
+        // In a long text the browser shows the place where one writes, here its end.
+        covered: Math.max(
+          0,
+          (element as HTMLTextAreaElement).value?.includes('\n') ? 0 : -top,
+          bottom - (bar?.getBoundingClientRect().top ?? 0),
+        ),
+      };
+    });
+  const found: string[] = [];
+  for (const height of [720, 900]) {
+    await page.setViewportSize({ width: 1366, height });
+    for (const tab of Object.values(tabs)) {
+      await page.getByRole('tab', { name: tab }).click();
+      for (let steps = 0; steps < 60; steps += 1) {
+        await page.keyboard.press('Tab');
+        const now = await focused();
+        if (!now.isInPanel) break;
+        if (now.covered > 0) found.push(`${height} ${now.name}: ${now.covered}`);
+        if (!now.isText || height > 720) continue;
+        // More lines than fit: what is written last is what is seen.
+        await page.keyboard.insertText('Line\n'.repeat(60));
+        await page.keyboard.type('.');
+        const { covered } = await focused();
+        if (covered > 0) found.push(`${height} ${now.name}, written: ${covered}`);
+      }
+    }
+  }
+  expect(found).toEqual([]);
+  expect(problems).toEqual([]);
+  await context.close();
+});

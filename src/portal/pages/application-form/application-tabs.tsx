@@ -7,10 +7,7 @@ import { Review } from './review/review.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import { tabPrefix } from './use-active-tab.ts';
 
-const panelClass = css({
-  paddingTop: '8',
-  '& :is(input, select, textarea, button, a)': { scrollMarginBottom: 'calc(var(--bottom-bar, 0px) + 1rem)' },
-});
+const panelClass = css({ paddingTop: '8' });
 
 export interface ApplicationTabsProps {
   editor: ApplicationEditor;

@@ -12,7 +12,8 @@ const areaClass = css({
     resize: 'vertical',
     paddingBlock: '3',
     minHeight: 'max(6rem, calc(var(--rows) * 1lh + 1.5rem))',
-    maxHeight: '40rem',
+    // Never taller than what a bar at the bottom leaves of the window.
+    maxHeight: 'min(40rem, calc(100vh - var(--bottom-bar, 0px) - 8rem))',
     fieldSizing: 'content',
   },
   display: 'block',

@@ -13,6 +13,9 @@ export const Decision = named(
     company_name: Type.String(),
     outcome: Type.Enum(outcomes),
     award: Type.String({ description: 'Name of the award that is won; empty for all other outcomes.' }),
+    competes_for: Type.String({
+      description: 'Name of the award of its category; its category where there is no such award.',
+    }),
     reason: Type.String(),
     decided_by: Type.String(),
     decided_by_name: Type.String(),

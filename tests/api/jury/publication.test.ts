@@ -42,7 +42,11 @@ test('two servers on one database publish a round at its instant once, and tell 
   const round = await room.started(chair, []);
   for (const [at, id] of ids.entries()) {
     const decision = { outcome: at === 0 ? 'approved' : 'rejected', reason: 'By the ranking.' };
-    await room.done(room.ask<Decision>(chair, judgingPaths.decision(round, id), decision, 'PUT'));
+    const taken = await room.done(
+      room.ask<Decision>(chair, judgingPaths.decision(round, id), decision, 'PUT'),
+    );
+    // What is not won has no award; a change of the decision begins with that of its category.
+    expect(taken.competes_for).toMatch(/^Best Project in /);
     await room.done(room.ask<Decision>(second, judgingPaths.confirmDecision(round, id), undefined, 'POST'));
   }
   // Closed and due while both are watching, whatever their clocks did before.

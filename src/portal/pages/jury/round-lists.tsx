@@ -40,7 +40,7 @@ export function RoundLists() {
 function RoundList({ round }: { round: OwnRound }) {
   const { name, state, assignments, opens_at, closes_at } = round;
   const standing = assignments.filter((row) => row.state === 'assigned' || row.state === 'accepted');
-  const [view, change] = useAddressQuery(viewNames, 'page');
+  const [view, change] = useAddressQuery(viewNames, 'page', round._id);
   const shown = assignments.filter((row) => fits(row, view));
   const done = standing.filter(({ sheet }) => sheet === 'submitted').length;
   return (

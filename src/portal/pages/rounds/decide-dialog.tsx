@@ -30,9 +30,10 @@ export function DecideDialog(props: DecideDialogProps) {
       ? decisions.find(({ application }) => application === applications[0]?.application)
       : undefined;
   const [outcome, setOutcome] = useState<Outcome | ''>(before?.outcome ?? '');
-  const [award, setAward] = useState(before?.award || usualAward);
-  const [reason, setReason] = useState(before?.reason ?? '');
   const awards = (findEdition(round.edition)?.awards ?? []).map(({ name }) => name);
+  // A category may be without an award of its own: then one has to be chosen.
+  const [award, setAward] = useState(before?.award || (awards.includes(usualAward) ? usualAward : ''));
+  const [reason, setReason] = useState(before?.reason ?? '');
   const decide = async () => {
     const draft = { outcome, reason, ...(outcome === 'approved' && { award }) } as DecisionDraft;
     let done = 0;
@@ -73,8 +74,8 @@ export function DecideDialog(props: DecideDialogProps) {
         <SelectField
           label="Award that is won"
           value={award}
-          {...(usualAward === '' && { none: 'Please choose' })}
-          choices={[...new Set([award, ...awards])].filter(Boolean).map((name) => [name, name])}
+          {...(award === '' && { none: 'Please choose' })}
+          choices={awards.map((name) => [name, name])}
           onChange={setAward}
         />
       )}

@@ -25,11 +25,16 @@ function decisions(db: Database) {
     .selectFrom('decisions')
     .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
     .innerJoin('users as decider', 'decider.id', 'decisions.decided_by')
+    .leftJoin('round_entries as entry', (join) =>
+      join
+        .onRef('entry.round_id', '=', 'decisions.round_id')
+        .onRef('entry.application_id', '=', 'decisions.application_id'),
+    )
     .leftJoin('users as second', 'second.id', 'decisions.confirmed_by')
     .selectAll('decisions')
     .select(sql<string>`trim(decider.first_name || ' ' || decider.last_name)`.as('decided_by_name'))
     .select(sql<string | null>`trim(second.first_name || ' ' || second.last_name)`.as('confirmed_by_name'))
-    .select('dashboard_rows.title')
+    .select(['dashboard_rows.title', sql<string>`coalesce(entry.award, '')`.as('competes_for')])
     .select(shownFact(db, 'company_name').as('company_name'));
 }
 

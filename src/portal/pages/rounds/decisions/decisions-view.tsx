@@ -169,7 +169,7 @@ export function DecisionsView({ round, reload }: ViewProps) {
         <DecideDialog
           round={round}
           applications={[asked.decision]}
-          award={asked.decision.award}
+          award={asked.decision.competes_for}
           decisions={all}
           onDecided={changed}
           onClose={() => setAsked(null)}

@@ -24,7 +24,13 @@ export interface Binding {
   /** The field was left. */
   leave(): void;
   /** Says what keeps the form from being sent although it is not an answer, e.g. a file that did not arrive; empty: nothing. */
-  extraErrors(messages: readonly string[]): void;
+  extraErrors(found: readonly ExtraError[]): void;
+}
+
+/** Something that is no answer and keeps the form from being sent: for the person to settle, or to wait for. */
+export interface ExtraError {
+  readonly message: string;
+  readonly rule: 'extra' | 'underway';
 }
 
 /** Where a field learns the message to show under it. */

@@ -84,6 +84,7 @@ describe.each([firefox, webKit])('$name', ({ name, packages, isInstalled, launch
     }
     await click('SAVE');
     await see('Form saved successfully!');
+    await click('SUBMIT');
     await see('Review before you submit');
     await click('SUBMIT');
     await see('Application submitted successfully!');

@@ -11,7 +11,7 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { labelled } from '../support/fill-form.ts';
 import { isJournalled } from '../support/journal.ts';
-import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+import { action, logIn, openTab, panelOf, submitForm, waitForSaved } from '../support/steps.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -179,7 +179,7 @@ test('an application submitted elsewhere says so, and a double click submits onc
     if (request.postData()?.includes('"isFinalSubmit":true')) submits.push(request.url());
   });
   await openTab(page, 'declaration');
-  await action(page, 'SUBMIT').dblclick();
+  await submitForm(page, 'dblclick');
   await page.getByText('Application submitted successfully!').waitFor();
   expect(submits).toHaveLength(1);
 

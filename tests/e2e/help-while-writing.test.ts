@@ -59,6 +59,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
 
   // The review lists both; one is called right there, the other beside its question.
   await openTab(page, 'declaration');
+  await action(page, 'REVIEW').click();
   const review = page
     .getByRole('group', { name: '2 answers are unusual' })
     .or(page.getByText('2 answers are unusual'));
@@ -73,6 +74,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
       .click(),
   ]);
   await page.getByText('1 answer is unusual').waitFor();
+  await action(page, 'Back to the form').click();
   await openTab(page, 'general');
   await Promise.all([
     confirmed(),
@@ -85,6 +87,7 @@ test('an unusual answer is asked about and no error; a yes is remembered; Back g
 
   await page.reload();
   await openTab(page, 'declaration');
+  await action(page, 'REVIEW').click();
   await page.getByText('Review before you submit').waitFor();
   expect(await page.getByText(/unusual/).count()).toBe(0);
   await expect.poll(() => page.getByRole('button', { name: 'SUBMIT' }).isEnabled()).toBe(true);

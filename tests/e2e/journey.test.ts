@@ -10,7 +10,7 @@ import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser } from '.
 import { fillSection, labelled } from '../support/fill-form.ts';
 import { hasFocus } from '../support/keyboard.ts';
 import { linkIn, waitForMail } from '../support/mailbox.ts';
-import { action, logIn, openTab, panelOf, waitForSaved } from '../support/steps.ts';
+import { action, logIn, openTab, panelOf, submitForm, waitForSaved } from '../support/steps.ts';
 
 const server = inject('sharedServer');
 let browser: Browser;
@@ -87,6 +87,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await logIn(later, applicant);
   await later.getByRole('heading', { name: 'Clean water for forty villages' }).waitFor();
   await later.getByText('E 0 of 2').waitFor();
+  await later.getByText('7 required answers missing', { exact: true }).waitFor();
   await action(later, /^Edit/).click();
   await openTab(later, 'project');
   const partners = labelled(panelOf(later), 'Implementing partners');
@@ -119,7 +120,10 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await openTab(later, 'declaration');
   await expect.poll(() => later.getByRole('button', { name: 'SUBMIT' }).isDisabled()).toBe(true);
   // Before that, everything can be read as it will be sent, and each answer is one click away.
+  await later.getByText('2 required answers missing', { exact: true }).waitFor();
+  await action(later, 'REVIEW').click();
   const review = later.getByRole('region', { name: 'Review before you submit' });
+  expect(await review.getByText('Still to be answered').count()).toBe(2);
   await review.getByText('Clean water for forty villages').waitFor();
   await review.getByText(/^\d+ KB, 1 page$/).waitFor();
   expect(await accessibilityFaults(later)).toEqual([]);
@@ -129,6 +133,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await openTab(later, 'declaration');
   await fillSection(panelOf(later), applicationDefinition, 'declaration', answers);
   await later.getByText('Once you submit the form, you cannot edit any information again.').waitFor();
+  await later.getByText('Everything is here, ready to submit', { exact: true }).waitFor();
   await waitForSaved(later);
 
   // The preview shows everything, and opens the very file.
@@ -146,7 +151,7 @@ test('a company registers, applies over two visits, submits and can no longer ed
   await action(later, /^Edit/).click();
 
   await openTab(later, 'declaration');
-  await action(later, 'SUBMIT').click();
+  await submitForm(later);
   await later.getByText('Application submitted successfully!').waitFor();
   await later.getByRole('heading', { name: 'My Applications' }).waitFor();
   await later.getByText(/^submitted$/i).waitFor();

@@ -112,6 +112,7 @@ test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirm
   const general = page.getByRole('tab', { name: tabs.general });
   await tabTo(page, general);
   await keyboard.press('End');
+  await press(page.getByRole('button', { name: 'REVIEW', exact: true }));
   await press(page.getByRole('button', { name: 'Change Legal name' }));
   const legalName = labelled(panelOf(page), 'Legal name');
   await expect.poll(() => hasFocus(legalName)).toBe(true);
@@ -119,6 +120,7 @@ test('at 200 % zoom a complete draft is reviewed, changed, submitted and confirm
   await keyboard.type(' Limited');
   await tabTo(page, general, 'Shift+Tab');
   await keyboard.press('End');
+  await press(page.getByRole('button', { name: 'SUBMIT' }));
   await page.getByText(/ Limited$/).waitFor();
   await fitsAndIsRead(page);
   // Folded, the review is one step on the way to the button.

@@ -23,7 +23,7 @@ import { look } from '../support/look.ts';
 import { createStaffAccount } from '../support/operator-commands.ts';
 import { processEnvironment } from '../support/process-environment.ts';
 import { addSecondForm, secondForm } from '../support/second-form.ts';
-import { action, logIn, panelOf } from '../support/steps.ts';
+import { action, logIn, panelOf, submitForm } from '../support/steps.ts';
 
 const run = promisify(execFile);
 let dev: DevCopy;
@@ -74,7 +74,7 @@ test('a second form, by its folder and a line of the edition: list, form, save, 
   await labelled(panelOf(page), 'Hours given in the year').fill('120');
   await labelled(panelOf(page), 'What changed').fill('Thirty children read.');
   await labelled(panelOf(page), 'The volunteer agrees to be named').check();
-  await action(page, 'SUBMIT').click();
+  await submitForm(page);
   await page.getByText('Application submitted successfully!').waitFor();
   await action(page, /^View/).click();
   for (const words of [

@@ -9,7 +9,7 @@ import { call, save, signUp } from '../support/api-client.ts';
 import { accessibilityFaults, closeWindows, openVisitor, sharedBrowser, signIn } from '../support/browser.ts';
 import { type RunningServer, startServer } from '../support/running-server.ts';
 import { infection, startCommandScanner, type TestScanner } from '../support/scanner.ts';
-import { action, openTab, panelOf } from '../support/steps.ts';
+import { action, openTab, panelOf, submitForm } from '../support/steps.ts';
 
 let server: RunningServer;
 let scanner: TestScanner;
@@ -131,7 +131,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   await tooltip.getByRole('button', { name: 'File "lost.pdf" is still being uploaded' }).waitFor();
   arrive();
   await expect.poll(() => submit.isEnabled()).toBe(true);
-  await action(page, 'SUBMIT').click();
+  await submitForm(page);
   await page.getByText('Application submitted successfully!').waitFor();
   const { data } = await call<ApplicationDetail>(server, paths.application(id), { token });
   expect(data.uploadedFiles.map(({ filename }) => filename)).toEqual(['lost.pdf']);

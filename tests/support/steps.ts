@@ -35,6 +35,13 @@ export async function openTab(page: Page, name: keyof typeof tabs): Promise<Loca
   return panelOf(page);
 }
 
+/** From the last tab by way of the review, to the click that sends the application. */
+export async function submitForm(page: Page, how: 'click' | 'dblclick' = 'click'): Promise<void> {
+  await action(page, 'SUBMIT')[how]();
+  await page.getByRole('heading', { name: 'Review before you submit' }).waitFor();
+  await action(page, 'SUBMIT')[how]();
+}
+
 /** The panel of the tab in front. */
 export function panelOf(page: Page): Locator {
   return page.getByRole('tabpanel');

@@ -4,7 +4,7 @@ import { submissionParts } from './submission-schemas.ts';
 
 const SectionProgress = named(
   'SectionProgress',
-  'How many of the questions that a section asks at present are answered.',
+  'How many of the questions that a section demands an answer to at present are answered.',
   { id: Type.String(), title: Type.String(), answered: Type.Integer(), asked: Type.Integer() },
 );
 
@@ -31,6 +31,16 @@ export const ApplicationListItem = named(
     submission_state: Type.Optional(submissionParts.submission_state),
     progress: Type.Optional(
       Type.Array(SectionProgress, { description: 'Of drafts: how far each section has come.' }),
+    ),
+    lacks: Type.Optional(
+      Type.Object(
+        { missing: Type.Integer(), wrong: Type.Integer() },
+        {
+          ...closed,
+          description:
+            'Of drafts: how many required answers are missing, and how many answers and files break a rule.',
+        },
+      ),
     ),
   },
 );

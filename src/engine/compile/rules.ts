@@ -1,7 +1,7 @@
 import type { Schema } from '../definition.ts';
 import { englishAnswers } from '../english-answers.ts';
-import { answerType, isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import type { Group, Part } from '../schema/plan.ts';
+import { answerType, isFieldset, itemsOf } from '../schema/schema-kind.ts';
 import { longestUnlimitedText } from '../values/text.ts';
 
 /** The question of a name, wherever its group asks it. */

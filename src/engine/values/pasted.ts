@@ -42,6 +42,13 @@ export function readPhone(text: string): string {
   return /^(?:\+91|0091|91|0)?(\d{10})$/.exec(digits)?.[1] ?? text.trim();
 }
 
+/** A text that has to fit a pattern: in Western digits where it fits in these alone; any other text as it is. */
+export function readPatterned(text: string, pattern: string): string {
+  const rule = new RegExp(pattern, 'u');
+  const bare = plain(text);
+  return !rule.test(text) && rule.test(bare) ? bare : text;
+}
+
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 /** A date as people in India write it (31/03/2025, 31-3-25, 31 Mar 2025) as YYYY-MM-DD; undefined when it is none. */

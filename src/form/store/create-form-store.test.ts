@@ -96,7 +96,7 @@ describe('extra errors, which are not answers', () => {
     store.subscribeErrors(heard);
     expect(store.attempt()).toBe(true);
     heard.mockClear();
-    store.setExtraErrors('/section/city', [failed]);
+    store.setExtraErrors('/section/city', [{ message: failed, rule: 'extra' }]);
     expect(heard).toHaveBeenCalledOnce();
     expect(store.errors()).toEqual([{ path: '/section/city', message: failed, rule: 'extra' }]);
     expect(store.attempt()).toBe(false);
@@ -108,7 +108,10 @@ describe('extra errors, which are not answers', () => {
 
   test('stand beside broken rules', () => {
     const store = createFormStore(definition, {});
-    store.setExtraErrors('/section/city', [failed, 'Another']);
+    store.setExtraErrors(
+      '/section/city',
+      [failed, 'Another'].map((message) => ({ message, rule: 'extra' })),
+    );
     expect(store.errors().map(({ message }) => message)).toEqual([
       'Name is required',
       'City is required',

@@ -1,5 +1,6 @@
 import type { Answers, FieldError, FormDefinition, Json, Schema } from '#engine/definition.ts';
 import type { SectionProgress } from '#engine/resolve/progress.ts';
+import type { ExtraError } from '#theme/control.ts';
 import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import type { UndoOffer } from './undo-offers.ts';
 
@@ -57,7 +58,7 @@ export interface FormStore {
    * What keeps the form from being sent at one question although it is not an answer, e.g. a file on its way or refused.
    * Replaces what the question said before; the widget shows these itself.
    */
-  setExtraErrors(path: string, messages: readonly string[]): void;
+  setExtraErrors(path: string, found: readonly ExtraError[]): void;
   /** Errors that came from the server, shown until the field changes. */
   showServerErrors(errors: readonly FieldError[]): void;
   /** Called after each commit, with the paths that changed. Returns how to unsubscribe. */

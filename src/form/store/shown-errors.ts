@@ -1,5 +1,6 @@
 import type { Answers, FieldError, FormDefinition } from '#engine/definition.ts';
 import { createListeners } from '#engine/values/listeners.ts';
+import type { ExtraError } from '#theme/control.ts';
 import { errorsBySection } from './errors-by-section.ts';
 import type { PathListeners } from './path-listeners.ts';
 
@@ -11,7 +12,7 @@ export interface ShownErrors {
   touch(path: string): void;
   /** From now on all errors are shown; true when there are none. */
   attempt(): boolean;
-  setExtraErrors(path: string, messages: readonly string[]): void;
+  setExtraErrors(path: string, found: readonly ExtraError[]): void;
   showServerErrors(errors: readonly FieldError[]): void;
   subscribe(listener: () => void): () => void;
   /** A message that does not follow from the answers, shown until the field changes. */
@@ -105,14 +106,14 @@ export function createShownErrors(
       tell();
       return errors.length === 0;
     },
-    setExtraErrors(path, words) {
-      if (words.length === 0 && !extras.has(path)) return;
+    setExtraErrors(path, found) {
+      if (found.length === 0 && !extras.has(path)) return;
       check();
-      if (words.length === 0) extras.delete(path);
+      if (found.length === 0) extras.delete(path);
       else
         extras.set(
           path,
-          words.map((message) => ({ path, message, rule: 'extra' })),
+          found.map((each) => ({ path, ...each })),
         );
       errors = withExtras();
       tell();

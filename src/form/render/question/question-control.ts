@@ -27,7 +27,7 @@ export function createBinding({ store }: FormContext, path: string, emptyValue: 
     pending: store.markPending,
     onFlush: store.onFlush,
     leave: () => store.touch(path),
-    extraErrors: (messages) => store.setExtraErrors(path, messages),
+    extraErrors: (found) => store.setExtraErrors(path, found),
   };
 }
 

@@ -3,7 +3,6 @@ import type { SectionProgress } from '#engine/resolve/progress.ts';
 import { SchemaForm } from '#form/render/schema-form.tsx';
 import { Tabs } from '#theme/components/tabs.tsx';
 import { css } from '#theme/index.ts';
-import { Review } from './review/review.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import { tabPrefix } from './use-active-tab.ts';
 
@@ -13,14 +12,12 @@ export interface ApplicationTabsProps {
   editor: ApplicationEditor;
   active: string;
   onChange: (id: string) => void;
-  /** Takes the person to the question at a path. */
-  onGoTo: (path: string) => void;
   /** The tabs that show how many errors they hold: those that were left, and all once somebody tried to submit. */
   counted: ReadonlySet<string> | 'all';
 }
 
 /** The sections as tabs. All stay mounted; only the active one shows, and it is there first. */
-export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: ApplicationTabsProps) {
+export function ApplicationTabs({ editor, active, onChange, counted }: ApplicationTabsProps) {
   const { form, store, services, marks } = editor;
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
   const progress = useSyncExternalStore(store.subscribe, store.progress);
@@ -32,19 +29,12 @@ export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: A
       })),
     [form, store, services, marks],
   );
-  const last = form.sections.at(-1)?.id;
   // The tab in front can be written in before the others are drawn.
   const others = useDeferredValue(true, false);
   const tabs = sections.map(({ section: { id, title }, content }) => ({
     id,
     title,
-    content: (
-      <div className={panelClass}>
-        {/* Made when somebody gets there: it reads every answer. */}
-        {id === last && id === active && <Review editor={editor} last={id} onChange={onGoTo} />}
-        {(others || id === active) && content}
-      </div>
-    ),
+    content: <div className={panelClass}>{(others || id === active) && content}</div>,
     note: progressWords(progress.find((each) => each.id === id)),
     errors:
       counted === 'all' || counted.has(id)
@@ -63,5 +53,5 @@ export function ApplicationTabs({ editor, active, onChange, onGoTo, counted }: A
 }
 
 function progressWords(progress: SectionProgress | undefined): string | undefined {
-  return progress && `${progress.answered} of ${progress.asked}`;
+  return progress?.asked ? `${progress.answered} of ${progress.asked}` : undefined;
 }

@@ -7,12 +7,14 @@ import { useDraft } from '#form/draft/use-draft.ts';
 import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
+import { CompletenessLine } from '../../components/draft/completeness-line.tsx';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
 import { KeptWords } from '../../components/draft/kept-words.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { SubmissionLine } from './closing/submission-line.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';
+import { Review } from './review/review.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import type { LoadedApplication } from './saving/load-application.ts';
 import { SubmitButton } from './submit-button.tsx';
@@ -58,7 +60,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
   const { form, store, keeper } = editor;
   const navigate = useNavigate();
   const { stored, savedByPerson, save } = useDraft(keeper);
-  const { active, left, isLast, show, showNext } = useActiveTab(form.sections);
+  const { active, left, isLast, isReviewing, show, showNext, showReview } = useActiveTab(form.sections);
   const [attempted, setAttempted] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
   const { busy, save: saveNow, submit, preview } = useActions(editor, onSubmitted);
@@ -68,10 +70,10 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
 
   const goToQuestion = (path: string) => show(sectionOf(form, path), { focus: path });
 
-  /** Sends the application, or shows what keeps it from being sent and takes the person there. */
+  /** Leads to the review and from there sends the application, or shows what keeps it from being sent. */
   const attempt = () => {
     flushSync(() => setAttempted(true));
-    if (store.attempt()) return submit();
+    if (store.attempt()) return isReviewing ? submit() : showReview();
     summary.current?.focus({ preventScroll: true });
     summary.current?.scrollIntoView({ block: 'start' });
   };
@@ -116,15 +118,19 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
       </div>
       {/* While the final submit runs nothing can be changed: what is sent is what stands here. */}
       <Panel padding="large" inert={busy === 'submitting'}>
-        <ApplicationTabs
-          editor={editor}
-          active={active}
-          onChange={show}
-          onGoTo={goToQuestion}
-          counted={attempted ? 'all' : left}
-        />
+        <div hidden={isReviewing}>
+          <ApplicationTabs
+            editor={editor}
+            active={active}
+            onChange={show}
+            counted={attempted ? 'all' : left}
+          />
+        </div>
+        {/* Made when somebody gets there: it reads every answer. */}
+        {isReviewing && <Review editor={editor} onChange={goToQuestion} />}
         <div ref={foot} className={footClass}>
           <div className={stateClass}>
+            <CompletenessLine store={store} />
             <DraftLine draft={editor} />
             <SubmissionLine editor={editor} />
             <TimeLeftLine />
@@ -132,13 +138,23 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
               Information can be edited later. Saved but unsubmitted profiles are submitted automatically
               after the due date.
             </p>
-            {isLast && (
+            {(isLast || isReviewing) && (
               <p id="submit-warning" className={warningClass}>
                 Once you submit the form, you cannot edit any information again.
               </p>
             )}
           </div>
           <div className={buttonsClass}>
+            {isReviewing && (
+              <Button variant="outlined" onClick={() => show(active)}>
+                Back to the form
+              </Button>
+            )}
+            {isLast && !isReviewing && (
+              <Button variant="outlined" onClick={showReview}>
+                REVIEW
+              </Button>
+            )}
             <Button
               variant="secondary"
               aria-describedby="save-help"
@@ -148,7 +164,7 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
             >
               {busy === 'saving' ? 'SAVING...' : 'SAVE'}
             </Button>
-            {isLast ? (
+            {isLast || isReviewing ? (
               <SubmitButton
                 store={store}
                 busy={busy === 'submitting'}

@@ -64,8 +64,9 @@ export function SubmitButton({ store, busy, blocked, onSubmit, onGoTo }: SubmitB
         aria-disabled={faulty || busy || blocked}
         aria-busy={busy}
         aria-describedby={faulty ? `submit-warning ${id}` : 'submit-warning'}
-        onClick={() => {
-          if (!busy && !blocked) onSubmit();
+        onClick={({ detail }) => {
+          // The second half of a double click must not pass over the review.
+          if (!busy && !blocked && detail < 2) onSubmit();
         }}
       >
         {busy ? 'SUBMITTING...' : 'SUBMIT'}

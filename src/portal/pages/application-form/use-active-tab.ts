@@ -7,26 +7,35 @@ import { useAddress } from '../../use-address.tsx';
 /** Prefix of the ids of tabs and panels. */
 export const tabPrefix = 'application';
 
+/** Name of the step in the address. */
+const stepName = 'step';
+
 export interface ActiveTab {
   readonly active: string;
   /** Tabs that were open before. */
   readonly left: ReadonlySet<string>;
   readonly isLast: boolean;
+  /** The review is shown in the place of the tabs. */
+  readonly isReviewing: boolean;
+  readonly showReview: () => void;
   /** Shows a tab; `focus`: the answer at this path gets the focus, on whatever tab the person was. */
   readonly show: (id: string, options?: { focus?: string }) => void;
   /** Shows the following tab from its top. */
   readonly showNext: () => void;
 }
 
-/** Which tab is open; kept in the address too, so that a reload, a link or the browser's Back comes back to it. */
+/** Which tab is open, or the review behind the last one; kept in the address too, so that a reload, a link or the browser's Back comes back to it. */
 export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab {
   const { params, change } = useAddress();
   const asked = params.get('tab');
   const named = sections.find(({ id }) => id === asked)?.id ?? sections[0]?.id ?? '';
   const [active, setActive] = useState(named);
+  const isReviewAsked = params.get(stepName) === 'review';
+  const [isReviewing, setReviewing] = useState(isReviewAsked);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   // Back and Forward change the address alone.
   useEffect(() => setActive(named), [named]);
+  useEffect(() => setReviewing(isReviewAsked), [isReviewAsked]);
   const before = useRef(active);
   useEffect(() => {
     const gone = before.current;
@@ -38,12 +47,17 @@ export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab 
   const show = useCallback<ActiveTab['show']>(
     (id, options) => {
       // At once: a field of a hidden tab takes no focus.
-      flushSync(() => setActive(id));
+      flushSync(() => {
+        setActive(id);
+        setReviewing(false);
+      });
       if (options?.focus !== undefined) focusField(options.focus);
-      const isOther = new URLSearchParams(window.location.search).get('tab') !== id;
+      const before = new URLSearchParams(window.location.search);
+      const isOther = before.get('tab') !== id || before.has(stepName);
       change(
         (now) => {
           now.set('tab', id);
+          now.delete(stepName);
           return now;
         },
         { push: isOther },
@@ -60,5 +74,17 @@ export function useActiveTab(sections: readonly SectionDefinition[]): ActiveTab 
     document.getElementById(`${tabPrefix}-tab-${next.id}`)?.focus({ preventScroll: true });
   }, [sections, index, show]);
 
-  return { active, left, isLast: index === sections.length - 1, show, showNext };
+  const showReview = useCallback(() => {
+    setReviewing(true);
+    change(
+      (now) => {
+        now.set(stepName, 'review');
+        return now;
+      },
+      { push: true },
+    );
+  }, [change]);
+
+  const isLast = index === sections.length - 1;
+  return { active, left, isLast, isReviewing, show, showNext, showReview };
 }

@@ -4,10 +4,11 @@ import { submissionWords } from '#contract/application/submission-state.ts';
 import { editionId } from '#contract/programme/edition.ts';
 import { StatusBadge } from '#theme/components/status-badge.tsx';
 import { Button, buttonClass, css, Panel, visuallyHiddenClass } from '#theme/index.ts';
+import { completenessWords } from '../../components/draft/completeness-words.ts';
 import { Link } from '../../components/link.tsx';
 import { useStage } from '../../stage/use-stage.ts';
 import { formatInstant } from './format-instant.ts';
-import { titleOf } from './use-drafts.ts';
+import { shownId, titleOf } from './use-drafts.ts';
 
 /** Fetched where people can apply in several forms. */
 const FormName = lazy(async () => ({ default: (await import('./form-name.tsx')).FormName }));
@@ -43,12 +44,10 @@ const progressClass = css({
   '& abbr': { fontWeight: '700', textDecoration: 'none' },
 });
 const actionClass = css({ marginTop: 'auto', display: 'flex', gap: '2', justifyContent: 'flex-end' });
+const lacksClass = css({ textStyle: 'label' });
 const automaticClass = css({ fontSize: 'sm', color: 'fg.muted' });
 const unsavedClass = css({ fontSize: 'sm', color: 'warning' });
 const idClass = css({ fontFamily: 'ui-monospace, monospace' });
-
-/** How many characters at the end of an id people see. */
-const shownIdLength = 6;
 
 export interface ApplicationCardProps {
   application: ApplicationListItem;
@@ -94,17 +93,20 @@ export function ApplicationCard({ application, isClosed, onDelete }: Application
           <time dateTime={application.updated_at}>{formatInstant(application.updated_at)}</time>
         </dd>
         <dt>Application ID</dt>
-        <dd className={idClass}>{id.slice(-shownIdLength)}</dd>
+        <dd className={idClass}>{shownId(application)}</dd>
       </dl>
       {application.progress && (
         <ul className={progressClass} aria-label="Answered so far">
-          {application.progress.map(({ id: section, title: name, answered, asked }) => (
-            <li key={section} data-done={answered === asked}>
-              <abbr title={name}>{name.split('.')[0]}</abbr> {answered} of {asked}
-            </li>
-          ))}
+          {application.progress
+            .filter(({ asked }) => asked > 0)
+            .map(({ id: section, title: name, answered, asked }) => (
+              <li key={section} data-done={answered === asked}>
+                <abbr title={name}>{name.split('.')[0]}</abbr> {answered} of {asked}
+              </li>
+            ))}
         </ul>
       )}
+      {application.lacks && !isClosed && <p className={lacksClass}>{completenessWords(application.lacks)}</p>}
       {state !== undefined && state !== 'draft' && state !== 'submitted' && (
         <p className={state === 'unsaved' || state === 'missed' ? unsavedClass : automaticClass}>
           {submissionWords({ state, complete: application.complete })}

@@ -11,9 +11,17 @@ const undoMs = 10_000;
 
 type Titled = Pick<ApplicationListItem, '_id' | 'project_information'>;
 
-/** A draft's title as people know it. */
-export function titleOf({ project_information }: Pick<Titled, 'project_information'>): string {
-  return project_information.project_title || 'Untitled project';
+/** How many characters at the end of an id people see. */
+const shownIdLength = 6;
+
+/** What people see of an application's id. */
+export function shownId({ _id }: Pick<Titled, '_id'>): string {
+  return _id.slice(-shownIdLength);
+}
+
+/** A draft's title as people know it; several without one are told apart by their ids. */
+export function titleOf(draft: Titled): string {
+  return draft.project_information.project_title || `Untitled project ${shownId(draft)}`;
 }
 
 /** The person's applications, those they deleted, and the way from one to the other. */

@@ -5,10 +5,12 @@ import type { SubmissionState } from '#contract/application/submission-state.ts'
 import type { UploadedFile } from '#contract/application/uploaded-file.ts';
 import { applicantRoles } from '#contract/roles.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { lacksOf } from '#engine/judge/lacks.ts';
+import { submissionErrors } from '#engine/judge/submission.ts';
 import { formProgress } from '#engine/resolve/progress.ts';
 import { getAt, isObject, setAt } from '#engine/values/pointer.ts';
 import { toWire } from '#engine/wire/wire.ts';
-import { filesIn } from '#server/forms/served/file-questions.ts';
+import { filesIn, withFiles } from '#server/forms/served/file-questions.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Identity } from '#server/platform/identity/identity.ts';
@@ -17,6 +19,7 @@ import { signFileLink } from '#server/platform/storage/signed-links.ts';
 import { type ApplicationRow, findCreator, type listApplications } from '../applications-repository.ts';
 import { unusualAnswers } from '../doubts/unusual-answers.ts';
 import { type ApplicationFile, listFiles } from '../files/files-repository.ts';
+import { infectedFiles } from '../files/infected-files.ts';
 import { withheldBecause } from '../scanning/scan-state.ts';
 import { carriedAnswers, keptAnswers, submittedAnswers } from '../stored-answers.ts';
 import { isCompleteDraft, submissionStateOfRow } from '../submission-state.ts';
@@ -24,8 +27,16 @@ import { isCompleteDraft, submissionStateOfRow } from '../submission-state.ts';
 type ListRow = Awaited<ReturnType<typeof listApplications>>[number];
 
 /** A card of the application list. */
-export async function presentListItem(services: Services, row: ListRow): Promise<ApplicationListItem> {
+export function presentListItem(
+  services: Services,
+  row: ListRow,
+  files: readonly ApplicationFile[],
+): ApplicationListItem {
   const submission = presentSubmission(services, row);
+  const draft =
+    row.draft_answers === null
+      ? undefined
+      : draftState(formOf(row.form), JSON.parse(row.draft_answers) as Answers, files);
   const program = row.program_id ? { _id: row.program_id, name: row.program_name ?? '' } : null;
   return {
     _id: row.id,
@@ -39,10 +50,17 @@ export async function presentListItem(services: Services, row: ListRow): Promise
     edition: row.edition,
     form_id: row.form,
     ...submission,
-    ...(isNeverSaved(submission) && { complete: await isCompleteDraft(services.database, row.id) }),
-    ...(row.draft_answers === null
-      ? {}
-      : { progress: formProgress(formOf(row.form), JSON.parse(row.draft_answers) as Answers) }),
+    ...draft,
+    ...(draft && isNeverSaved(submission) && { complete: draft.lacks.missing + draft.lacks.wrong === 0 }),
+  };
+}
+
+/** How far a draft has come, and what it lacks to be submitted. */
+function draftState(form: FormDefinition, answers: Answers, files: readonly ApplicationFile[]) {
+  const { missing, wrong } = lacksOf(submissionErrors(form, withFiles(form, answers, files)));
+  return {
+    progress: formProgress(form, answers),
+    lacks: { missing, wrong: wrong + infectedFiles(files).length },
   };
 }
 

@@ -31,7 +31,8 @@ const list = route({
   handle: async ({ services, identity: { userId } }) => {
     const items: ApplicationListItem[] = [];
     for (const row of await listApplications(services.database, userId)) {
-      items.push(await presentListItem(services, row));
+      const files = row.draft_answers === null ? [] : await listFiles(services.database, row.id);
+      items.push(presentListItem(services, row, files));
       // Each draft is looked through; other requests have their turn between two.
       await othersTurn();
     }

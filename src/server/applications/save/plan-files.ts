@@ -3,6 +3,7 @@ import { fileQuestions, filesIn } from '#server/forms/served/file-questions.ts';
 import { invalidAnswers } from '#server/platform/failure.ts';
 import { toFindings } from '#server/platform/http/parse-form.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
+import { infectedFiles } from '../files/infected-files.ts';
 import type { SaveRequest } from './payload.ts';
 import { type IncomingSave, tooManyFiles } from './receive-save.ts';
 
@@ -48,11 +49,6 @@ export function planFiles(
     if (count > asked.limits.maxCount) throw tooManyFiles(request.form, asked);
   }
   return { added, deletedKeys, restoredKeys, after };
-}
-
-/** The attached files that a virus scanner found infected: nobody can open them. */
-export function infectedFiles(files: readonly ApplicationFile[]): readonly ApplicationFile[] {
-  return files.filter(({ scan, isDeleted }) => scan === 'infected' && !isDeleted);
 }
 
 /** What is submitted can be opened: throws 400 naming each file that a virus scanner found infected. */

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
-import { type Control, type FileCheck, RefusedFile } from '../../control.ts';
+import { type Control, type ExtraError, type FileCheck, RefusedFile } from '../../control.ts';
 import type { ChosenFile } from './chosen-files.ts';
 import { infectedInWords, refusal } from './file-rules.ts';
 import { lookIntoPdf } from './look-into-pdf.ts';
@@ -49,10 +49,10 @@ export interface Uploads {
 const noFiles: readonly FileRecord[] = [];
 
 /** Why the form cannot be sent while this file is neither there nor given up, and the way out. */
-function obstacle({ name, error, canRetry }: Upload, { files }: Messages): string {
-  if (error === undefined) return files.onItsWay(name);
+function obstacle({ name, error, canRetry }: Upload, { files }: Messages): ExtraError {
+  if (error === undefined) return { message: files.onItsWay(name), rule: 'underway' };
   const reason = error.includes(name) ? error : files.notUploaded(name, error);
-  return `${reason.replace(/\.$/, '')}. ${files.wayOut(canRetry)}`;
+  return { message: `${reason.replace(/\.$/, '')}. ${files.wayOut(canRetry)}`, rule: 'extra' };
 }
 
 const waiting: UploadState = { progress: 0, canRetry: false };
@@ -92,10 +92,11 @@ export function useUploads({ binding, files, messages, path }: Control, limits: 
   const checks = useSyncExternalStore(files.checks.watch, files.checks.read, files.checks.read);
   const obstacles = useMemo(() => {
     const infected = records.filter(({ key }) => checks.get(key) === 'infected');
-    return JSON.stringify([
-      ...infected.map((record) => infectedInWords(record, messages)),
+    const found: readonly ExtraError[] = [
+      ...infected.map((record) => ({ message: infectedInWords(record, messages), rule: 'extra' as const })),
       ...uploads.map((upload) => obstacle(upload, messages)),
-    ]);
+    ];
+    return JSON.stringify(found);
   }, [records, checks, uploads, messages]);
   // Before the next event: nobody may click between choosing a file and the form knowing of it.
   useLayoutEffect(() => binding.extraErrors(JSON.parse(obstacles)), [binding, obstacles]);

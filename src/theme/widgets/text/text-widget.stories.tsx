@@ -31,3 +31,15 @@ export const Behaviour: Story = {
     await expect(control).toHaveAccessibleDescription('');
   },
 };
+
+/** What a pattern asks for can be written in the digits of any Indian script. */
+export const DigitsOfAnyScript: Story = {
+  args: { schema: { type: 'string', title: 'District number', pattern: '^[0-9]{1,4}$' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByLabelText('District number');
+    await userEvent.type(control, '३१९१');
+    await userEvent.tab();
+    await expect(args.onWrite).toHaveBeenLastCalledWith('3191');
+    await expect(control).toHaveValue('3191');
+  },
+};

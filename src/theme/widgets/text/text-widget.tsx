@@ -1,5 +1,8 @@
+import { useMemo } from 'react';
+import { readPatterned } from '#engine/values/pasted.ts';
 import type { WidgetProps } from '../../control.ts';
 import { TextInput } from './text-input.tsx';
+import { plainText, type TextCodec } from './use-text.ts';
 
 /** Input types a string's `format` asks for when no widget is named. */
 const types: { readonly [format: string]: string } = {
@@ -9,5 +12,13 @@ const types: { readonly [format: string]: string } = {
 
 /** One line of text. */
 export function TextWidget({ control }: WidgetProps) {
-  return <TextInput control={control} type={types[control.schema.format ?? ''] ?? 'text'} />;
+  const { format = '', pattern } = control.schema;
+  const codec = useMemo(() => codecFor(pattern), [pattern]);
+  return <TextInput control={control} codec={codec} type={types[format] ?? 'text'} />;
+}
+
+function codecFor(pattern: unknown): TextCodec {
+  if (typeof pattern !== 'string') return plainText;
+  const tidy = (text: string) => readPatterned(text, pattern);
+  return { ...plainText, tidy, toValue: (text) => plainText.toValue(tidy(text)) };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { AnswerRow } from '#engine/answers.ts';
 import { type AnswerGroup, answerRows } from '#engine/answers.ts';
 import { AnswerSheet } from '#form/render/answer-sheet.tsx';
@@ -31,22 +31,25 @@ const emptyListClass = css({
 
 export interface ReviewProps {
   editor: ApplicationEditor;
-  /** The section that is asked below: what it asks is in sight anyway. */
-  last: string;
   /** Brings the question at this path to the front, with the focus on it. */
   onChange: (path: string) => void;
 }
 
 /**
- * What is about to be submitted, before its last tab is answered: every answer as the preview shows it, the files with
- * size and pages, and what could still be said. It is unfolded when nothing above it is wrong any more.
+ * The step before the last click: every answer as the preview shows it, the files with size and pages, what is missing
+ * and what could still be said.
  */
-export function Review({ editor, last, onChange }: ReviewProps) {
+export function Review({ editor, onChange }: ReviewProps) {
   const { store, services } = editor;
-  const groups = useReviewedGroups(store, services.options, last);
+  const groups = useReviewedGroups(store, services.options);
   const rows = groups.flatMap((group) => group.rows);
-  const [wasRight] = useState(() => store.errors().every(({ path }) => path.startsWith(`/${last}/`)));
-  const wrong = new Set(store.errors().map(({ path }) => path));
+  const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
+  const wrong = new Set(errors.map(({ path }) => path));
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const isMissing = ({ path }: AnswerRow) => [...wrong].some((at) => `${at}/`.startsWith(`${path}/`));
   const optional = rows.filter((row) => isEmpty(row) && !isMissing(row));
   const files = rows.flatMap((row) => row.files ?? []);
@@ -58,7 +61,7 @@ export function Review({ editor, last, onChange }: ReviewProps) {
   );
   return (
     <section aria-labelledby="review-title" className={rootClass}>
-      <h2 id="review-title" className={titleClass}>
+      <h2 id="review-title" ref={title} tabIndex={-1} className={titleClass}>
         Review before you submit
       </h2>
       <p className={leadClass}>
@@ -81,7 +84,8 @@ export function Review({ editor, last, onChange }: ReviewProps) {
           </ul>
         </Notice>
       )}
-      <details className={foldClass} open={wasRight}>
+      {/* Folded, it is one step on the keyboard's way to the last click. */}
+      <details className={foldClass} open>
         <summary>
           {countOf(rows.length - rows.filter(isEmpty).length, 'answer')}, {countOf(files.length, 'file')}
         </summary>
@@ -100,14 +104,9 @@ export function Review({ editor, last, onChange }: ReviewProps) {
 function useReviewedGroups(
   store: FormStore,
   options: Parameters<typeof answerRows>[2],
-  last: string,
 ): readonly AnswerGroup[] {
   const answers = useSyncExternalStore(store.subscribe, store.document);
-  return useMemo(() => {
-    const { definition } = store;
-    const sections = definition.sections.filter(({ id }) => id !== last);
-    return answerRows({ ...definition, sections }, answers, options);
-  }, [store, options, last, answers]);
+  return useMemo(() => answerRows(store.definition, answers, options), [store, options, answers]);
 }
 
 function isEmpty({ text, files = [] }: AnswerRow): boolean {

@@ -99,6 +99,11 @@ export const sharedParts = [
     /^(content|portal\/(programme|pages\/text|stage))\/|^generated\/application-forms\.outline|^contract\/programme\/enterprise/,
     2,
   ),
+  // Seldom needed in the form, or late: the review, what a page left unsaved, what two windows saved, what the form changed.
+  part(
+    'seldom',
+    /^form\/draft\/(form-changes|merge\/merge-dialog|journal\/kept-words-notice)|^portal\/(components\/draft\/kept-words|pages\/application-form\/review)/,
+  ),
   part(
     'application',
     /^(generated|contract)\/application|^(engine|form)\/|^npm:idb\/|^portal\/(components\/(files|draft)\/|api\/(application|use-application|option-choices|open-file))/,

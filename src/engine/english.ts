@@ -106,8 +106,7 @@ export const english = {
     notYetChecked: 'Not yet checked for viruses. You can go on.',
     infected: (name: string) =>
       `A virus scanner found "${name}" infected. Remove it and attach a clean copy.`,
-    lost: (name: string) =>
-      `File "${name}" had not arrived when the page was left, and this browser could not keep it. Choose it again`,
+    lost: (name: string) => `File "${name}" was lost with its page. Choose it again`,
     wayOut: (canRetry: boolean) => (canRetry ? 'Retry it or remove it.' : 'Remove it to go on.'),
   },
 };

@@ -66,8 +66,8 @@ export interface FileActions {
     options: { signal: AbortSignal; onProgress: (fraction: number) => void },
   ): Promise<FileRecord>;
   open(file: FileRecord): void;
-  /** Files of the whole form that have not arrived yet. */
-  readonly chosen: ChosenFiles;
+  /** Files of the whole form that have not arrived yet, where they outlive the widget. */
+  readonly chosen?: ChosenFiles | undefined;
   readonly checks: FileChecks;
   /** Calls `listener` when the person has saved. Returns how to stop. */
   onSaved(listener: () => void): () => void;

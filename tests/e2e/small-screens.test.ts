@@ -32,7 +32,7 @@ test('a phone gets ways on instead of the form, whose code it never downloads', 
   await action(page, 'Mail me the link').click();
   await page.getByText('The link is on its way to your business email.').waitFor();
   const link = linkIn(await waitForMail(server.dataDir, person.email, /application form/i));
-  expect(link.href).toBe(`${server.origin}/application/form`);
+  expect(link.href).toBe(`${server.origin}/auth/login?next=%2Fapplication%2Fform`);
   await action(page, 'My Applications').click();
   await page.getByRole('heading', { name: 'My Applications' }).waitFor();
   expect(problems).toEqual([]);

@@ -109,7 +109,7 @@ test('a file that is refused, infected, broken off or on its way keeps SUBMIT fr
   );
   await page.reload();
   await openTab(page, 'projectDescription');
-  await panelOf(page).getByText('File "lost.pdf" had not arrived when the page was left').waitFor();
+  await panelOf(page).getByText('File "lost.pdf" was lost with its page').waitFor();
   expect(warnings).toEqual(['beforeunload', 'beforeunload']);
   await choose('lost.pdf', pdf);
   await panelOf(page).getByRole('button', { name: 'Retry lost.pdf' }).waitFor();

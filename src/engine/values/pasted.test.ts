@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import districtNumber from '../../../schemas/shared/district-number.schema.json' with { type: 'json' };
 import { rupees } from '../../../tests/fixtures/rupees.ts';
 import { sumInWords } from '../english-sums.ts';
-import { readDate, readNumber, readPatterned, readPhone } from './pasted.ts';
+import { readDate, readNumber, readPhone } from './pasted.ts';
 
 test.each([
   ['12,00,000', 1_200_000],
@@ -76,14 +75,4 @@ test.each([
   [1.5, ''],
 ])('says %d in words', (sum, words) => {
   expect(sumInWords(sum, rupees.amount)).toBe(words);
-});
-
-test.each([
-  ['३१९१', '3191'],
-  [' 3191', '3191'],
-  ['3191', '3191'],
-  ['३१९१२', '३१९१२'],
-  ['District ३', 'District ३'],
-])('a district number written as %j is %j', (text, read) => {
-  expect(readPatterned(text, districtNumber.pattern)).toBe(read);
 });

@@ -1,6 +1,7 @@
 import type { FileRecord, RuntimeOptions } from '#engine/definition.ts';
 import { english } from '#engine/english.ts';
 import type { FileChecks } from '#theme/control.ts';
+import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import type { Doubts } from '../store/doubts.ts';
 
 /** What a form needs from the page around it; the form itself never fetches. */
@@ -15,6 +16,8 @@ export interface FormServices {
     file: File,
     request: { path: string; signal: AbortSignal; onProgress: (fraction: number) => void },
   ) => Promise<FileRecord>;
+  /** Files that have not arrived, where they outlive the form on screen. */
+  readonly chosenFiles?: ChosenFiles;
   /** Opens an uploaded file in a new tab. */
   readonly openFile: (file: FileRecord) => void;
   /** What a virus scanner says of uploaded files; left out where nothing checks them. */

@@ -5,7 +5,6 @@ import { askedPaths, settleForm, settleSection } from '#engine/resolve/settle.ts
 import { everyPart } from '#engine/schema/read-plan.ts';
 import { getAt, joinPath, setAt } from '#engine/values/pointer.ts';
 import { sameJson } from '#engine/values/same-json.ts';
-import { createChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import { dateOrders } from './date-order.ts';
 import { type EntryMoves, entryMoves, removedEntry } from './entry-moves.ts';
 import { createFlushing } from './flushing.ts';
@@ -134,7 +133,6 @@ export function createFormStore(definition: FormDefinition, known?: Answers): Fo
 
   const store: FormStore = {
     definition,
-    chosenFiles: createChosenFiles(),
     answers() {
       flushing.flush();
       return document;

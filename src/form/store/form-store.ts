@@ -1,7 +1,6 @@
 import type { Answers, FieldError, FormDefinition, Json, Schema } from '#engine/definition.ts';
 import type { SectionProgress } from '#engine/resolve/progress.ts';
 import type { ExtraError } from '#theme/control.ts';
-import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import type { UndoOffer } from './undo-offers.ts';
 
 /**
@@ -10,8 +9,6 @@ import type { UndoOffer } from './undo-offers.ts';
  */
 export interface FormStore {
   readonly definition: FormDefinition;
-  /** Files that were chosen and are not among the answers yet. */
-  readonly chosenFiles: ChosenFiles;
   /** All answers, with nothing pending (flushes first). There are none to questions that are not asked. */
   answers(): Answers;
   /** All answers as last committed. */

@@ -4,7 +4,6 @@ import { english } from '#engine/english.ts';
 import type { WidgetName } from '#engine/interface/pick-widget.ts';
 import { type Control, type FieldSize, type FieldVariant, noFileChecks, type Option } from '../control.ts';
 import { Field, type FieldProps } from '../templates/field/field.tsx';
-import { createChosenFiles } from '../widgets/files/chosen-files.ts';
 import { widgets } from '../widgets/widgets.ts';
 import { createStoryBinding } from './story-binding.ts';
 
@@ -70,7 +69,6 @@ export function StoryField(props: StoryFieldProps) {
     size = 'medium',
   } = props;
   const binding = useMemo(() => createStoryBinding(value, onWrite), [value, onWrite]);
-  const chosen = useMemo(() => createChosenFiles(), []);
   const source = useMemo(() => ({ read: () => error, watch: () => () => {} }), [error]);
   const change = useMemo(() => ({ read: () => changed, watch: () => () => {} }), [changed]);
   const control: Control = {
@@ -101,7 +99,6 @@ export function StoryField(props: StoryFieldProps) {
     files: {
       upload: upload ?? never,
       open: onOpen ?? (() => {}),
-      chosen,
       checks,
       onSaved: () => () => {},
     },

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answers } from '#engine/definition.ts';
+import { createChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
 import { createFormStore } from '../../store/create-form-store.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
@@ -29,6 +30,7 @@ function open(base: Answers, revision: number | undefined, clock = createTestClo
   let entry: JournalEntry | undefined;
   keeper = createDraftKeeper({
     store,
+    chosenFiles: createChosenFiles(),
     clock,
     merge: createDraftMerge(definition),
     owner: () => 'ann',
@@ -377,6 +379,7 @@ test('a browser that keeps nothing is told about, and saving goes on', async () 
   const store = createFormStore(definition, {});
   keeper = createDraftKeeper({
     store,
+    chosenFiles: createChosenFiles(),
     clock,
     merge: createDraftMerge(definition),
     owner: () => 'ann',

@@ -1,5 +1,6 @@
 import type { Answers } from '#engine/definition.ts';
 import { createStore } from '#engine/values/create-store.ts';
+import type { ChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { JournalWriter } from '../journal/journal.ts';
 import { chosenAnswers } from '../merge/chosen-answers.ts';
@@ -16,6 +17,8 @@ import { storableAnswers } from './storable-answers.ts';
 /** What keeping one draft takes. */
 export interface DraftKeeperOptions {
   readonly store: FormStore;
+  /** Files that are not among the answers yet. */
+  readonly chosenFiles: ChosenFiles;
   readonly remote: DraftRemote;
   readonly merge: MergeAnswers;
   /** The rescue journal of this window; undefined where the browser keeps none. */
@@ -39,7 +42,7 @@ const mergesPerSave = 5;
 
 /** Begins to keep the draft that `options.store` holds; `stop()` ends it. */
 export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
-  const { store, merge, journal, clock } = options;
+  const { store, chosenFiles, merge, journal, clock } = options;
   const delivery = createDelivery(options.remote, merge);
   let { base, revision } = options.start;
   let edits = 0;
@@ -66,7 +69,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
   const change = (part: Partial<DraftState>) => draft.become({ ...draft.state(), ...part });
 
   const unsaved = () => store.isDirty() || edits !== savedEdits;
-  const atRisk = () => unsaved() || store.chosenFiles.state().length > 0;
+  const atRisk = () => unsaved() || chosenFiles.state().length > 0;
 
   const record = async (atOnce = false): Promise<void> => {
     journalDue = false;
@@ -82,7 +85,7 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
             base,
             revision,
             unheard: delivery.unheard(),
-            files: store.chosenFiles.state().map(({ file, ...named }) => named),
+            files: chosenFiles.state().map(({ file, ...named }) => named),
             begunAs: revision === undefined ? options.remote.begunAs?.() : undefined,
             formRevision: store.definition.revision,
             writtenAt: clock.now(),
@@ -179,8 +182,8 @@ export function createDraftKeeper(options: DraftKeeperOptions): DraftKeeper {
     store.subscribe(() => {
       if (!applying) edited();
     }),
-    keepFiles(store.chosenFiles, journal),
-    store.chosenFiles.subscribe(() => void record()),
+    keepFiles(chosenFiles, journal),
+    chosenFiles.subscribe(() => void record()),
   ];
 
   const stop = () => {

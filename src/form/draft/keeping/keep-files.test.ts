@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { createChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import { oneSectionForm } from '../../../../tests/fixtures/one-section-form.ts';
 import { createFormStore } from '../../store/create-form-store.ts';
 import type { JournalEntry } from '../journal/journal-entry.ts';
@@ -12,11 +13,12 @@ const definition = oneSectionForm({
 
 test('a file that has not arrived is at risk and kept with its bytes, until it arrives or is given up', async () => {
   const clock = createTestClock();
-  const store = createFormStore(definition, {});
+  const chosenFiles = createChosenFiles();
   const bytes = new Map<number, File>();
   let kept: Omit<JournalEntry, 'id'> | undefined;
   const keeper = createDraftKeeper({
-    store,
+    store: createFormStore(definition, {}),
+    chosenFiles,
     clock,
     merge: createDraftMerge(definition),
     owner: () => 'ann',
@@ -38,13 +40,13 @@ test('a file that has not arrived is at risk and kept with its bytes, until it a
     { path: '/one/papers', name: 'report.pdf', size: file.size },
     { path: '/one/papers', name: 'huge.pdf', size: 16 * 1_048_576 },
   ];
-  store.chosenFiles.add(named.map((each, at) => (at === 0 ? { ...each, file } : each)));
+  chosenFiles.add(named.map((each, at) => (at === 0 ? { ...each, file } : each)));
   await clock.settle();
   expect([keeper.atRisk(), keeper.unsaved()]).toEqual([true, false]);
   expect(kept?.files).toEqual(named.map((each, at) => ({ ...each, id: at + 1 })));
   expect([...bytes]).toEqual([[1, file]]);
 
-  for (const { id } of store.chosenFiles.state()) store.chosenFiles.drop(id);
+  for (const { id } of chosenFiles.state()) chosenFiles.drop(id);
   await clock.pass(60_000);
   expect([keeper.atRisk(), kept, bytes.size]).toEqual([false, undefined, 0]);
   expect(keeper.state().save.kind).toBe('idle');

@@ -1,3 +1,4 @@
+import { type ChosenFiles, createChosenFiles } from '#theme/widgets/files/chosen-files.ts';
 import { createFormStore } from '../../store/create-form-store.ts';
 import type { FormStore } from '../../store/form-store.ts';
 import type { DraftSource } from '../draft-source.ts';
@@ -25,6 +26,7 @@ export interface DraftPlace {
 export interface OpenDraft {
   readonly source: DraftSource;
   readonly store: FormStore;
+  readonly chosenFiles: ChosenFiles;
   readonly keeper: DraftKeeper;
   readonly merge: MergeAnswers;
   /** Unsaved words of windows that are gone, newest first. */
@@ -55,9 +57,11 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
   const release = windows.hold(windowId);
   const journal = await openJournal(windows, webStorage()).catch((): Journal | undefined => undefined);
   const store = createFormStore(source.form, source.answers);
+  const chosenFiles = createChosenFiles();
   const { answers: base, revision, savedByPerson } = source;
   const keeper = createDraftKeeper({
     store,
+    chosenFiles,
     remote,
     merge,
     journal: journal?.writer(windowId),
@@ -68,7 +72,7 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
 
   const restore = async (entry: JournalEntry) => {
     remote.succeed?.(entry);
-    store.chosenFiles.add(lackingFiles(entry, { ...source, answers: store.answers() }));
+    chosenFiles.add(lackingFiles(entry, { ...source, answers: store.answers() }));
     await keeper.restore(entry);
   };
   const discard = async (entry: JournalEntry) => journal?.remove(entry.id);
@@ -89,6 +93,7 @@ export async function openDraft(source: DraftSource, place: DraftPlace): Promise
   return {
     source,
     store,
+    chosenFiles,
     keeper,
     merge,
     kept: found.filter((entry) => entry !== own),

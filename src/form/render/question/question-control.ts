@@ -113,7 +113,7 @@ export function createControl(
     files: {
       upload: (file, request) => context.services().uploadFile(file, { path, ...request }),
       open: (file) => context.services().openFile(file),
-      chosen: context.store.chosenFiles,
+      chosen: context.services().chosenFiles,
       checks: context.services().fileChecks ?? noFileChecks,
       onSaved: (listener) => context.services().onSaved?.(listener) ?? (() => {}),
     },

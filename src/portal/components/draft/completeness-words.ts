@@ -11,10 +11,10 @@ interface Counts extends Lacks {
 /** Whether a draft can be submitted, in one sentence. */
 export function completenessWords({ missing, wrong, underway = 0, stuck = 0 }: Counts): string {
   const lacking = [
-    missing > 0 && `${missing} required ${missing === 1 ? 'answer' : 'answers'} missing`,
-    wrong > 0 && `${wrong} ${wrong === 1 ? 'answer' : 'answers'} to correct`,
-    underway > 0 && (underway === 1 ? '1 file on its way' : `${underway} files on their way`),
-    stuck > 0 && (stuck === 1 ? '1 file needs your attention' : `${stuck} files need your attention`),
-  ].filter((each) => each !== false);
+    missing && `${missing} required answer${missing === 1 ? '' : 's'} missing`,
+    wrong && `${wrong} answer${wrong === 1 ? '' : 's'} to correct`,
+    underway && `${underway} ${underway === 1 ? 'file on its' : 'files on their'} way`,
+    stuck && `${stuck} ${stuck === 1 ? 'file needs' : 'files need'} your attention`,
+  ].filter(Boolean);
   return lacking.length === 0 ? 'Everything is here, ready to submit' : lacking.join(', ');
 }

@@ -1,9 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import type { OpenDraft } from '#form/draft/keeping/open-draft.ts';
 import { conflictDifferences } from '#form/draft/merge/answer-differences.ts';
-import { MergeDialog } from '#form/draft/merge/merge-dialog.tsx';
 import { useDraft } from '#form/draft/use-draft.ts';
 import { notify } from '../notifications-store.ts';
+
+/** Fetched at the first collision. */
+const MergeDialog = lazy(async () => ({
+  default: (await import('#form/draft/merge/merge-dialog.tsx')).MergeDialog,
+}));
 
 /** What another window did to this draft: told when it fits in, asked about when it collides. */
 export function OtherWindow({ draft: { source, keeper } }: { draft: OpenDraft }) {
@@ -11,10 +15,16 @@ export function OtherWindow({ draft: { source, keeper } }: { draft: OpenDraft })
   useEffect(() => {
     if (mergedSilently > 0) notify('Changes saved in another window were added to this form.', 'info', 6000);
   }, [mergedSilently]);
+  // It stays when it is closed: a dialog gives the focus back then.
+  const hasCollided = useRef(false);
+  hasCollided.current ||= conflicts.length > 0;
+  if (!hasCollided.current) return null;
   return (
-    <MergeDialog
-      collisions={conflictDifferences(source.form, conflicts, source.options)}
-      onResolve={(choices) => void keeper.resolve(choices)}
-    />
+    <Suspense>
+      <MergeDialog
+        collisions={conflictDifferences(source.form, conflicts, source.options)}
+        onResolve={(choices) => void keeper.resolve(choices)}
+      />
+    </Suspense>
   );
 }

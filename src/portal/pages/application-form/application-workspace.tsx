@@ -1,26 +1,31 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { FormDefinition } from '#engine/definition.ts';
-import { FormChangesNotice } from '#form/draft/form-changes-notice.tsx';
 import { useDraft } from '#form/draft/use-draft.ts';
 import type { ErrorLinksProps } from '#form/render/errors/error-links.tsx';
 import { ErrorSummary } from '#form/render/errors/error-summary.tsx';
 import { Button, css, Notice, PageHeading, Panel } from '#theme/index.ts';
 import { CompletenessLine } from '../../components/draft/completeness-line.tsx';
 import { DraftLine } from '../../components/draft/draft-line.tsx';
-import { KeptWords } from '../../components/draft/kept-words.tsx';
 import { Countdown } from '../../deadline/countdown.tsx';
 import { ApplicationTabs } from './application-tabs.tsx';
 import { SubmissionLine } from './closing/submission-line.tsx';
 import { TimeLeftLine } from './closing/time-left-line.tsx';
-import { Review } from './review/review.tsx';
 import type { ApplicationEditor } from './saving/application-editor.ts';
 import type { LoadedApplication } from './saving/load-application.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useActions } from './use-actions.ts';
 import { useActiveTab } from './use-active-tab.ts';
 import { useRoomBelow } from './use-room-below.ts';
+
+/** Fetched where there is something to tell. */
+const FormChangesNotice = lazy(async () => ({
+  default: (await import('#form/draft/form-changes-notice.tsx')).FormChangesNotice,
+}));
+const KeptWords = lazy(async () => ({}));
+/** Fetched when somebody gets there. */
+const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
 
 // `minmax(0, …)`: a wide row of tabs scrolls inside instead of widening the page.
 const pageClass = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '6' });
@@ -108,11 +113,17 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           </p>
         </Notice>
       )}
-      <FormChangesNotice changed={loaded.changed} kept={loaded.keptAside} onGoTo={goToQuestion} />
-      <KeptWords
-        draft={editor}
-        onSettled={() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()}
-      />
+      <Suspense>
+        {loaded.changed.length + loaded.keptAside.length > 0 && (
+          <FormChangesNotice changed={loaded.changed} kept={loaded.keptAside} onGoTo={goToQuestion} />
+        )}
+        {editor.kept.length > 0 && (
+          <KeptWords
+            draft={editor}
+            onSettled={() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()}
+          />
+        )}
+      </Suspense>
       <div ref={summary} tabIndex={-1} className={summaryClass} hidden={!attempted}>
         {attempted && <ErrorSummary store={store} onGoTo={goTo} />}
       </div>
@@ -127,7 +138,11 @@ export function ApplicationWorkspace({ editor, loaded, onSubmitted }: Applicatio
           />
         </div>
         {/* Made when somebody gets there: it reads every answer. */}
-        {isReviewing && <Review editor={editor} onChange={goToQuestion} />}
+        {isReviewing && (
+          <Suspense>
+            <Review editor={editor} onChange={goToQuestion} />
+          </Suspense>
+        )}
         <div ref={foot} className={footClass}>
           <div className={stateClass}>
             <CompletenessLine store={store} />

@@ -10,7 +10,7 @@ import {
 import type { FileLimits, FileRecord, Json } from '#engine/definition.ts';
 import type { Messages } from '#engine/english.ts';
 import { type Control, type ExtraError, type FileCheck, RefusedFile } from '../../control.ts';
-import type { ChosenFile } from './chosen-files.ts';
+import { type ChosenFile, createChosenFiles } from './chosen-files.ts';
 import { infectedInWords, refusal } from './file-rules.ts';
 import { lookIntoPdf } from './look-into-pdf.ts';
 
@@ -62,7 +62,8 @@ const waiting: UploadState = { progress: 0, canRetry: false };
  * answer holds only the records of those that arrived.
  */
 export function useUploads({ binding, files, messages, path }: Control, limits: FileLimits): Uploads {
-  const { chosen } = files;
+  const [own] = useState(createChosenFiles);
+  const { chosen = own } = files;
   const stored = useSyncExternalStore(binding.watch, binding.read, binding.read);
   const records = Array.isArray(stored) ? (stored as unknown as readonly FileRecord[]) : noFiles;
   const all = useSyncExternalStore(chosen.subscribe, chosen.state, chosen.state);

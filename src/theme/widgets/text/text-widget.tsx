@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { readPatterned } from '#engine/values/pasted.ts';
+import { readPatterned } from '#engine/values/plain-digits.ts';
 import type { WidgetProps } from '../../control.ts';
 import { TextInput } from './text-input.tsx';
 import { plainText, type TextCodec } from './use-text.ts';

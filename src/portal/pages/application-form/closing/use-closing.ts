@@ -25,7 +25,14 @@ export interface Closing {
  * How this application was closed; undefined while it is open. Shortly before the last date unsaved words are sent once
  * more, after it the server is asked what became of them. No keystroke and no tick renders anything.
  */
-export function useClosing({ form, keeper, store, services, id }: ApplicationEditor): Closing | undefined {
+export function useClosing({
+  form,
+  keeper,
+  store,
+  chosenFiles,
+  services,
+  id,
+}: ApplicationEditor): Closing | undefined {
   const [closing, setClosing] = useState<Closing>();
 
   useEffect(() => {
@@ -35,7 +42,7 @@ export function useClosing({ form, keeper, store, services, id }: ApplicationEdi
       if (gone) return;
       keeper.secure();
       const words = answerDifferences(form, keeper.confirmed(), store.answers(), services.options);
-      const late = withChosenFiles(form, words, store.chosenFiles.state());
+      const late = withChosenFiles(form, words, chosenFiles.state());
       setClosing((known) => known ?? { cause, late });
     };
     const lookAtSaves = () => {
@@ -68,7 +75,7 @@ export function useClosing({ form, keeper, store, services, id }: ApplicationEdi
       gone = true;
       for (const stop of stops) stop();
     };
-  }, [form, keeper, store, services, id]);
+  }, [form, keeper, store, chosenFiles, services, id]);
 
   return closing;
 }

@@ -68,7 +68,7 @@ export async function openApplicationEditor(
     userId,
     id: remote.id,
   });
-  const { store, keeper } = draft;
+  const { store, chosenFiles, keeper } = draft;
   const doubts = createDoubts(store, {
     today: indianDay(new Date(systemClock.now())),
     confirmed: loaded.confirmed,
@@ -120,6 +120,7 @@ export async function openApplicationEditor(
       doubts,
       options: loaded.options,
       uploadFile,
+      chosenFiles,
       fileChecks,
       onSaved: savedListeners.add,
       openFile: (file) => {

@@ -9,8 +9,12 @@ const lineClass = css({ textStyle: 'label', color: 'fg' });
 /** Says what a draft still lacks, as the form has it now. */
 export function CompletenessLine({ store }: { store: FormStore }) {
   const errors = useSyncExternalStore(store.subscribeErrors, store.errors);
-  const underway = errors.filter(({ rule }) => rule === 'underway').length;
-  const stuck = errors.filter(({ rule }) => rule === 'extra').length;
-  const lacks = lacksOf(errors.filter(({ rule }) => rule !== 'underway' && rule !== 'extra'));
-  return <p className={lineClass}>{completenessWords({ ...lacks, underway, stuck })}</p>;
+  const count = (rule: string) => errors.filter((error) => error.rule === rule).length;
+  const [underway, stuck] = [count('underway'), count('extra')];
+  const { missing, wrong } = lacksOf(errors);
+  return (
+    <p className={lineClass}>
+      {completenessWords({ missing, wrong: wrong - underway - stuck, underway, stuck })}
+    </p>
+  );
 }

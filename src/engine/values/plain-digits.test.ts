@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import districtNumber from '../../../schemas/shared/district-number.schema.json' with { type: 'json' };
 import { readPatterned } from './plain-digits.ts';
 
 test.each([
@@ -9,5 +8,5 @@ test.each([
   ['३१९१२', '३१९१२'],
   ['District ३', 'District ३'],
 ])('a district number written as %j is %j', (text, read) => {
-  expect(readPatterned(text, districtNumber.pattern)).toBe(read);
+  expect(readPatterned(text, '^[0-9]{1,4}$')).toBe(read);
 });

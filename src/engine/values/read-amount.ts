@@ -1,6 +1,7 @@
 import type { Amount } from '../definition.ts';
 import { type AmountTerms, amountFault, fromSum } from './amounts.ts';
-import { isGrouped, plain, readNumber } from './pasted.ts';
+import { isGrouped, readNumber } from './pasted.ts';
+import { plain } from './plain-digits.ts';
 
 /** No sum is written longer. */
 const longest = 100;

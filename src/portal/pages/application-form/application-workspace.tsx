@@ -23,7 +23,9 @@ import { useRoomBelow } from './use-room-below.ts';
 const FormChangesNotice = lazy(async () => ({
   default: (await import('#form/draft/form-changes-notice.tsx')).FormChangesNotice,
 }));
-const KeptWords = lazy(async () => ({}));
+const KeptWords = lazy(async () => ({
+  default: (await import('../../components/draft/kept-words.tsx')).KeptWords,
+}));
 /** Fetched when somebody gets there. */
 const Review = lazy(async () => ({ default: (await import('./review/review.tsx')).Review }));
 

@@ -16,6 +16,7 @@ import { pdfOf } from '../fixtures/pdf.ts';
 import { call, save } from '../support/api-client.ts';
 import { mailsTo, waitForMail } from '../support/mailbox.ts';
 import { draft, fail, failToSave, fileQuestion, southOf, upload } from './calls.ts';
+import { faultsOf } from './faults-of.ts';
 import { writeDrafts } from './many-drafts.ts';
 import { type DatabaseKind, databases, type Portal, sharedEnvironment, startPortal } from './portal.ts';
 import { rawRequest, sendRaw } from './raw-request.ts';
@@ -298,6 +299,7 @@ describe.each(databases)('the last date on %s', (kind) => {
       .execute();
     expect(orders).toHaveLength(2 * drafts.length + 1);
     expect(await read(portal, asha.token, hidden)).not.toHaveProperty('submitted_automatically');
+    expect(await faultsOf(portal)).toEqual([]);
   });
 });
 

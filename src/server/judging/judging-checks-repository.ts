@@ -15,16 +15,20 @@ export async function listSheetsAfter(db: Database, assignmentId: string, most: 
     .execute();
 }
 
-/** What the audit says of some kinds, after an entry's id, in the order in which it was said. */
+/** What the audit says of some kinds about applications there are, after an entry's id, in the order in which it was said. */
 export async function listSaidAfter(db: Database, events: readonly string[], id: string, most: number) {
-  return db
-    .selectFrom('audit_entries')
-    .select(['id', 'event', 'actor_id', 'subject_id', 'application_id', 'details'])
-    .where('event', 'in', [...events])
-    .where('id', '>', id)
-    .orderBy('id')
-    .limit(most)
-    .execute();
+  return (
+    db
+      .selectFrom('audit_entries')
+      // With an application that is removed for good, all that was written of it goes.
+      .innerJoin('applications', 'applications.id', 'audit_entries.application_id')
+      .select(['audit_entries.id', 'event', 'actor_id', 'subject_id', 'application_id', 'details'])
+      .where('event', 'in', [...events])
+      .where('audit_entries.id', '>', id)
+      .orderBy('audit_entries.id')
+      .limit(most)
+      .execute()
+  );
 }
 
 /** By round, application and juror: which sheets are submitted. */

@@ -145,8 +145,6 @@ export const judgingChecks: readonly Check[] = [
         picture: orNull(filled),
         approved_at: orNull(instant),
       },
-      together: ({ picture, picture_type }) =>
-        (picture === null) === (picture_type === null) ? undefined : 'its picture is of no kind, or missing',
     },
   }),
 ];

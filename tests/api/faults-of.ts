@@ -1,0 +1,17 @@
+import { verify } from '#server/operations/verify/verify.ts';
+import { sealEntries } from '#server/platform/audit/chain-repository.ts';
+import { openDatabaseToRead } from '#server/platform/db/database.ts';
+import type { Portal } from './portal.ts';
+
+/** What `npm run verify` tells of a portal, or of a copy of its database. */
+export async function faultsOf(
+  { services: { files: store, config, database: own } }: Portal,
+  dataDir = config.dataDir,
+): Promise<string[]> {
+  await sealEntries(own);
+  const database = openDatabaseToRead({ ...config, dataDir });
+  const told: string[] = [];
+  await verify({ database, store }, (fault) => told.push(fault));
+  await database.destroy();
+  return told;
+}

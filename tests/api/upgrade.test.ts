@@ -23,6 +23,7 @@ import { call, save } from '../support/api-client.ts';
 import { waitForMail } from '../support/mailbox.ts';
 import { readZip } from '../support/read-zip.ts';
 import { southOf } from './calls.ts';
+import { faultsOf } from './faults-of.ts';
 import { createDatabase, databases, type Portal, startPortal } from './portal.ts';
 
 /** What is kept for good: every row of an older version is found in every later one. */
@@ -91,6 +92,10 @@ describe('a data folder of the first release', () => {
     );
     return (await call<ApplicationDetail>(portal, paths.application(found?._id ?? ''), { token })).data;
   };
+
+  test('a check of everything finds nothing wrong with it', async () => {
+    expect(await faultsOf(portal)).toEqual([]);
+  });
 
   test('every row of it is there, as it was', () => {
     const after = rowsIn(dataDir);

@@ -1,3 +1,4 @@
+import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { sealEntries } from '#server/platform/audit/chain-repository.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
@@ -11,7 +12,7 @@ export async function faultsOf(
   await sealEntries(own);
   const database = openDatabaseToRead({ ...config, dataDir });
   const told: string[] = [];
-  await verify({ database, store }, (fault) => told.push(fault));
+  await verify(everyCheck, { database, store }, (fault) => told.push(fault));
   await database.destroy();
   return told;
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { judgingPaths } from '#contract/judging/paths.ts';
+import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
 import { countTallies } from '#server/lists/tallies/tallies-repository.ts';
 import { everyCheck } from '#server/modules.ts';
-import { sealEntries } from '#server/platform/audit/chain-repository.ts';
 import { describeTables } from '#server/platform/db/catalogue-repository.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
@@ -237,6 +237,10 @@ test('garbled pages of an SQLite file are told, whatever can still be read of it
   // An index page on which nothing stands.
   await overwrite(Uint8Array.of(10, 0, 0, 0, 0, 16, 0, 0), isIndex);
   expect((await faultsOf(portal, dataDir)).join('\n')).toContain('missing from index applications_submitted');
+  // What is removed for good takes along what was written of it.
+  const [gone] = await database.selectFrom('decisions').select('application_id').execute();
+  await database.transaction().execute((trx) => removeApplication(trx, gone?.application_id ?? ''));
+  expect(await faultsOf(portal)).toEqual([]);
   await overwrite(randomBytes(4096), (name) => !isIndex(name));
   const told = (await faultsOf(portal, dataDir)).join('\n');
   for (const what of ['database', 'receipts', 'score sheets', 'decisions', 'sums of the statistics'])

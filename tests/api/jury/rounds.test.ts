@@ -14,7 +14,6 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
 import { publishDue } from '#server/judging/decisions/publish.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from '../portal.ts';
-import { faultsOf } from '../faults-of.ts';
 import { answersOf, createRoom, inHours, jurorOf, moveTo, planFor, submitted } from './jury-room.ts';
 
 describe.each(usualDatabases)('a round on %s', (kind) => {
@@ -397,6 +396,5 @@ describe.each(usualDatabases)('a round on %s', (kind) => {
     expect((await left())[0]).toBeGreaterThan(0);
     await database.transaction().execute((trx) => removeApplication(trx, gone));
     expect(await left()).toEqual([0, 0, 0]);
-    expect(await faultsOf(portal)).toEqual([]);
   });
 });

@@ -12,6 +12,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { forgetSettings } from '../tests/support/process-environment.ts';
 import { ensureChromium } from './chromium.ts';
 import { type Outcome, root, runNode } from './commands/run-command.ts';
 
@@ -36,6 +37,9 @@ interface Finding extends Outcome, Counts {
   readonly alone?: readonly string[];
 }
 
+// The site that is tested is not built for the portal of the person who runs this.
+forgetSettings(process.env);
+delete process.env.NODE_ENV;
 const reports = await mkdtemp(join(tmpdir(), 'csr-awards-test-'));
 const reportOf = (name: string) => join(reports, `${name}.json`);
 

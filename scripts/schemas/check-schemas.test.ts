@@ -33,11 +33,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const mistaken = () => original.replace('"ui:widget": "password"', '"ui:widget": "secret"');
 
+const command = (...args: readonly string[]) => [join(folder, 'scripts/check-schemas.ts'), ...args];
+
 function run(args: readonly string[], env: Record<string, string> = {}) {
-  const command = [join(folder, 'scripts/check-schemas.ts'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command(...args), {
     encoding: 'utf8',
-    env: processEnvironment({ DATA_DIR: join(folder, 'data'), ...env }),
+    env: processEnvironment(env),
   });
   return { status, stdout, stderr };
 }
@@ -82,7 +83,7 @@ test('options that do not go together are told, and none is passed over', () => 
 });
 
 test('while watching, each edit is answered', async () => {
-  const child = spawn(process.execPath, [join(folder, 'scripts/check-schemas.ts'), '--watch']);
+  const child = spawn(process.execPath, command('--watch'), { env: processEnvironment() });
   let output = '';
   const heard = (words: string) => expect.poll(() => output.includes(words), { timeout: 20_000 }).toBe(true);
   child.stdout.on('data', (chunk: Buffer) => {

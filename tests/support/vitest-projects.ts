@@ -1,6 +1,10 @@
 import { join } from 'node:path';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { forgetSettings } from './process-environment.ts';
+
+// Here, so that the processes which run the tests and the commands they start inherit none.
+forgetSettings(process.env);
 
 const root = join(import.meta.dirname, '../..');
 const executablePath = findChromium();
@@ -111,7 +115,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'unit',
       isolate: false,
-      include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts'],
+      include: ['{src,scripts}/**/*.test.{ts,tsx}', 'tests/{architecture,support}/**/*.test.ts'],
       setupFiles: ['tests/support/fixed-seed.ts'],
       // Of two cores none idles; by itself it would leave one to whoever watches.
       maxWorkers: 2,

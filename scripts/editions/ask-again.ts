@@ -18,11 +18,12 @@ export function askAgain(schemasDir: string, form: string, before: ReleasedForm)
   const reading = readFormSource(schemasDir, form);
   if (!('form' in reading)) return [];
   const now = releasedForm(reading.form);
-  return questionsIn(reading.form).flatMap(({ path, node: { source, steps } }) => {
+  return questionsIn(reading.form).flatMap(({ path, name, node }) => {
     const [was, is] = [before.questions[path], now.questions[path]];
     if (!was || !is || was.years?.join() === is.years?.join()) return [];
+    const { source, steps } = node;
     const text = readFileSync(source.path, 'utf8');
     writeFileSync(source.path, withValue(text, [...steps, 'x-meaning'], is.meaning + 1));
-    return [is.title];
+    return [String(node.get('title') ?? name)];
   });
 }

@@ -7,7 +7,6 @@ import type { SchemaNode } from '../reading/schema-node.ts';
 
 /** What of a question others hold on to once it has been served: answers, programs, people who agreed. */
 export interface ReleasedQuestion {
-  readonly title: string;
   /** Places in the payload, in order. */
   readonly wire: readonly string[];
   readonly meaning: number;
@@ -46,13 +45,12 @@ export function releasedForm(form: FormSource): ReleasedForm {
 }
 
 function released(form: FormSource, asked: Asked): ReleasedQuestion {
-  const { node, name } = asked;
+  const { node } = asked;
   const meaning = node.get('x-meaning');
   const choices = choicesOf(form, node);
   const words = wordsOf(node);
   const years = yearsOf(asked);
   return {
-    title: textOf(node.get('title')) || name,
     wire: wirePlaces(asked),
     meaning: typeof meaning === 'number' ? meaning : 1,
     ...(isDeclaration(node) && { words }),

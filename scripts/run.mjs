@@ -39,28 +39,35 @@ function lockedPackages(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : undefined;
 }
 
-/** What runs where "npm ci --omit=dev" installed nothing that builds and tests. A test holds what these import. */
-const inProduction = [
-  'src/server/main.ts',
-  'scripts/start.ts',
+/** What starts a server, and what people run beside one. A test holds that all they import is in "dependencies". */
+const servers = ['src/server/main.ts', 'scripts/start.ts'];
+const besideServers = [
   'scripts/account.ts',
   'scripts/deadline.ts',
   'scripts/backup.ts',
   'scripts/restore.ts',
   'scripts/verify.ts',
   'scripts/store.ts',
+  'scripts/check-schemas.ts',
+  'scripts/edition.ts',
 ];
 
-/**
- * npm notes what it installed beside the packages; contents, not dates, say whether the lock file has moved on. Where no
- * development package is installed at all, nobody wants them.
- */
-function isInstalled(script) {
-  const installed = lockedPackages(join(packages, '.package-lock.json'));
+function installedPackages() {
+  return lockedPackages(join(packages, '.package-lock.json'));
+}
+
+/** "npm ci --omit=dev" installed what is there: nobody wants the development packages here. */
+function isBare() {
+  const installed = installedPackages();
+  return installed !== undefined && !Object.values(installed).some(({ dev }) => dev);
+}
+
+/** npm notes what it installed beside the packages; contents, not dates, say whether the lock file has moved on. */
+function isInstalled(withoutDevelopment) {
+  const installed = installedPackages();
   if (!installed) return false;
-  const isBare = inProduction.includes(script) && !Object.values(installed).some(({ dev }) => dev);
   return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([folder, wanted]) => {
-    if (folder === '' || (isBare && wanted.dev)) return true;
+    if (folder === '' || (withoutDevelopment && wanted.dev)) return true;
     const present = installed[folder];
     if (!present) return Boolean(wanted.optional || wanted.devOptional);
     return present.version === wanted.version;
@@ -103,10 +110,11 @@ function alone(work) {
 }
 
 function installIfNeeded() {
-  if (!isInstalled(script)) {
+  const staysBare = servers.includes(script) && isBare();
+  if (!isInstalled(staysBare)) {
     say('Installing the npm packages (about a minute the first time)…');
     // Building and testing need the development packages, also where NODE_ENV is "production".
-    npm('ci', '--include=dev', '--no-audit', '--no-fund');
+    npm('ci', staysBare ? '--omit=dev' : '--include=dev', '--no-audit', '--no-fund');
   }
   if (!existsSync(pinnedNode)) {
     // npm was told not to run install scripts; the packages named in "allowScripts" need theirs.
@@ -157,5 +165,12 @@ if (!script) {
 // While npm itself installs, it must not be called again; without development packages there is nothing to run.
 const isInstalling = process.env.npm_lifecycle_event === 'prepare';
 if (isInstalling && !(existsSync(pinnedNode) && existsSync(join(packages, 'vite')))) process.exit(0);
-if (!isInstalling && !(isInstalled(script) && existsSync(pinnedNode))) alone(installIfNeeded);
+if (besideServers.includes(script) && installedPackages()) {
+  // npm would empty the folder from which a server runs.
+  if (!isInstalled(isBare()))
+    say('The packages are not those of package-lock.json; "npm start" installs them.');
+} else if (!isInstalling) {
+  const staysBare = servers.includes(script) && isBare();
+  if (!(isInstalled(staysBare) && existsSync(pinnedNode))) alone(installIfNeeded);
+}
 hand(script, args);

@@ -1,23 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FormDefinition } from '#engine/definition.ts';
-import { root } from '../commands/run-command.ts';
-import { generate } from '../generate.ts';
+import { readWorkingForm } from '../generation/read-working-form.ts';
+import { compileForm } from '../workshop/compile-form.ts';
 
-/** Some forms as the schema files say them at this moment, apart from what is built or served. */
+/** Some forms as the schema files say them at this moment, apart from what is built or served. Expects checked files. */
 export async function workingForms(
   schemasDir: string,
-  only: readonly string[],
+  ids: readonly string[],
 ): Promise<readonly FormDefinition<unknown>[]> {
-  mkdirSync(join(root, 'dist'), { recursive: true }); // inside the project, so that `#engine/…` is found
-  const outDir = mkdtempSync(join(root, 'dist/forms-'));
+  const folder = mkdtempSync(join(tmpdir(), 'csr-awards-forms-'));
   try {
-    await generate({ schemasDir, outDir, only: [...only] });
-    const modules = only.map((id) => import(join(outDir, `${id}.ts`)) as Promise<object>);
-    return (await Promise.all(modules)).flatMap(
-      (module) => Object.values(module) as FormDefinition<unknown>[],
-    );
+    return await Promise.all(ids.map((id) => compileForm(readWorkingForm(schemasDir, id), folder)));
   } finally {
-    rmSync(outDir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }

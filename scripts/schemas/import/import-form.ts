@@ -10,7 +10,8 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isObject } from '#engine/values/pointer.ts';
-import { formModule } from '../../generation/form-module.ts';
+import { readWorkingForm } from '../../generation/read-working-form.ts';
+import { compileForm } from '../../workshop/compile-form.ts';
 import { checkForm } from '../check-form.ts';
 import { inlineReferences, type Written } from './inline-references.ts';
 import { type Loss, Losses } from './losses.ts';
@@ -69,7 +70,7 @@ export async function importForm(schemasDir: string, file: string, id = formIdOf
       write(`${id}.ui.json`, interfaceOf(tried, hints, losses));
       return { text, problems: checkForm(staging, id) };
     });
-    await formModule(staging, id);
+    await compileForm(readWorkingForm(staging, id), staging);
     renameSync(join(staging, id), join(schemasDir, id));
   } finally {
     rmSync(staging, { recursive: true, force: true });

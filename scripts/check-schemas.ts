@@ -5,12 +5,12 @@
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { checkAll } from '#authoring/check/check-all.ts';
+import { releasedFile } from '#authoring/read/form-folders.ts';
+import type { Problem } from '#authoring/read/problem.ts';
+import { recordReleased } from '#authoring/released/record.ts';
+import { paintFor, problemReport } from './commands/report.ts';
 import { root } from './commands/run-command.ts';
-import { releasedFile } from './generation/released-file.ts';
-import { checkAll } from './schemas/check-all.ts';
-import type { Problem } from './schemas/problem.ts';
-import { recordReleased } from './schemas/released/record.ts';
-import { paintFor, problemReport } from './schemas/report.ts';
 
 const usage = `npm run schemas [-- option]
   (none)    checks all schema files, and that no score sheet changes under a round of the jury that is under way in the
@@ -80,8 +80,12 @@ async function check(asJson: boolean): Promise<boolean> {
 async function underWay(): Promise<readonly Problem[]> {
   const { DATABASE_URL, DATA_DIR = './data' } = process.env;
   if (!DATABASE_URL && !existsSync(DATA_DIR)) return [];
-  const { checkRounds } = await import('./schemas/check-rounds.ts');
-  return checkRounds(join(root, 'schemas'));
+  const [{ parseConfig }, { checkRounds }] = await Promise.all([
+    import('#server/platform/config/config.ts'),
+    import('#server/judging/sheets/check-rounds.ts'),
+  ]);
+  const config = parseConfig(process.env);
+  return config.ok ? checkRounds(config.value, join(root, 'schemas')) : [];
 }
 
 /** Looks again whenever a file changes; several changes in a moment are one. */
@@ -100,18 +104,18 @@ function checkOnEdits(asJson: boolean): void {
 const options = readOptions();
 if (options.help) console.log(usage);
 else if (options.import !== undefined) {
-  const { printImport } = await import('./schemas/import/print-import.ts');
+  const { printImport } = await import('./commands/print-import.ts');
   // Where the person is, not where npm runs this.
   const file = resolve(process.env.INIT_CWD ?? '.', options.import);
   await printImport(join(root, 'schemas'), file, options.as, options.json);
 } else if (options.apply !== undefined) {
-  const { printApplied } = await import('./workshop/print-applied.ts');
+  const { printApplied } = await import('./commands/print-applied.ts');
   await printApplied(options.apply).catch((error: Error) => {
     console.error(error.message);
     process.exitCode = 1;
   });
 } else if (options.impact) {
-  const { printImpact } = await import('./impact/print-impact.ts');
+  const { printImpact } = await import('./commands/print-impact.ts');
   // The exit code tells mistakes in the files; an impact is for people to judge.
   if (checkAll(root).problems.length > 0) process.exitCode = (await check(options.json)) ? 0 : 1;
   else {

@@ -6,11 +6,11 @@ import { once } from 'node:events';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { generate, generateEditions } from '#authoring/generate/generate.ts';
 import { readConfig, stop } from './commands/operator-command.ts';
 import { root } from './commands/run-command.ts';
 import { freePort, startServerChild } from './dev-server.ts';
 import { workshopPage, workshopPath } from './development/workshop-page.ts';
-import { generate, generateEditions } from './generate.ts';
 import { plainMistakes } from './vite/plain-mistakes.ts';
 
 const { host, port } = readConfig();
@@ -176,7 +176,7 @@ await settle();
 tell(`\nThe portal, live, at ${origin}\nThe workshop of forms, at ${origin}${workshopPath}\n`);
 
 // What the first edit needs, so that it is on screen as soon as all others.
-await Promise.all([import('./schemas/check-form.ts'), import('./generation/form-module.ts')]);
+await Promise.all([import('#authoring/check/check-form.ts'), import('#authoring/generate/form-module.ts')]);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

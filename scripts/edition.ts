@@ -6,14 +6,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { askAgain, askedNow } from '#authoring/editions/ask-again.ts';
+import { formYearsLater, nextEdition, withValue } from '#authoring/editions/next-edition.ts';
+import { readEditions } from '#authoring/editions/read-editions.ts';
+import { yearFiles } from '#authoring/editions/written-years.ts';
 import { awardLevels } from '#contract/programme/awards.ts';
 import { type Edition, endOf } from '#contract/programme/edition.ts';
 import { stop } from './commands/operator-command.ts';
 import { root } from './commands/run-command.ts';
-import { askAgain, askedNow } from './editions/ask-again.ts';
-import { formYearsLater, nextEdition, withValue } from './editions/next-edition.ts';
-import { readEditions } from './editions/read-editions.ts';
-import { yearFiles } from './editions/written-years.ts';
 
 const usage = `npm run edition -- YEAR   writes schemas/editions/YEAR.json from the year before, and says what remains to be
                           filled in; the form's financial years are moved on once the year before has closed`;

@@ -2,155 +2,23 @@
  * Writes src/generated from the schema files: types, compiled rules and definitions, the list of all forms, and the
  * editions. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
  */
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { editionFilesOf } from './editions/edition-days.ts';
-import { readEditions } from './editions/read-editions.ts';
-import { editionsModule } from './generation/editions-module.ts';
-import { applicationFormModules, formsModule } from './generation/forms-module.ts';
-import { formFiles, formIds } from './generation/load.ts';
-import { SchemaError } from './schemas/problem.ts';
+import { generate, generateEditions } from '#authoring/generate/generate.ts';
+import { SchemaError } from '#authoring/read/problem.ts';
+import { root } from './commands/run-command.ts';
 
-export interface GenerateOptions {
-  readonly schemasDir: string;
-  readonly outDir: string;
-  /** Names of forms to look at; all when left out. */
-  readonly only?: readonly string[];
-}
-
-/** What a generation did: forms written again and forms that were as they should be. */
-export interface Generated {
-  readonly changed: readonly string[];
-  readonly unchanged: readonly string[];
-}
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const stampFile = 'stamps.json';
-
-/** Brings the generated modules up to date. Throws a `SchemaError` that says what is wrong with a schema file. */
-export async function generate({ schemasDir, outDir, only }: GenerateOptions): Promise<Generated> {
-  const ids = formIds(schemasDir).filter((id) => only === undefined || only.includes(id));
-  const stamps = readStamps(outDir);
-  const generator = hashOf(generatorFiles());
-  const stale = ids
-    .map((id) => ({ id, stamp: generator + hashOf(filesOf(schemasDir, id)) }))
-    .filter(({ id, stamp }) => stamps[id] !== stamp || !existsSync(join(outDir, `${id}.ts`)));
-  if (stale.length > 0) {
-    mkdirSync(outDir, { recursive: true });
-    const [{ checkForm }, { formModule }] = await Promise.all([
-      import('./schemas/check-form.ts'),
-      import('./generation/form-module.ts'),
-    ]);
-    const problems = stale.flatMap(({ id }) => checkForm(schemasDir, id));
-    if (problems.length > 0) throw new SchemaError(problems);
-    for (const { id, stamp } of stale) {
-      const files = await formModule(schemasDir, id).catch((cause: unknown) => {
-        throw notCompiled(id, cause);
-      });
-      for (const [name, text] of files) put(join(outDir, name), text);
-      stamps[id] = stamp;
-    }
+const started = performance.now();
+const only = process.argv.slice(2);
+try {
+  const outDir = join(root, 'src/generated');
+  const schemasDir = join(root, 'schemas');
+  generateEditions({ schemasDir, outDir });
+  const { changed } = await generate({ schemasDir, outDir, ...(only.length > 0 && { only }) });
+  if (changed.length > 0) {
+    console.log(`Generated ${changed.join(', ')} in ${Math.round(performance.now() - started)} ms`);
   }
-  if (only === undefined) {
-    removeForeign(outDir, ids, stamps);
-    mkdirSync(outDir, { recursive: true });
-    put(join(outDir, 'forms.ts'), formsModule(schemasDir));
-    for (const [name, text] of applicationFormModules(schemasDir)) put(join(outDir, name), text);
-  }
-  if (stale.length > 0) put(join(outDir, stampFile), `${JSON.stringify(stamps, null, 2)}\n`);
-  const changed = stale.map(({ id }) => id);
-  return { changed, unchanged: ids.filter((id) => !changed.includes(id)) };
+} catch (error) {
+  if (!(error instanceof SchemaError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }
-
-function readStamps(outDir: string): { [id: string]: string } {
-  try {
-    return JSON.parse(readFileSync(join(outDir, stampFile), 'utf8')) as { [id: string]: string };
-  } catch {
-    return {}; // none yet, or cut off: everything is written again
-  }
-}
-
-/** What a form is made of: its files, those that all share, and the editions it names days of. */
-function filesOf(schemasDir: string, id: string): string[] {
-  return [...formFiles(schemasDir, id), ...editionFilesOf(schemasDir, id)];
-}
-
-/** The files whose change may change what is written: the generator and the parts of the engine it runs. */
-function generatorFiles(): string[] {
-  const folder = (path: string): string[] =>
-    readdirSync(join(root, path))
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-      .sort()
-      .map((name) => join(root, path, name));
-  const engine = ['schema', 'compile', 'kinds'].flatMap((room) => folder(`src/engine/${room}`));
-  return [fileURLToPath(import.meta.url), ...folder('scripts/generation'), ...engine];
-}
-
-function hashOf(files: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(readFileSync(file)).update('\0');
-  return hash.digest('hex').slice(0, 16);
-}
-
-/** Brings the editions up to date; throws a `SchemaError` that says what is wrong with one. */
-export function generateEditions({
-  schemasDir,
-  outDir,
-}: Pick<GenerateOptions, 'schemasDir' | 'outDir'>): void {
-  const { editions, problems } = readEditions(schemasDir);
-  if (problems.length > 0) throw new SchemaError(problems);
-  mkdirSync(outDir, { recursive: true });
-  put(join(outDir, 'editions.ts'), editionsModule(editions));
-}
-
-/** Takes away what is left of forms that no longer exist. */
-function removeForeign(outDir: string, ids: readonly string[], stamps: { [id: string]: string }): void {
-  if (!existsSync(outDir)) return;
-  for (const id of Object.keys(stamps).filter((known) => !ids.includes(known))) {
-    for (const end of ['ts', 'outline.ts', 'validators.mjs', 'validators.d.mts'])
-      rmSync(join(outDir, `${id}.${end}`), { force: true });
-    delete stamps[id];
-  }
-}
-
-/** Writes a file at one stroke, so that nobody reads half of it, and only when it changes: a change reloads pages. */
-function put(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
-  const draft = `${path}.${process.pid}.tmp`;
-  writeFileSync(draft, text);
-  renameSync(draft, path);
-}
-
-/** What the checks let pass but the compilers refuse; they know no line. */
-function notCompiled(id: string, cause: unknown): SchemaError {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const wrong = `the form cannot be compiled: ${reason}`;
-  return new SchemaError([
-    { file: `schemas/${id}`, line: 1, column: 1, wrong, expected: 'draft-07 JSON Schema' },
-  ]);
-}
-
-async function main(only: readonly string[]): Promise<void> {
-  const started = performance.now();
-  try {
-    const outDir = join(root, 'src/generated');
-    const schemasDir = join(root, 'schemas');
-    generateEditions({ schemasDir, outDir });
-    const { changed } = await generate({
-      schemasDir,
-      outDir,
-      ...(only.length > 0 && { only }),
-    });
-    if (changed.length > 0) {
-      console.log(`Generated ${changed.join(', ')} in ${Math.round(performance.now() - started)} ms`);
-    }
-  } catch (error) {
-    if (!(error instanceof SchemaError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
-  }
-}
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv.slice(2));

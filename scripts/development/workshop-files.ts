@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Connect } from 'vite';
+import { writeFiles } from '#authoring/staging/write-files.ts';
 import { ChangeSet, SchemaCheck } from '#contract/staff-room/proposals-schemas.ts';
 import { checkChanges, judgeChanges } from '#server/forms/proposals/judge-changes.ts';
 import { fingerprintOf, readSchemaFile, readSchemaFiles } from '#server/forms/proposals/schema-files.ts';
@@ -10,7 +11,6 @@ import { parseConfig } from '#server/platform/config/config.ts';
 import { Failure } from '#server/platform/failure.ts';
 import { createBodyReader } from '#server/platform/http/read-input.ts';
 import { root } from '../commands/run-command.ts';
-import { writeFiles } from '../workshop/write-files.ts';
 
 const readCheck = createBodyReader(SchemaCheck);
 const readChanges = createBodyReader(ChangeSet);

@@ -7,9 +7,9 @@ import { root } from '../commands/run-command.ts';
 const mark = join(root, 'dist/site-state.txt');
 const inputs = [
   'schemas/**/*.json',
-  'src/{engine,theme,form,contract,portal,content}/**/*.*',
+  'src/{engine,authoring,theme,form,contract,portal,content}/**/*.*',
   'scripts/{build,generate}.ts',
-  'scripts/{editions,generation,prerendering,vite}/**/*.ts',
+  'scripts/{prerendering,vite}/**/*.ts',
   'vite.config.ts',
   'package.json',
   'package-lock.json',

@@ -5,9 +5,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generate } from '#authoring/generate/generate.ts';
+import { formIds, readFormFile } from '#authoring/read/form-folders.ts';
 import { root } from '../commands/run-command.ts';
-import { generate } from '../generate.ts';
-import { formIds, readFormFile } from '../generation/load.ts';
 
 const folders = { schemasDir: join(root, 'schemas'), outDir: join(root, 'src/generated') };
 

@@ -14,7 +14,7 @@ import type {
   SchemaFiles,
 } from '#contract/staff-room/proposals-schemas.ts';
 import { workshopPaths } from '#contract/staff-room/workshop-paths.ts';
-import { applyProposal } from '../../scripts/workshop/apply-proposal.ts';
+import { applyProposal } from '#server/forms/proposals/apply-proposal.ts';
 import { call } from '../support/api-client.ts';
 import { draft } from './calls.ts';
 import { type Account, type Portal, usePortal, usualDatabases } from './portal.ts';

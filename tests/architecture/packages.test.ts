@@ -54,8 +54,9 @@ const foundation = {
     ...['react', 'react-dom', 'react-router-dom', 'swr'],
     ...['@chakra-ui/react', 'framer-motion'],
     ...['@rjsf/core', '@rjsf/utils', '@rjsf/validator-ajv8', 'ajv', 'ajv-errors'],
+    'json-schema-to-typescript',
   ],
-  scripts: ['json-schema-to-typescript', 'vite'],
+  scripts: ['vite'],
 };
 
 test.each(Object.entries(foundation))('what the product stands on does its work in %s', (folder, names) => {

@@ -28,8 +28,21 @@ export interface Import {
   readonly typeOnly: boolean;
 }
 
-/** Folders of src, the lower layers first. */
-export type Layer = 'engine' | 'generated' | 'theme' | 'form' | 'contract' | 'portal' | 'server' | 'content';
+/** Folders of src, and what each may import beside itself. */
+export const mayImport = {
+  engine: [],
+  generated: ['engine'],
+  authoring: ['engine', 'contract', 'content'],
+  theme: ['engine'],
+  form: ['engine', 'theme'],
+  contract: ['engine', 'generated'],
+  content: ['contract'],
+  portal: ['form', 'theme', 'engine', 'contract', 'generated', 'content'],
+  server: ['engine', 'authoring', 'contract', 'generated', 'content'],
+} as const;
+
+/** A folder of src. */
+export type Layer = keyof typeof mayImport;
 
 function isNode(value: unknown): value is Node {
   return (

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { validatorModule } from '#authoring/compile/validators.ts';
 import { defineForm, type SectionRules } from '#engine/define-form.ts';
 import type { FormDefinition, Schema, SectionDefinition, UiSchema } from '#engine/definition.ts';
-import { validatorModule } from '../../scripts/generation/validators.ts';
 
 const root = join(import.meta.dirname, '../..');
 

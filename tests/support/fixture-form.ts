@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { generate } from '#authoring/generate/generate.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { generate } from '../../scripts/generate.ts';
 
 const root = join(import.meta.dirname, '../..');
 

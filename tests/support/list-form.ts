@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkForm } from '#authoring/check/check-form.ts';
+import { loadForm } from '#authoring/compile/load-form.ts';
+import type { Problem } from '#authoring/read/problem.ts';
 import type { FormDefinition } from '#engine/definition.ts';
-import { loadForm } from '../../scripts/generation/load.ts';
-import { checkForm } from '../../scripts/schemas/check-form.ts';
-import type { Problem } from '../../scripts/schemas/problem.ts';
 import { compiledForm } from './compiled-form.ts';
 import { fixtureForms } from './fixture-form.ts';
 

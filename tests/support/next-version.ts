@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formModule } from '#authoring/generate/form-module.ts';
 import { root } from '../../scripts/commands/run-command.ts';
-import { formModule } from '../../scripts/generation/form-module.ts';
 
 const parts = [
   'schemas',
   'scripts',
   'src/server',
+  'src/authoring',
   'src/engine',
   'src/contract',
   'src/content',

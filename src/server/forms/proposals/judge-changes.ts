@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { Piscina } from 'piscina';
 import type {
   ChangesJudged,
@@ -33,7 +32,7 @@ const seconds = { all: 40, dryRun: 15 };
 const mostWaiting = 10;
 
 /** Reads files, compiles and runs rules: in a thread, with a bound on time and memory. */
-const worker = new URL('../../../../scripts/workshop/judge.ts', import.meta.url);
+const worker = new URL('./judge.ts', import.meta.url);
 
 let pool: Piscina<Question, SchemaChecked | ChangesJudged> | undefined;
 
@@ -50,9 +49,6 @@ function openPool() {
 }
 
 async function ask(question: Question): Promise<SchemaChecked | ChangesJudged> {
-  if (!existsSync(worker)) {
-    throw unavailable('This server is installed without what checks schema files.');
-  }
   try {
     return await openPool().run(question, { signal: AbortSignal.timeout(seconds.all * 1000) });
   } catch (error) {

@@ -1,0 +1,105 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { processEnvironment } from '../tests/support/process-environment.ts';
+import { root } from './commands/run-command.ts';
+
+const file = 'schemas/login/login.ui.json';
+let folder: string;
+let original: string;
+
+/** The command runs on a copy of what it reads. */
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-schemas-'));
+  for (const part of [
+    'schemas',
+    'scripts',
+    'src/authoring',
+    'src/engine',
+    'src/contract',
+    'src/content',
+    'src/generated',
+    'package.json',
+  ])
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  original = readFileSync(join(folder, file), 'utf8');
+});
+
+beforeEach(() => writeFileSync(join(folder, file), original));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const mistaken = () => original.replace('"ui:widget": "password"', '"ui:widget": "secret"');
+
+const command = (...args: readonly string[]) => [join(folder, 'scripts/check-schemas.ts'), ...args];
+
+function run(args: readonly string[], env: Record<string, string> = {}) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, command(...args), {
+    encoding: 'utf8',
+    env: processEnvironment(env),
+  });
+  return { status, stdout, stderr };
+}
+
+test('files in order: exit code 0', () => {
+  const { status, stdout } = run([]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^✓ \d+ forms are in order/)]);
+});
+
+test('a mistake: exit code 1, the place, the line, what is wrong and what was expected; no colours in a pipe', () => {
+  writeFileSync(join(folder, file), mistaken());
+  const { status, stdout, stderr } = run([]);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(
+    /schemas\/login\/login\.ui\.json:\d+:\d+ unknown widget "secret"\n +\d+ \| .*"secret".*\n +\| +\^\n {2}Expected: one of text/,
+  );
+  expect(stderr).not.toContain('\u001b[');
+  expect(run([], { FORCE_COLOR: '1' }).stderr).toContain('\u001b[31m');
+});
+
+test('for tools: JSON on the standard output', () => {
+  writeFileSync(join(folder, file), mistaken());
+  const { status, stdout } = run(['--json']);
+  const { ok, problems } = JSON.parse(stdout);
+  expect([status, ok]).toEqual([1, false]);
+  expect(problems[0]).toEqual({
+    file,
+    line: expect.any(Number),
+    column: expect.any(Number),
+    wrong: expect.any(String),
+    expected: expect.any(String),
+  });
+});
+
+test('an unknown option is told with those that exist', () => {
+  expect(run(['--wach'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--watch') });
+});
+
+test('options that do not go together are told, and none is passed over', () => {
+  expect(run(['--release', '--impact'])).toMatchObject({ status: 2, stdout: '' });
+  expect(run(['--as', 'club'])).toMatchObject({ status: 2, stderr: expect.stringContaining('--import') });
+});
+
+test('while watching, each edit is answered', async () => {
+  const child = spawn(process.execPath, command('--watch'), { env: processEnvironment() });
+  let output = '';
+  const heard = (words: string) => expect.poll(() => output.includes(words), { timeout: 20_000 }).toBe(true);
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await heard('forms are in order');
+  output = '';
+  writeFileSync(join(folder, file), mistaken());
+  await heard('unknown widget "secret"');
+  output = '';
+  writeFileSync(join(folder, file), original);
+  await heard('forms are in order');
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+});

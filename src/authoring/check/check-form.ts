@@ -1,0 +1,55 @@
+import { type Rule, readFormSource } from '../read/form-source.ts';
+import type { Problem } from '../read/problem.ts';
+import { released, renamed } from '../released/compare.ts';
+import { conditions } from './conditions/conditions.ts';
+import { reachability } from './conditions/reachability.ts';
+import { sectionCircles } from './conditions/section-circles.ts';
+import { demands } from './pitfalls/demands.ts';
+import { moves } from './pitfalls/moves.ts';
+import { possibleAnswers } from './pitfalls/possible-answers.ts';
+import { reliedOn } from './pitfalls/relied-on.ts';
+import { wording } from './pitfalls/wording.ts';
+import { counts } from './rules/counts.ts';
+import { doubts } from './rules/doubts.ts';
+import { files } from './rules/files.ts';
+import { userInterface } from './rules/interface.ts';
+import { keywords } from './rules/keywords.ts';
+import { lists } from './rules/lists.ts';
+import { messages } from './rules/messages.ts';
+import { metaSchema } from './rules/meta-schema.ts';
+import { questions, titles } from './rules/questions.ts';
+import { references } from './rules/references.ts';
+import { scores } from './rules/scores.ts';
+import { wire } from './rules/wire.ts';
+
+/** In this order, since the rules of a step take for granted what the steps before it hold. */
+const steps: readonly (readonly Rule[])[] = [
+  [references],
+  [keywords],
+  [metaSchema],
+  [questions, conditions, doubts, scores, lists, counts, titles, userInterface, wire, messages, files],
+  [reachability, sectionCircles],
+  [renamed],
+  [reliedOn, demands, wording, possibleAnswers, moves],
+  [released],
+];
+
+/** Everything wrong with the files of one form; the first step that finds something has the word. */
+export function checkForm(schemasDir: string, id: string): readonly Problem[] {
+  const reading = readFormSource(schemasDir, id);
+  if ('problems' in reading) return reading.problems;
+  for (const rules of steps) {
+    const problems = rules.flatMap((rule) => rule(reading.form));
+    if (problems.length > 0) return withoutRepeats(problems);
+  }
+  return [];
+}
+
+/** A shared file is met once per reference to it; each of its faults is told once. */
+function withoutRepeats(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((problem) => {
+    const key = JSON.stringify(problem);
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,57 @@
+import { isObject } from '#engine/values/pointer.ts';
+import { demandedIn, questionsIn } from '../../read/asked.ts';
+import type { Rule } from '../../read/form-source.ts';
+import type { Problem } from '../../read/problem.ts';
+import { isQuestion, namesOf, visitsOf } from '../../read/visits.ts';
+
+/** What is demanded can be answered, and what must be agreed to is demanded. */
+export const demands: Rule = (form) => [
+  ...questionsIn(form).flatMap(({ name, node, ui, steps, isDemanded }): Problem[] => {
+    const asked = steps.reduce<unknown>(
+      (value, step) => (isObject(value) ? value[step] : undefined),
+      ui.value,
+    );
+    const how = isObject(asked) ? asked : {};
+    const locked = ['ui:readonly', 'ui:disabled'].find((key) => how[key] === true);
+    const expected = `a "default" that stands there, or "${name}" out of "required"`;
+    const wrong = `"${name}" must be answered, but nobody can change it`;
+    if (isDemanded && node.get('default') === undefined) {
+      if (locked !== undefined) return [ui.problem([...steps, locked], wrong, expected, true)];
+      if (node.get('readOnly') === true) return [node.problem('readOnly', wrong, expected, true)];
+    }
+    const agreed = node.get('enum');
+    const mustBeTicked =
+      node.get('type') === 'boolean' &&
+      (how['ui:widget'] === 'declaration' ||
+        node.get('const') === true ||
+        (Array.isArray(agreed) && agreed.length === 1 && agreed[0] === true));
+    if (!mustBeTicked || isDemanded) return [];
+    const unticked = `the declaration "${name}" is not in "required": the form could be submitted without it`;
+    const listed = `"${name}" in the list "required", or the widget "checkbox"`;
+    return [node.source.problem(node.steps, unticked, listed, true)];
+  }),
+  ...form.sections.flatMap((section) => {
+    const visits = visitsOf(form, section);
+    const demanded = [...demandedIn(visits)];
+    const groups = new Map(
+      visits
+        .filter(({ role, node }) => role === 'property' && !isQuestion(node))
+        .map(({ pointer, node }) => [pointer, node]),
+    );
+    return visits.flatMap(({ node, role, pointer }) => {
+      const required = node.get('required');
+      if (role === 'condition' || role === 'part' || !Array.isArray(required)) return [];
+      return required.flatMap((name, at): Problem[] => {
+        const here = `${pointer}/${name}`;
+        const group = groups.get(here);
+        if (group === undefined || demanded.some((each) => each.startsWith(`${here}/`))) return [];
+        const wrong = `"required" names the group "${name}", in which nothing is required: it demands nothing`;
+        const expected = `"required" inside "${name}", with names such as ${[...namesOf(form, group)]
+          .slice(0, 3)
+          .map((each) => `"${each}"`)
+          .join(', ')}`;
+        return [node.problemInside('required', [at], wrong, expected)];
+      });
+    });
+  }),
+];

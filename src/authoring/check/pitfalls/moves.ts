@@ -1,0 +1,34 @@
+import { earlierPlaces, questionsIn } from '../../read/asked.ts';
+import type { Rule } from '../../read/form-source.ts';
+import type { Problem } from '../../read/problem.ts';
+
+/** Answers move from places where nothing is asked any more, to one place. */
+export const moves: Rule = (form) => {
+  const asked = questionsIn(form);
+  const paths = new Set(asked.map(({ path }) => path));
+  const taken = new Map<string, string>();
+  return asked.flatMap(({ node, path }): Problem[] => {
+    const places = node.get('x-moved-from');
+    if (places === undefined) return [];
+    const problem = (wrong: string, expected: string) => [node.problem('x-moved-from', wrong, expected)];
+    const example = 'the section and the name as they were, such as "/project/csrBudget"';
+    const list = earlierPlaces(node);
+    if (list.length === 0 || list.some((place) => !place.startsWith('/')))
+      return problem('"x-moved-from" names no place of a question', example);
+    return list.flatMap((place) => {
+      const owner = taken.get(place);
+      taken.set(place, path);
+      if (paths.has(place))
+        return problem(
+          `"x-moved-from" names ${place}, which is still asked`,
+          'that question taken out there',
+        );
+      return owner === undefined || owner === path
+        ? []
+        : problem(
+            `the answers at ${place} cannot move here and to ${owner}`,
+            'one question that they move to',
+          );
+    });
+  });
+};

@@ -1,0 +1,46 @@
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import type { Schema } from '#engine/definition.ts';
+import { kindNameOf } from '#engine/kinds/kinds.ts';
+import { sampleText } from '#engine/samples/sample-text.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import { countWords } from '#engine/values/words.ts';
+import { questionsIn } from '../../read/asked.ts';
+import type { PlainSchema } from '../../read/condition-parts.ts';
+import type { Rule } from '../../read/form-source.ts';
+import { plain } from '../../read/plain-node.ts';
+import type { Problem } from '../../read/problem.ts';
+
+const ajv = new Ajv({ strict: false, validateFormats: true });
+formats.default(ajv);
+
+/** Some answer fits each question, and the one it starts with does. */
+export const possibleAnswers: Rule = (form) =>
+  questionsIn(form).flatMap(({ node, name }): Problem[] => {
+    const schema = plain(node, form.find);
+    const start = schema.default;
+    const broken = start === undefined ? undefined : brokenRule(schema, start);
+    if (broken !== undefined) {
+      const wrong = `"default" is ${JSON.stringify(start)}, which breaks the rule ${broken} of "${name}"`;
+      return [node.problem('default', wrong, 'a "default" that could be submitted')];
+    }
+    if (typeof schema.pattern !== 'string' || kindNameOf(schema as Schema) !== 'text') return [];
+    if (sampleText(schema as Schema, name, 'valid') !== undefined) return [];
+    const lengths = ['minLength', 'maxLength'].filter((rule) => schema[rule] !== undefined);
+    const beside =
+      lengths.length === 0 ? '' : ` together with ${lengths.map((rule) => `"${rule}"`).join(' and ')}`;
+    const wrong = `no answer was found that fits the "pattern"${beside} of "${name}"`;
+    const expected = 'a pattern that some answer fits; where one does, name it: "examples": ["…"]';
+    return [node.problem('pattern', wrong, expected)];
+  });
+
+/** The rule that an answer breaks, in the words of the schema; undefined when it breaks none. */
+function brokenRule(schema: PlainSchema, answer: unknown): string | undefined {
+  const { maxWords, errorMessage: _words, amount, files, ...rules } = schema;
+  if (isObject(amount) || isObject(files)) return undefined;
+  if (typeof maxWords === 'number' && typeof answer === 'string' && countWords(answer) > maxWords)
+    return `"maxWords": ${maxWords}`;
+  if (ajv.validate(rules, answer)) return undefined;
+  const { keyword, schemaPath } = ajv.errors?.[0] ?? { keyword: 'type', schemaPath: '' };
+  return schemaPath === `#/${keyword}` ? `"${keyword}": ${JSON.stringify(rules[keyword])}` : `"${keyword}"`;
+}

@@ -1,0 +1,90 @@
+import { isObject } from '#engine/values/pointer.ts';
+import { type Asked, questionsIn } from '../../read/asked.ts';
+import type { Rule } from '../../read/form-source.ts';
+import type { Problem } from '../../read/problem.ts';
+import type { SchemaNode } from '../../read/schema-node.ts';
+
+/** A text beside a question, and how a problem with it is told. */
+interface Words {
+  readonly key: string;
+  readonly text: string;
+  readonly problem: (wrong: string, expected: string) => Problem;
+}
+
+/** Words beside a question say nothing else than its rules, and have no places that nothing fills in. */
+export const wording: Rule = (form) =>
+  questionsIn(form).flatMap((asked) =>
+    wordsOf(asked).flatMap((words) => {
+      const place = /\{\w+\}/.exec(words.text)?.[0];
+      if (place !== undefined) {
+        const wrong = `"${words.key}" holds ${place}, which people would read as it stands`;
+        return [words.problem(wrong, `words; ${place} is filled in in messages only`)];
+      }
+      const other = otherNumber(asked.node, words.text);
+      return other === undefined ? [] : [words.problem(`"${words.key}" says ${other.said}`, other.expected)];
+    }),
+  );
+
+function wordsOf({ node, ui, steps }: Asked): Words[] {
+  const asked = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), ui.value);
+  const how = isObject(asked) ? asked : {};
+  const choices = node.get('oneOf');
+  const texts: [key: string, text: unknown, problem: Words['problem']][] = [
+    ...['title', 'description'].map((key): [string, unknown, Words['problem']] => [
+      key,
+      node.get(key),
+      (wrong, expected) => node.problem(key, wrong, expected),
+    ]),
+    ...['ui:title', 'ui:description', 'ui:help', 'ui:placeholder'].map(
+      (key): [string, unknown, Words['problem']] => [
+        key,
+        how[key],
+        (wrong, expected) => ui.problem([...steps, key], wrong, expected),
+      ],
+    ),
+    ...(Array.isArray(choices) ? choices : []).map((choice, at): [string, unknown, Words['problem']] => [
+      'title',
+      isObject(choice) ? choice.title : undefined,
+      (wrong, expected) => node.problemInside('oneOf', [at, 'title'], wrong, expected),
+    ]),
+  ];
+  return texts.flatMap(([key, text, problem]) => (typeof text === 'string' ? [{ key, text, problem }] : []));
+}
+
+const uppers = [
+  'maxWords',
+  'maxLength',
+  'maximum',
+  'exclusiveMaximum',
+  'maxItems',
+  'maxCount',
+  'maxMegabytes',
+];
+const lowers = ['minLength', 'minimum', 'exclusiveMinimum', 'minItems'];
+
+/** Numbers that words name, and the rules they are about. */
+const numbers: readonly (readonly [pattern: RegExp, rules: readonly string[]])[] = [
+  [/(\d[\d,.]*)[\s-]*words?\b/gi, ['maxWords']],
+  [/(\d[\d,.]*)[\s-]*(?:characters?|letters|digits)\b/gi, ['minLength', 'maxLength']],
+  [/(\d[\d,.]*)\s*(?:MB|megabytes?)\b/gi, ['maxMegabytes']],
+  [/(\d[\d,.]*)\s+(?:PDF\s+)?(?:files?|documents?)\b/gi, ['maxCount']],
+  [/(\d[\d,.]*)\s+entries\b/gi, ['minItems', 'maxItems']],
+  [/(?:at most|up to|maximum(?: of)?|no more than|not more than|max\.?)\s+(\d[\d,.]*)/gi, uppers],
+  [/(?:at least|minimum(?: of)?|no less than|not less than|min\.?)\s+(\d[\d,.]*)/gi, lowers],
+];
+
+/** The first number in a text that is none of the rules it seems to speak of. */
+function otherNumber(node: SchemaNode, text: string): { said: string; expected: string } | undefined {
+  const files = node.get('files');
+  const limit = (rule: string) => node.get(rule) ?? (isObject(files) ? files[rule] : undefined);
+  for (const [pattern, rules] of numbers) {
+    const known = rules.filter((rule) => typeof limit(rule) === 'number');
+    for (const [said, number = ''] of text.matchAll(pattern)) {
+      const value = Number(number.replace(/[.,]+$/, '').replaceAll(',', ''));
+      if (known.length === 0 || known.some((rule) => limit(rule) === value)) continue;
+      const rulesSaid = known.map((rule) => `"${rule}" is ${limit(rule)}`).join(', ');
+      return { said: `${JSON.stringify(said)}, but ${rulesSaid}`, expected: 'one number in both places' };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,83 @@
+import { ownMeasureKeys } from '#contract/staff-room/statistics.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import type { Rule } from '../../read/form-source.ts';
+import type { Problem } from '../../read/problem.ts';
+import type { SchemaNode } from '../../read/schema-node.ts';
+import { isQuestion, visitsOf } from '../../read/visits.ts';
+import { wellFormed } from './well-formed.ts';
+
+type CountWords = { readonly [name: string]: unknown };
+
+/** What `by` of `x-count` counts, and how that is recognised. */
+const counted: {
+  readonly [by: string]: { readonly fits: (node: SchemaNode) => boolean; readonly of: string };
+} = {
+  size: { fits: (node) => node.get('amount') !== undefined, of: '"../shared/amount.schema.json"' },
+  state: {
+    fits: (node) => node.get('type') === 'string' && !hasChoices(node),
+    of: 'a text that names a place, without choices',
+  },
+};
+
+function hasChoices(node: SchemaNode): boolean {
+  const items = node.get('items');
+  const list =
+    node.get('oneOf') ?? node.get('enum') ?? (isObject(items) ? (items.oneOf ?? items.enum) : undefined);
+  return Array.isArray(list);
+}
+
+/** Every figure of the statistics counts what its questions can answer, and says once what it is by. */
+export const counts: Rule = (form) => {
+  const first = new Map<string, { readonly by: unknown; readonly title: unknown }>();
+  return form.sections.flatMap((section) =>
+    visitsOf(form, section).flatMap(({ node, role, inside }): Problem[] => {
+      const rule = node.get('x-count');
+      if (!isObject(rule)) return [];
+      if (role !== 'property' || inside || !isQuestion(node)) {
+        const wrong = '"x-count" counts nothing here';
+        return [
+          node.problem('x-count', wrong, '"x-count" at a question that is not an entry of a list', true),
+        ];
+      }
+      const slips = wellFormed(node, 'x-count');
+      if (slips.length > 0) return slips;
+      return [...ofKey(node, rule, first), ...ofAnswers(node, rule)];
+    }),
+  );
+};
+
+function ofKey(
+  node: SchemaNode,
+  { key, by, title }: CountWords,
+  first: Map<string, { readonly by: unknown; readonly title: unknown }>,
+): Problem[] {
+  const name = String(key);
+  if (ownMeasureKeys.includes(name)) {
+    const wrong = `the portal itself has a figure "${name}" already`;
+    return [node.problemInside('x-count', ['key'], wrong, 'a key of its own for each figure')];
+  }
+  const other = first.get(name);
+  if (other === undefined) {
+    first.set(name, { by, title });
+    return [];
+  }
+  if (other.by !== by) {
+    const wrong = `two questions fill the figure "${name}" in two ways`;
+    const expected = other.by === undefined ? 'no "by" here either' : `"by": "${other.by}"`;
+    return [node.problemInside('x-count', ['by'], wrong, expected)];
+  }
+  if (title === undefined || other.title === undefined || other.title === title) return [];
+  const wrong = `the figure "${name}" has two titles`;
+  return [node.problemInside('x-count', ['title'], wrong, `"${other.title}", or none here`)];
+}
+
+function ofAnswers(node: SchemaNode, { by }: CountWords): Problem[] {
+  const kind = typeof by === 'string' ? counted[by] : undefined;
+  if (kind !== undefined) {
+    if (kind.fits(node)) return [];
+    return [node.problemInside('x-count', ['by'], `the answers here cannot be counted by "${by}"`, kind.of)];
+  }
+  if (by !== undefined || hasChoices(node)) return [];
+  const wrong = 'answers that are not choices cannot be counted';
+  return [node.problem('x-count', wrong, 'a question with "oneOf" or "enum", or "by": "size" or "state"')];
+}

@@ -1,0 +1,51 @@
+import { kindTools } from '#engine/kinds/kind-tools.ts';
+import { kindNameOf } from '#engine/kinds/kinds.ts';
+import type { Problem } from '../../read/problem.ts';
+import type { FindSource, SchemaNode } from '../../read/schema-node.ts';
+import { choicesIn } from '../conditions/trials.ts';
+import { vocabularies } from './vocabulary.ts';
+
+/** The kinds of answer that a rule says something about; none: it may stand anywhere. */
+function kindsFor(rule: string): readonly string[] {
+  return Object.entries(kindTools).flatMap(([kind, tools]) =>
+    (tools.keywords as readonly string[]).includes(rule) ? [kind] : [],
+  );
+}
+
+/** Every rule of a question is about answers of its type, and so are its choices and its default. */
+export function fitting(node: SchemaNode, find: FindSource): Problem[] {
+  const type = String(node.get('type'));
+  if (!vocabularies.type?.includes(type)) return [];
+  const kind = kindNameOf(node.plain(find));
+  const listed = ['oneOf', 'enum'].find((keyword) => node.get(keyword) !== undefined);
+  const entry = type === 'array' ? node.plain(find).items : undefined;
+  const isOfTexts = type === 'string' || (entry as { type?: unknown } | undefined)?.type === 'string';
+  if (node.get('x-options') !== undefined && (listed !== undefined || !isOfTexts)) {
+    const wrong = `"x-options" brings choices of the portal to a question ${listed === undefined ? `of the type "${type}"` : `that has its own in "${listed}"`}`;
+    return [node.problem('x-options', wrong, '"type": "string" beside it, and no choices', true)];
+  }
+  const problems = node.keywords().flatMap((rule) => {
+    const kinds = kindsFor(rule);
+    if (kinds.length === 0 || kinds.includes(kind)) return [];
+    const wrong = `"${rule}" says nothing about an answer of the kind "${kind}"`;
+    return [node.problem(rule, wrong, `a question of the kind ${kinds.join(' or ')}`, true)];
+  });
+  const choices = choicesIn({ type, oneOf: node.get('oneOf') });
+  (choices ?? []).forEach((value, at) => {
+    if (isOfType(value, type)) return;
+    const wrong = `the choice ${JSON.stringify(value)} is not an answer of the type "${type}"`;
+    problems.push(node.problemInside('oneOf', [at, 'const'], wrong, `${type}, as "type" says`));
+  });
+  const start = node.get('default');
+  if (start !== undefined && (!isOfType(start, type) || choices?.includes(start as string) === false)) {
+    const wrong = `"default" is ${JSON.stringify(start)}, which is not an answer to this question`;
+    problems.push(node.problem('default', wrong, choices?.join(', ') ?? type));
+  }
+  return problems;
+}
+
+function isOfType(value: unknown, type: string): boolean {
+  if (type === 'integer') return Number.isInteger(value);
+  if (type === 'array') return Array.isArray(value);
+  return typeof value === type;
+}

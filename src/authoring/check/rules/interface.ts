@@ -1,0 +1,209 @@
+import { takes } from '#engine/capabilities/capability.ts';
+import {
+  interfaceKeys,
+  registeredFields,
+  type WidgetCapability,
+  widgets,
+} from '#engine/interface/interface.ts';
+import { kindNameOf } from '#engine/kinds/kinds.ts';
+import { isObject } from '#engine/values/pointer.ts';
+import type { FormSource, Rule } from '../../read/form-source.ts';
+import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
+import type { FindSource, SchemaNode } from '../../read/schema-node.ts';
+import type { Source, Steps } from '../../read/source.ts';
+import { isQuestion, namesOf, visitsOf } from '../../read/visits.ts';
+import { askingWidget, optionProblems, unread } from './interface-options.ts';
+import { interfaceKeysAt } from './vocabulary.ts';
+
+/** The UI schema speaks of questions that exist, in words the widgets know. */
+export const userInterface: Rule = (form) =>
+  form.sections.flatMap(({ ui, ...section }) => {
+    const nodes = new Map(
+      visitsOf(form, { ui, ...section })
+        .filter(({ role }) => role === 'property' || role === 'items')
+        .map((visit) => [visit.pointer, visit.node]),
+    );
+    return groupProblems(form, ui, [], section.schema, nodes);
+  });
+
+function groupProblems(
+  form: FormSource,
+  ui: Source,
+  steps: Steps,
+  node: SchemaNode,
+  nodes: ReadonlyMap<string, SchemaNode>,
+): Problem[] {
+  const value = valueAt(ui, steps);
+  if (!isObject(value)) return [ui.problem(steps, 'this says nothing about how to ask', 'an object')];
+  const names = namesOf(form, node);
+  const problems: Problem[] = [];
+  const groupKeys = interfaceKeysAt('group');
+  for (const key of Object.keys(value)) {
+    const here = [...steps, key];
+    if (key.startsWith('ui:')) {
+      if (!groupKeys.includes(key))
+        problems.push(ui.problem(here, `unknown key "${key}" of a group`, oneOfThese(key, groupKeys), true));
+      else if (key === 'ui:order') problems.push(...orderProblems(ui, here, value[key], names));
+      else problems.push(...plainProblems(ui, here, value[key]));
+    } else if (!names.has(key)) {
+      problems.push(
+        ui.problem(here, `"${key}" is not a question of ${node.source.file}`, oneOfThese(key, names), true),
+      );
+    } else {
+      const child = nodes.get(pointerOf(here));
+      if (child === undefined) continue;
+      if (!isQuestion(child)) {
+        problems.push(...groupProblems(form, ui, here, child, nodes));
+        continue;
+      }
+      const entries = [...here, 'items'];
+      const entry = nodes.get(pointerOf(entries));
+      const isAsked = entry !== undefined && valueAt(ui, entries) !== undefined && !isQuestion(entry);
+      problems.push(
+        ...questionProblems(ui, here, child, form.find, isAsked ? ['items'] : []),
+        ...(isAsked ? groupProblems(form, ui, entries, entry, nodes) : []),
+      );
+    }
+  }
+  return problems;
+}
+
+/** Where the node of some steps of a UI schema is visited: what all entries of a list have in common, at its first. */
+function pointerOf(steps: Steps): string {
+  return `/${steps.map((step) => (step === 'items' ? 0 : step)).join('/')}`;
+}
+
+function orderProblems(ui: Source, steps: Steps, order: unknown, names: ReadonlySet<string>): Problem[] {
+  if (!Array.isArray(order))
+    return [ui.problem(steps, '"ui:order" is not a list', 'the names of the questions in their order')];
+  const wrongNames = order.flatMap((name, at) => {
+    const here = [...steps, at];
+    if (name !== '*' && !names.has(String(name))) {
+      const wrong = `"ui:order" names ${asWritten(name)}, which is not a question here`;
+      return [ui.problem(here, wrong, oneOfThese(String(name), names))];
+    }
+    return order.indexOf(name) === at
+      ? []
+      : [ui.problem(here, `"ui:order" names ${asWritten(name)} twice`, 'each name once')];
+  });
+  const missing = order.includes('*') ? [] : [...names].filter((name) => !order.includes(name));
+  return missing.length === 0
+    ? wrongNames
+    : [
+        ...wrongNames,
+        ui.problem(
+          steps,
+          `"ui:order" leaves out ${missing.map((name) => `"${name}"`).join(', ')}`,
+          'every question of the group, or "*" for the rest',
+        ),
+      ];
+}
+
+function questionProblems(
+  ui: Source,
+  steps: Steps,
+  node: SchemaNode,
+  find: FindSource,
+  further: readonly string[] = [],
+): Problem[] {
+  const value = valueAt(ui, steps);
+  if (!isObject(value))
+    return [ui.problem(steps, 'this says nothing about how to ask', '{ "ui:widget": "…" }')];
+  const kind = kindNameOf(node.plain(find));
+  const problems: Problem[] = [];
+  const questionKeys = interfaceKeysAt(kind === 'list' && isObject(node.get('items')) ? 'list' : 'question');
+  const asking = askingWidget(node.plain(find), value);
+  for (const key of Object.keys(value)) {
+    if (further.includes(key)) continue;
+    if (!questionKeys.includes(key))
+      problems.push(
+        ui.problem(
+          [...steps, key],
+          `unknown key "${key}" of a question`,
+          oneOfThese(key, questionKeys),
+          true,
+        ),
+      );
+    else
+      problems.push(
+        ...plainProblems(ui, [...steps, key], value[key]),
+        ...unread(ui, [...steps, key], interfaceKeys[key as keyof typeof interfaceKeys], asking),
+      );
+  }
+  const [names, listed] = [value['ui:enumNames'], node.get('enum')];
+  const isNamed = Array.isArray(names) && Array.isArray(listed) && names.length === listed.length;
+  if (names !== undefined && !isNamed) {
+    const here = [...steps, 'ui:enumNames'];
+    problems.push(
+      ui.problem(here, '"ui:enumNames" does not name each value of "enum"', 'a label for each value'),
+    );
+  }
+  const disabled = value['ui:enumDisabled'];
+  if (Array.isArray(disabled)) {
+    const offered = choiceValues(node);
+    for (const [at, each] of disabled.entries()) {
+      if (offered.includes(each)) continue;
+      const wrong = `"ui:enumDisabled" names ${asWritten(each)}, which is not a choice`;
+      const expected = offered.length === 0 ? 'it at a question of choices' : `one of ${offered.join(', ')}`;
+      problems.push(ui.problem([...steps, 'ui:enumDisabled', at], wrong, expected));
+    }
+  }
+  const widget = value['ui:widget'];
+  if (widget !== undefined) {
+    const asking: { readonly [name: string]: WidgetCapability } = widgets;
+    const known = Object.hasOwn(asking, String(widget)) ? asking[String(widget)] : undefined;
+    const here = [...steps, 'ui:widget'];
+    if (known === undefined)
+      problems.push(
+        ui.problem(
+          here,
+          `unknown widget ${asWritten(widget)}`,
+          oneOfThese(String(widget), Object.keys(asking)),
+        ),
+      );
+    else if (!known.kinds.includes(kind) && node.get('type') !== undefined) {
+      const possible = Object.keys(asking).filter((name) => asking[name]?.kinds.includes(kind));
+      problems.push(
+        ui.problem(
+          here,
+          `the widget "${widget}" cannot ask for this answer`,
+          `one of ${possible.join(', ')}`,
+        ),
+      );
+    }
+  }
+  return [...problems, ...optionProblems(ui, [...steps, 'ui:options'], value['ui:options'], asking)];
+}
+
+/** The values of the choices that a question offers, or that each entry of it does. */
+function choiceValues(node: SchemaNode): readonly unknown[] {
+  const listed = node.get('enum') ?? node.get('oneOf');
+  const items = node.get('items');
+  if (listed === undefined && isObject(items)) {
+    const { enum: values, oneOf } = items as { enum?: unknown; oneOf?: unknown };
+    return valuesOf(values ?? oneOf);
+  }
+  return valuesOf(listed);
+}
+
+function valuesOf(listed: unknown): readonly unknown[] {
+  return Array.isArray(listed) ? listed.map((each) => (isObject(each) ? each.const : each)) : [];
+}
+
+/** A placeholder is a text, `ui:readonly` is true or false. */
+function plainProblems(ui: Source, steps: Steps, value: unknown): Problem[] {
+  const key = String(steps.at(-1)) as keyof typeof interfaceKeys;
+  if (['ui:widget', 'ui:options', 'ui:order'].includes(key)) return [];
+  if (key === 'ui:field' && !Object.hasOwn(registeredFields, String(value))) {
+    const wrong = `no part ${asWritten(value)} is registered for "ui:field"`;
+    return [ui.problem(steps, wrong, oneOfThese(String(value), Object.keys(registeredFields)))];
+  }
+  const { fits, expected } = takes[interfaceKeys[key].takes];
+  return fits(value) ? [] : [ui.problem(steps, `"${key}" has a value of the wrong kind`, expected)];
+}
+
+function valueAt(source: Source, steps: Steps): unknown {
+  let value = source.value;
+  for (const step of steps) value = isObject(value) ? value[step] : undefined;
+  return value;
+}

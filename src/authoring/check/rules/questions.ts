@@ -1,0 +1,92 @@
+import { isObject } from '#engine/values/pointer.ts';
+import type { Rule } from '../../read/form-source.ts';
+import { isName, nameWords } from '../../read/names.ts';
+import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
+import { isQuestion, namesOf, visitsOf } from '../../read/visits.ts';
+
+/** Two questions of a group with one title: nobody could tell their errors and preview rows apart. */
+export const titles: Rule = (form) =>
+  form.sections.flatMap((section) => {
+    const taken = new Map<string, string>();
+    return visitsOf(form, section).flatMap(({ node, role, name, pointer, inside }) => {
+      const title = node.get('title');
+      if (role !== 'property' || inside || !isQuestion(node) || typeof title !== 'string') return [];
+      const group = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+      const key = group + title.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
+      const owner = taken.get(key);
+      taken.set(key, pointer);
+      if (owner === undefined || owner === pointer) return [];
+      const other = owner.slice(1).replaceAll('/', '.');
+      const wrong = `"${name}" has the title "${title}" of "${other}"`;
+      return [node.problem('title', wrong, 'a title of its own for each question of a group')];
+    });
+  });
+
+/** Every question has a title and a type, and `required` names questions that exist. */
+export const questions: Rule = (form) =>
+  form.sections.flatMap((section) =>
+    visitsOf(form, section).flatMap((visit) => {
+      const { node, role, name } = visit;
+      const problems: Problem[] = [];
+      if (role === 'property' && !visit.inside) {
+        if (!isName(name)) {
+          const wrong = `${JSON.stringify(name)} cannot be the name of a question`;
+          problems.push(node.source.problem(node.steps, wrong, nameWords, true));
+        }
+        const title = node.get('title');
+        if (typeof title !== 'string' || title.trim() === '') {
+          problems.push(
+            node.problem('title', `"${name}" has no "title"`, 'the words people read beside the question'),
+          );
+        }
+        if (node.get('type') === undefined) {
+          problems.push(
+            node.problem(
+              'type',
+              `"${name}" has no "type"`,
+              'string, number, integer, boolean, object or array',
+            ),
+          );
+        }
+        if (node.get('type') === 'array' && !isObject(node.get('items'))) {
+          problems.push(
+            node.problem(
+              'type',
+              `"${name}" is a list without "items"`,
+              '"items" that says what each entry is',
+              true,
+            ),
+          );
+        }
+        const isGroup = node.get('type') === 'object' && node.get('amount') === undefined;
+        if (isGroup && namesOf(form, node).size === 0) {
+          problems.push(
+            node.problem(
+              'type',
+              `"${name}" is a group without questions`,
+              '"properties" with the questions of the group',
+            ),
+          );
+        }
+      }
+      if (role === 'section' && (node.get('type') !== 'object' || node.get('properties') === undefined)) {
+        problems.push(
+          node.problem(
+            'type',
+            'the section is not an object with "properties"',
+            '"type": "object" and "properties"',
+          ),
+        );
+      }
+      const required = node.get('required');
+      if (Array.isArray(required) && role !== 'condition' && role !== 'part') {
+        const names = role === 'branch' ? visit.siblings : namesOf(form, node);
+        required.forEach((wanted, at) => {
+          if (names.has(String(wanted))) return;
+          const wrong = `"required" names ${asWritten(wanted)}, which is not a question here`;
+          problems.push(node.problemInside('required', [at], wrong, oneOfThese(String(wanted), names)));
+        });
+      }
+      return problems;
+    }),
+  );

@@ -1,0 +1,144 @@
+import { isObject } from '#engine/values/pointer.ts';
+import type { FormSource, Rule, SectionSource } from '../../read/form-source.ts';
+import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
+import type { SchemaNode } from '../../read/schema-node.ts';
+import { isQuestion, visitsOf } from '../../read/visits.ts';
+
+/** A section that brings points has criteria that share them, and every criterion can be turned into points. */
+export const scores: Rule = (form) => form.sections.flatMap((section) => inSection(form, section));
+
+function inSection(form: FormSource, section: SectionSource): Problem[] {
+  let brings = false;
+  let first: SchemaNode | undefined;
+  const problems = visitsOf(form, section).flatMap(({ node, role, inside }): Problem[] => {
+    const score = node.get('x-score');
+    if (!isObject(score)) return [];
+    if (role === 'section') {
+      brings = true;
+      return ofSection(node, score);
+    }
+    first ??= node;
+    if (role !== 'property' || inside || !isQuestion(node))
+      return [problem(node, 'only a section and a question of it have a score', 'it at a question')];
+    return ofQuestion(node, score);
+  });
+  if (problems.length > 0 || brings === (first !== undefined)) return problems;
+  if (first === undefined)
+    return [
+      problem(
+        section.schema,
+        'the section brings points, and none of its questions is a criterion',
+        '"x-score": { "weight": 1 } at a question',
+      ),
+    ];
+  return [
+    problem(
+      first,
+      'this criterion shares in points that its section does not bring',
+      '"x-score": { "points": 100 } beside "title" of the section',
+    ),
+  ];
+}
+
+const problem = (node: SchemaNode, wrong: string, expected: string) =>
+  node.problem('x-score', wrong, expected);
+const isAbove = (value: unknown) => typeof value === 'number' && Number.isFinite(value) && value > 0;
+
+function ofSection(node: SchemaNode, score: object): Problem[] {
+  const { points, rule, ...others } = score as { points?: unknown; rule?: unknown };
+  if (!isAbove(points)) return [problem(node, 'a section brings points', '{ "points": 60 }')];
+  if (rule !== undefined && rule !== 'weighted' && rule !== 'all')
+    return [
+      node.problemInside(
+        'x-score',
+        ['rule'],
+        `unknown rule ${asWritten(rule)}`,
+        oneOfThese(String(rule), ['weighted', 'all']),
+      ),
+    ];
+  return unknownNames(node, others, ['points', 'rule']);
+}
+
+function ofQuestion(node: SchemaNode, score: object): Problem[] {
+  const { weight, points, ...others } = score as { weight?: unknown; points?: unknown };
+  if (!isAbove(weight)) return [problem(node, 'a criterion has a weight', '{ "weight": 2 }')];
+  const unknown = unknownNames(node, others, ['weight', 'points']);
+  if (unknown.length > 0) return unknown;
+  const values = choiceValues(node);
+  if (values !== undefined) return ofChoice(node, values, points);
+  if (points !== undefined)
+    return [
+      node.problemInside('x-score', ['points'], 'only choices say what each value brings', 'a weight alone'),
+    ];
+  const type = node.get('type');
+  if (type === 'boolean') return [];
+  if (type !== 'number' && type !== 'integer')
+    return [problem(node, 'this answer cannot be turned into points', 'a number, a choice or a box to tick')];
+  const limits = ['minimum', 'maximum'].map((name) => node.get(name));
+  return limits.every((limit) => typeof limit === 'number')
+    ? []
+    : [
+        problem(
+          node,
+          'nobody knows the best and the worst of this number',
+          '"minimum" and "maximum" beside it',
+        ),
+      ];
+}
+
+function ofChoice(node: SchemaNode, values: readonly string[], points: unknown): Problem[] {
+  if (!isObject(points))
+    return [
+      problem(
+        node,
+        'what does each choice bring?',
+        `"points" with a part from 0 to 1 for each of ${values.join(', ')}`,
+      ),
+    ];
+  const missing = values.find((value) => !Object.hasOwn(points, value));
+  if (missing !== undefined)
+    return [
+      node.problemInside(
+        'x-score',
+        ['points'],
+        `what does "${missing}" bring?`,
+        `"${missing}": a part from 0 to 1`,
+      ),
+    ];
+  return Object.entries(points).flatMap(([value, part]) => {
+    if (!values.includes(value))
+      return [
+        node.problemInside(
+          'x-score',
+          ['points', value],
+          `"${value}" is not a choice here`,
+          oneOfThese(value, values),
+          true,
+        ),
+      ];
+    const isPart = typeof part === 'number' && part >= 0 && part <= 1;
+    return isPart
+      ? []
+      : [
+          node.problemInside(
+            'x-score',
+            ['points', value],
+            `${asWritten(part)} is not a part`,
+            'a number from 0 to 1',
+          ),
+        ];
+  });
+}
+
+/** The stored values of a choice; undefined where the question is none. */
+function choiceValues(node: SchemaNode): readonly string[] | undefined {
+  const [choices, values] = [node.get('oneOf'), node.get('enum')];
+  if (Array.isArray(choices)) return choices.map((each) => String(isObject(each) ? each.const : each));
+  return Array.isArray(values) && node.get('type') !== 'boolean' ? values.map(String) : undefined;
+}
+
+function unknownNames(node: SchemaNode, others: object, known: readonly string[]): Problem[] {
+  return Object.keys(others).map((name) =>
+    node.problemInside('x-score', [name], `"${name}" says nothing here`, oneOfThese(name, known), true),
+  );
+}

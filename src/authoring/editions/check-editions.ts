@@ -1,0 +1,91 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Edition } from '#contract/programme/edition.ts';
+import { formsOf } from '#contract/programme/offered-forms.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import { formIds } from '../read/form-folders.ts';
+import type { Problem } from '../read/problem.ts';
+import { readSource } from '../read/source.ts';
+import { findUnlikeYears } from './form-years.ts';
+import { readEditions } from './read-editions.ts';
+
+/** Everything wrong with the editions of a project, what is still to be filled in among it. */
+export function checkEditions(root: string): Problem[] {
+  const schemasDir = join(root, 'schemas');
+  const { editions, problems, blanks, begun } = readEditions(schemasDir);
+  const forms = formIds(schemasDir);
+  const isWritten = ({ form }: Edition) => forms.includes(form);
+  return [
+    ...problems,
+    ...blanks,
+    ...editions.flatMap((edition) => unknownPlaces(root, edition)),
+    ...unoffered(schemasDir, [...editions, ...begun]),
+    ...findUnlikeYears(schemasDir, editions.filter(isWritten), begun, new Date()),
+  ];
+}
+
+/** People apply only in forms that an edition names. */
+function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] {
+  const newest = editions.at(-1);
+  if (newest === undefined) return [];
+  const offered = new Set(editions.flatMap(formsOf));
+  return applicationForms(schemasDir)
+    .filter((id) => !offered.has(id))
+    .flatMap((id) => {
+      const reading = readSource(schemasDir, join(schemasDir, id, 'form.json'));
+      if (!('source' in reading)) return [];
+      const wrong = `no edition offers the form "${id}": nobody could begin an application in it`;
+      const expected = `"furtherForms": ["${id}"] in schemas/editions/${newest.year}.json`;
+      return [reading.source.problem(['for'], wrong, expected)];
+    });
+}
+
+/** A form.json that cannot be read is told where forms are checked; here it may be one to apply in. */
+function applicationForms(schemasDir: string): readonly string[] {
+  return formIds(schemasDir).filter((id) => {
+    const path = join(schemasDir, id, 'form.json');
+    const reading = existsSync(path) ? readSource(schemasDir, path) : undefined;
+    if (reading === undefined) return false;
+    return !('source' in reading) || getAt(reading.source.value, '/for') === 'application';
+  });
+}
+
+/** What an edition names in other files: its form, its regions, its winners. */
+function unknownPlaces(root: string, edition: Edition): Problem[] {
+  const schemasDir = join(root, 'schemas');
+  const reading = readSource(schemasDir, join(schemasDir, `editions/${edition.year}.json`));
+  if ('problems' in reading) return [];
+  const { problem } = reading.source;
+  const content = (name: string) =>
+    JSON.parse(readFileSync(join(root, 'src/content', name), 'utf8')) as Record<string, object>;
+  const found: Problem[] = [];
+  const forms = applicationForms(schemasDir);
+  formsOf(edition).forEach((id, at) => {
+    const steps = at === 0 ? ['form'] : ['furtherForms', at - 1];
+    if (!forms.includes(id)) {
+      const expected = `one of ${forms.join(', ')}, or { "for": "application" } in its form.json`;
+      found.push(problem(steps, `there is no form "${id}" in which anybody could apply`, expected));
+    } else if (at > 0 && id === edition.form) {
+      found.push(problem(steps, `"${id}" is the edition's "form" already`, 'further forms only'));
+    }
+  });
+  for (const file of ['regions.json', 'zones.json']) {
+    const known = content(file);
+    edition.programmes.forEach(({ slug }, at) => {
+      if (typeof known[slug] === 'object') return;
+      const expected = `a part "${slug}" there`;
+      found.push(
+        problem(['programmes', at, 'slug'], `src/content/${file} says nothing of "${slug}"`, expected),
+      );
+    });
+  }
+  const winners = content('winners.json');
+  for (const [level, years] of Object.entries(edition.winners)) {
+    for (const year of years) {
+      if (winners[level] && String(year) in winners[level]) continue;
+      const wrong = `src/content/winners.json has no list of the ${level} winners of ${year}`;
+      found.push(problem(['winners', level], wrong, `"${year}": [] there, until they are known`));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,46 @@
+import type { FormData } from '#engine/define-form.ts';
+import { readWorkingForm } from '../compile/read-working-form.ts';
+import { validatorModule } from '../compile/validators.ts';
+import { answersName, answerTypes } from './types.ts';
+
+/** The generated files of a form, by name. */
+export async function formModule(schemasDir: string, id: string): Promise<Map<string, string>> {
+  const { form, data } = readWorkingForm(schemasDir, id);
+  const { code, types } = validatorModule(form.sections.map((section) => section.schema));
+  const answers = await answerTypes(id, form.sections);
+  return new Map([
+    [`${id}.ts`, definitionText(data, answers)],
+    [`${id}.validators.mjs`, `// Written by scripts/generate.ts from schemas/${id}.\n${code}`],
+    [`${id}.validators.d.mts`, types],
+  ]);
+}
+
+/** `forgot-password` → `forgotPasswordDefinition`. */
+export function exportName(id: string, what: string): string {
+  const name = answersName(id).replace(/Answers$/, what);
+  return name.charAt(0).toLowerCase() + name.slice(1);
+}
+
+/** TypeScript without its comments and texts, which may hold the name of any type. */
+function withoutWords(code: string): string {
+  return code.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\]|\\.)*"/g, '');
+}
+
+function definitionText(data: FormData, answers: string): string {
+  const name = answersName(data.id);
+  const used = ['Amount', 'FileRecord', 'FormDefinition'].filter(
+    (type) => type === 'FormDefinition' || new RegExp(`\\b${type}\\b`).test(withoutWords(answers)),
+  );
+  return `// Written by scripts/generate.ts from schemas/${data.id}. Do not edit.
+import { defineForm, type FormData } from '#engine/define-form.ts';
+import type { ${used.join(', ')} } from '#engine/definition.ts';
+import { validators } from './${data.id}.validators.mjs';
+
+${answers.trim()}
+
+const data: FormData = ${JSON.stringify(data)};
+
+/** ${data.title.replaceAll('*/', '* /')} */
+export const ${exportName(data.id, 'Definition')}: FormDefinition<${name}> = defineForm<${name}>(data, validators);
+`;
+}

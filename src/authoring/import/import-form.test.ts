@@ -1,0 +1,131 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { createElement } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { FormDefinition } from '#engine/definition.ts';
+import { parseSubmission } from '#engine/judge/submission.ts';
+import { sampleAnswers } from '#engine/samples/sample-answers.ts';
+import { SchemaForm } from '#form/render/schema-form.tsx';
+import { createFormStore } from '#form/store/create-form-store.ts';
+import { root } from '../../../scripts/commands/run-command.ts';
+import { checkForm } from '../check/check-form.ts';
+import { generate } from '../generate/generate.ts';
+import { formIdOf, type Imported, importForm } from './import-form.ts';
+
+const fixtures = join(root, 'tests/fixtures/json-schemas');
+const playground = join(root, 'tests/fixtures/playground');
+const jsonIn = (path: string) => readdirSync(path).filter((name) => name.endsWith('.json'));
+const names = jsonIn(fixtures);
+/** One of every kind that RJSF's playground shows. */
+const samples = jsonIn(playground).map((name) => `playground/${name}`);
+let folder: string;
+let schemasDir: string;
+const imported = new Map<string, Imported>();
+
+beforeAll(async () => {
+  mkdirSync(join(root, 'dist'), { recursive: true }); // inside the project, so that `#engine/…` is found
+  folder = mkdtempSync(join(root, 'dist/import-'));
+  schemasDir = join(folder, 'schemas');
+  cpSync(join(root, 'tests/fixtures/forms/shared'), join(schemasDir, 'shared'), { recursive: true });
+  for (const name of names) imported.set(name, await importForm(schemasDir, join(fixtures, name)));
+  for (const name of samples)
+    imported.set(name, await importForm(schemasDir, join(fixtures, '..', name), `sample-${formIdOf(name)}`));
+  await generate({ schemasDir, outDir: join(folder, 'generated') });
+}, 60_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const written = (id: string, end: string) =>
+  JSON.parse(readFileSync(join(schemasDir, id, `${id}.${end}.json`), 'utf8'));
+const lossesOf = (name: string) =>
+  (imported.get(name)?.losses ?? []).map(({ place, what, why }) => `${place}: ${what} (${why})`).join('\n');
+
+test.each([...names, ...samples])(
+  '%s becomes a form that passes the check, is drawn, and takes sample answers',
+  async (name) => {
+    const id = imported.get(name)?.id ?? '';
+    expect(checkForm(schemasDir, id)).toEqual([]);
+    const module = (await import(join(folder, `generated/${id}.ts`))) as { [name: string]: FormDefinition };
+    const definition = Object.entries(module).find(([key]) =>
+      key.endsWith('Definition'),
+    )?.[1] as FormDefinition;
+    const [section] = definition.sections;
+    if (section === undefined) throw new Error('There is no section');
+    const answers = sampleAnswers(definition);
+    expect(parseSubmission(definition, answers)).toMatchObject({ ok: true });
+    const store = createFormStore(definition, answers);
+    const { prelude } = await prerenderToNodeStream(createElement(SchemaForm, { section, store }));
+    const html = await text(prelude);
+    for (const { title } of Object.values(section.schema.properties ?? {})) expect(html).toContain(title);
+  },
+);
+
+test('what can be said is said: types, words, choices, conditions, alternatives, places', () => {
+  const { properties, required, allOf, dependencies } = written('volunteers', 'schema');
+  expect(properties['company-name']).toEqual({
+    title: 'Company name',
+    type: 'string',
+    maxLength: 120,
+    'x-wire': '/applicationData/answers/company-name',
+  });
+  expect(properties.office.properties.country).toMatchObject({
+    default: 'IN',
+    'x-wire': '/applicationData/answers/office/country',
+  });
+  expect(required).toEqual(['company-name', 'office', 'terms']);
+  expect(allOf[0].then.properties.since).toMatchObject({ minimum: 1900 });
+  expect(dependencies).toMatchObject({ host: ['paid'], paid: { required: ['salary'] } });
+  const { leader } = properties;
+  expect(leader.properties.teams.items).toEqual({ $ref: '#/definitions/team' });
+  const { team } = written('volunteers', 'schema').definitions;
+  expect(team.properties.teams.items).toEqual({ $ref: '#/definitions/team' });
+  expect(team.required).toEqual(['called']);
+  const place = written('alternatives', 'schema');
+  expect(place.properties.contact.properties.kind.oneOf).toEqual([
+    { const: 'option1', title: 'By post' },
+    { const: 'option2', title: 'By phone' },
+  ]);
+  expect(place.properties.animal.properties.species.oneOf).toHaveLength(2);
+  expect(place.properties.colour.oneOf[0]).toEqual({ const: 'r', title: 'Red' });
+  expect(written('alternatives', 'ui')).toMatchObject({
+    'ui:order': expect.arrayContaining(['colour', 'shirt']),
+    colour: { 'ui:widget': 'radio', 'ui:help': 'Of the wall' },
+    meal: { 'ui:widget': 'select' },
+  });
+});
+
+test('what cannot be said is listed, each with its place and the reason', () => {
+  expect(lossesOf('volunteers.json')).toMatchInlineSnapshot(`
+    "leader.teams: what lies deeper than 3 levels (a list that holds itself goes 3 levels deep; "x-depth" at the list takes up to 5)
+    remote: what "https://example.org/other.json" says (it is not in this file: copy it into the file and import again)
+    2nd name: the name "2nd name" (names are words of letters and digits: it is called "q2ndName" here)
+    host: the format "hostname" (no form knows it: give the question a "pattern")
+    version: the fixed value 3 (it asks nothing: name it in "wireConstants" of form.json)
+    people: "contains" (it says nothing of such an answer here)
+    pair: that entries differ by their place (it is a group with a question for each)
+    photo: a file written as text (files are uploaded, and only PDF documents are taken)
+    notes: "additionalProperties" (a form asks named questions only)
+    notes: the group (it has no named questions)
+    the whole form: that a condition holds while paid has no answer (nothing is asked before the answer is there)
+    the whole form: "minProperties" (a form asks named questions only)
+    code: "pattern" ("pattern" can keep a browser busy for ever: its time doubles with every further character of some answers; expected: one without a repetition inside a repetition, such as (a+)+ or (a|a)*)
+    share: "default" ("default" is 200, which breaks the rule "maximum": 100 of "share"; expected: a "default" that could be submitted)"
+  `);
+  expect(lossesOf('alternatives.json')).toMatch(/contact: that "oneOf" tells .* question "kind" was added/);
+  expect(lossesOf('composed.json')).toContain('called "ATitle" here');
+});
+
+test('nothing is written over, and nothing is left of an import that failed', async () => {
+  const before = readdirSync(schemasDir);
+  const wishes = join(fixtures, 'wishes.json');
+  await expect(importForm(schemasDir, wishes)).rejects.toThrow('schemas/wishes is there already');
+  const empty = join(folder, 'empty.json');
+  writeFileSync(empty, '{ "type": "object", "additionalProperties": true }');
+  await expect(importForm(schemasDir, empty)).rejects.toThrow('nothing in it that a form can ask');
+  writeFileSync(empty, '{ "type": ');
+  await expect(importForm(schemasDir, empty)).rejects.toThrow('cannot be read as JSON');
+  await expect(importForm(schemasDir, wishes, '../wishes')).rejects.toThrow('is not a name for a form');
+  expect(readdirSync(schemasDir)).toEqual(before);
+});

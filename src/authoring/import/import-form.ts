@@ -1,0 +1,119 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { isObject } from '#engine/values/pointer.ts';
+import { checkForm } from '../check/check-form.ts';
+import { compileForm } from '../compile/compile-form.ts';
+import { readWorkingForm } from '../compile/read-working-form.ts';
+import { inlineReferences, type Written } from './inline-references.ts';
+import { type Loss, Losses } from './losses.ts';
+import { groupSchema, readGroup } from './read-group.ts';
+import { titleOf } from './read-plain.ts';
+import { readQuestion } from './read-question.ts';
+import { repaired } from './repair.ts';
+import { withPlaces } from './wire-places.ts';
+import { interfaceOf } from './write-interface.ts';
+
+/** A form folder that an import wrote. */
+export interface Imported {
+  readonly id: string;
+  /** Names of its files. */
+  readonly files: readonly string[];
+  /** What it does not say as the schema did. */
+  readonly losses: readonly Loss[];
+}
+
+/** A folder's name out of that of a file: `Member Card.schema.json` becomes `member-card`. */
+export function formIdOf(file: string): string {
+  const name = basename(file).replace(/(\.schema)?\.json$/i, '');
+  return (
+    name
+      .replace(/[^A-Za-z0-9]+/g, '-')
+      .replace(/^-+|-+$/g, '')
+      .toLowerCase() || 'form'
+  );
+}
+
+/**
+ * Writes a form folder from an ordinary JSON Schema, or from a file `{ "schema": …, "uiSchema": … }`. What no form can say is
+ * left out and listed; what is written passes the check and compiles. Throws, with nothing written, where the folder is
+ * there already or nothing can be asked.
+ */
+export async function importForm(schemasDir: string, file: string, id = formIdOf(file)): Promise<Imported> {
+  if (existsSync(join(schemasDir, id)))
+    throw new Error(`schemas/${id} is there already: take it away, or choose another name with --as NAME`);
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    throw new Error(`"${id}" is not a name for a form: small letters, digits and -`);
+  const { schema, hints } = readFile(file);
+  const losses = new Losses();
+  const section = readSection(schema, hints, id, losses);
+  const staging = mkdtempSync(join(schemasDir, '.import-'));
+  try {
+    cpSync(join(schemasDir, 'shared'), join(staging, 'shared'), { recursive: true });
+    mkdirSync(join(staging, id));
+    const write = (name: string, value: unknown): string => {
+      const text = `${JSON.stringify(value, null, 2)}\n`;
+      writeFileSync(join(staging, id, name), text);
+      return text;
+    };
+    write('form.json', { $schema: '../form.meta.json', for: 'nobody yet' });
+    repaired(section, losses, (tried) => {
+      const text = write(`${id}.schema.json`, { $schema: '../question.meta.json', ...withPlaces(tried) });
+      write(`${id}.ui.json`, interfaceOf(tried, hints, losses));
+      return { text, problems: checkForm(staging, id) };
+    });
+    await compileForm(readWorkingForm(staging, id));
+    renameSync(join(staging, id), join(schemasDir, id));
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+  return { id, files: ['form.json', `${id}.schema.json`, `${id}.ui.json`], losses: losses.list };
+}
+
+function readFile(file: string): { readonly schema: Written; readonly hints: Written } {
+  let value: unknown;
+  try {
+    value = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read as JSON: ${(cause as Error).message}`, { cause });
+  }
+  if (!isObject(value)) throw new Error(`${file} holds no JSON Schema: an object is expected`);
+  if (!isObject(value.schema) || value.type !== undefined || value.properties !== undefined)
+    return { schema: value, hints: {} };
+  return { schema: value.schema, hints: isObject(value.uiSchema) ? value.uiSchema : {} };
+}
+
+/** The questions of a schema as one section. What is not a group becomes the only question of one. */
+function readSection(written: Written, hints: Written, id: string, losses: Losses): Written {
+  const { schema: whole, definitions } = inlineReferences(written, losses);
+  const title = typeof whole.title === 'string' && whole.title.trim() !== '' ? whole.title : titleOf(id);
+  const question = readQuestion('answer', whole, hints, '', losses);
+  const isGroup = question?.type === 'object';
+  if (question !== undefined && !isGroup)
+    losses.note('', 'that it is a single answer', 'a form asks named questions: it is the question "answer"');
+  const asked = isGroup ? whole : { properties: { answer: whole } };
+  const again = isGroup ? losses : new Losses();
+  const group = groupSchema(
+    readGroup(asked, isGroup ? hints : { answer: hints }, '', { losses: again, question: readQuestion }),
+  );
+  if (question === undefined || group.properties === undefined)
+    throw new Error('There is nothing in it that a form can ask');
+  const named = Object.entries(definitions).map(([name, each]) => {
+    const { title: _title, description: _help, ...entry } = readQuestion(name, each, {}, name, losses) ?? {};
+    return [name, entry];
+  });
+  return {
+    title,
+    type: 'object',
+    ...(named.length > 0 && { definitions: Object.fromEntries(named) }),
+    ...group,
+  };
+}

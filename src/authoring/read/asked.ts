@@ -1,0 +1,81 @@
+import type { FormSource } from './form-source.ts';
+import { placeBelow } from './group-places.ts';
+import type { SchemaNode } from './schema-node.ts';
+import type { Source, Steps } from './source.ts';
+import { isQuestion, type Visit, visitsOf } from './visits.ts';
+
+/** A question of a form as its files ask it in one place; one that several branches ask has several. */
+export interface Asked {
+  /** JSON pointer of its answer in the document. */
+  readonly path: string;
+  /** The same without the section. */
+  readonly pointer: string;
+  readonly name: string;
+  /** An answer is demanded, always or under some condition. */
+  readonly isDemanded: boolean;
+  readonly node: SchemaNode;
+  /** Groups around it, the outermost first. */
+  readonly groups: readonly SchemaNode[];
+  /** Where its places in the payload begin that say no more than their end. */
+  readonly placesBelow: string;
+  readonly ui: Source;
+  /** Steps of what the UI file says of it; nothing needs to stand there. */
+  readonly steps: Steps;
+}
+
+/** Every question of a form, those of its groups and branches included; what is inside a question is none. */
+export function questionsIn(form: FormSource): Asked[] {
+  return form.sections.flatMap((section) => {
+    const visits = visitsOf(form, section);
+    const demanded = demandedIn(visits);
+    const groups = new Map(visits.filter(isGroup).map(({ pointer, node }) => [pointer, node]));
+    const start = form.isSingle ? '' : `/${section.id}`;
+    return visits
+      .filter(({ role, inside, node }) => role === 'property' && !inside && isQuestion(node))
+      .map(({ node, name, pointer }): Asked => {
+        const steps = pointer.split('/').slice(1);
+        const around = steps.slice(0, -1).flatMap((_step, at) => {
+          const group = groups.get(`/${steps.slice(0, at + 1).join('/')}`);
+          return group === undefined ? [] : [group];
+        });
+        const isDemanded = demanded.has(pointer);
+        return {
+          path: start + pointer,
+          pointer,
+          name,
+          isDemanded,
+          node,
+          groups: around,
+          placesBelow: [section.schema, ...around].reduce((base, group) => {
+            const place = group.get('x-wire');
+            return typeof place === 'string' ? placeBelow(base, place) : base;
+          }, ''),
+          ui: section.ui,
+          steps,
+        };
+      });
+  });
+}
+
+function isGroup({ role, inside, node }: Visit): boolean {
+  return role === 'property' && !inside && !isQuestion(node);
+}
+
+/** Pointers of the answers of a section that are demanded, always or under some condition. */
+export function demandedIn(visits: readonly Visit[]): Set<string> {
+  const demanded = new Set<string>();
+  for (const { node, role, pointer } of visits) {
+    if (role === 'condition' || role === 'part') continue;
+    const dependencies = Object.values((node.get('dependencies') ?? {}) as object);
+    for (const names of [node.get('required'), ...dependencies]) {
+      if (Array.isArray(names)) for (const name of names) demanded.add(`${pointer}/${name}`);
+    }
+  }
+  return demanded;
+}
+
+/** Where a question says that it stood before. */
+export function earlierPlaces(node: SchemaNode): string[] {
+  const places = node.get('x-moved-from');
+  return (Array.isArray(places) ? places : [places]).filter((place) => typeof place === 'string');
+}

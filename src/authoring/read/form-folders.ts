@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Json } from '#engine/definition.ts';
+import { SchemaError } from './problem.ts';
+import { readSource, type SourceReading } from './source.ts';
+
+/** The record of what was served, beside the files of a form; no part of the form. */
+export const releasedFile = 'released.json';
+
+/** `form.json`: what a form is for, and its sections; that of a form of one section names none. */
+export interface FormFile {
+  readonly for?: string;
+  readonly title?: string;
+  readonly sections?: readonly {
+    readonly id: string;
+    readonly file: string;
+    readonly title: string;
+    readonly previewTitle: string;
+  }[];
+  readonly wireConstants?: { readonly [pointer: string]: Json };
+}
+
+/** Folders of the schemas folder that hold no form. */
+const noForms = ['shared', 'editions'];
+
+/** Names of the forms: the folders of the schemas folder that hold one. Hidden ones are those of editors and other tools. */
+export function formIds(schemasDir: string): string[] {
+  return readdirSync(schemasDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !noForms.includes(entry.name))
+    .map((entry) => entry.name)
+    .sort();
+}
+
+/** Files a form is made of, shared ones included, as full paths in a fixed order. */
+export function formFiles(schemasDir: string, id: string): string[] {
+  return ['shared', id].flatMap((folder) =>
+    readdirSync(join(schemasDir, folder))
+      .filter((name) => name.endsWith('.json') && name !== releasedFile)
+      .sort()
+      .map((name) => join(schemasDir, folder, name)),
+  );
+}
+
+/** `form.json` of a form; undefined where there is none. */
+export function formFileSource(schemasDir: string, id: string): SourceReading | undefined {
+  const path = join(schemasDir, id, 'form.json');
+  return existsSync(path) ? readSource(schemasDir, path) : undefined;
+}
+
+/** What `form.json` says of a form; nothing where there is none. Throws a `SchemaError` where it cannot be read. */
+export function readFormFile(schemasDir: string, id: string): FormFile {
+  const reading = formFileSource(schemasDir, id);
+  if (reading !== undefined && 'problems' in reading) throw new SchemaError(reading.problems);
+  return (reading?.source.value ?? {}) as FormFile;
+}

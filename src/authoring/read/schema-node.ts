@@ -1,0 +1,117 @@
+import { dirname, resolve } from 'node:path';
+import type { Schema } from '#engine/definition.ts';
+import { fragmentKeys, isObject } from '#engine/values/pointer.ts';
+import type { Problem } from './problem.ts';
+import type { Source, Steps } from './source.ts';
+
+/** Finds a source by full path; undefined when there is no such file. */
+export type FindSource = (path: string) => Source | undefined;
+
+interface Part {
+  readonly source: Source;
+  readonly steps: Steps;
+  readonly value: { readonly [keyword: string]: unknown };
+}
+
+/**
+ * A schema as it stands in its file, seen through its `$ref`: what is written beside the `$ref` goes before what it
+ * refers to. It knows in which file and at which steps each of its keywords is written.
+ */
+export class SchemaNode {
+  readonly source: Source;
+  readonly steps: Steps;
+  private readonly parts: readonly Part[];
+
+  private constructor(parts: readonly [Part, ...Part[]]) {
+    this.parts = parts;
+    this.source = parts[0].source;
+    this.steps = parts[0].steps;
+  }
+
+  /** The schema at some steps of a file. A `$ref` that leads nowhere is passed over; another rule reports it. */
+  static at(source: Source, steps: Steps, find: FindSource): SchemaNode {
+    const parts: Part[] = [];
+    let next: Part | undefined = { source, steps, value: objectAt(source, steps) };
+    while (next !== undefined && parts.length < 20) {
+      parts.push(next);
+      next = referred(next, find);
+    }
+    return new SchemaNode(parts as [Part, ...Part[]]);
+  }
+
+  /** The place that all references to this schema lead to in the end; alike for all nodes that show the same one. */
+  get origin(): string {
+    const { source, steps } = this.parts.at(-1) as Part;
+    return `${source.path}#${steps.join('/')}`;
+  }
+
+  /** The value of a keyword, wherever it is written. */
+  get(keyword: string): unknown {
+    const value = this.part(keyword)?.value[keyword];
+    // Any question may stay without an answer, so "or null" says nothing.
+    if (keyword !== 'type' || !Array.isArray(value) || value.length !== 2) return value;
+    const types = value.filter((type) => type !== 'null');
+    return types.length === 1 ? types[0] : value;
+  }
+
+  /** Names of all keywords. */
+  keywords(): string[] {
+    return [...new Set(this.parts.flatMap(({ value }) => Object.keys(value)))].filter(
+      (name) => name !== '$ref',
+    );
+  }
+
+  /** A problem with the value of a keyword, or with its name. */
+  problem(keyword: string, wrong: string, expected: string, atName = false): Problem {
+    const part = this.part(keyword);
+    return part === undefined
+      ? this.source.problem(this.steps, wrong, expected, true)
+      : part.source.problem([...part.steps, keyword], wrong, expected, atName);
+  }
+
+  /** A problem with something inside a keyword, e.g. one name of a list. */
+  problemInside(keyword: string, steps: Steps, wrong: string, expected: string, atName = false): Problem {
+    const part = this.part(keyword);
+    if (part === undefined) return this.problem(keyword, wrong, expected);
+    return part.source.problem([...part.steps, keyword, ...steps], wrong, expected, atName);
+  }
+
+  /** The schema below a keyword: `child(find, 'properties', 'email')`, `child(find, 'allOf', 0)`. */
+  child(find: FindSource, keyword: string, ...steps: Steps): SchemaNode {
+    const part = this.part(keyword) ?? (this.parts[0] as Part);
+    return SchemaNode.at(part.source, [...part.steps, keyword, ...steps], find);
+  }
+
+  /** The schema as the engine sees it, as far as that tells the kind of its answers. */
+  plain(find: FindSource): Schema {
+    const schema = Object.fromEntries(this.keywords().map((keyword) => [keyword, this.get(keyword)]));
+    return isObject(schema.items) ? { ...schema, items: this.child(find, 'items').plain(find) } : schema;
+  }
+
+  private part(keyword: string): Part | undefined {
+    return this.parts.find(({ value }) => Object.hasOwn(value, keyword));
+  }
+}
+
+function objectAt(source: Source, steps: Steps): { readonly [keyword: string]: unknown } {
+  let value = source.value;
+  for (const step of steps) value = (value as { [key: string | number]: unknown } | undefined)?.[step];
+  return isObject(value) ? value : {};
+}
+
+function referred(part: Part, find: FindSource): Part | undefined {
+  const reference = part.value.$ref;
+  if (typeof reference !== 'string') return undefined;
+  const { path, steps } = referenceTarget(part.source, reference);
+  const source = find(path);
+  return source === undefined ? undefined : { source, steps, value: objectAt(source, steps) };
+}
+
+/** Where a `$ref` leads: `../shared/email.schema.json#/definitions/x` → full path and steps in that file. */
+export function referenceTarget(source: Source, reference: string): { path: string; steps: string[] } {
+  const [file = '', fragment = ''] = reference.split('#');
+  return {
+    path: file === '' ? source.path : resolve(dirname(source.path), file),
+    steps: fragmentKeys(fragment),
+  };
+}

@@ -1,0 +1,26 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../../../scripts/commands/run-command.ts';
+import { formIds, releasedFile } from '../read/form-folders.ts';
+import { recordReleased } from './record.ts';
+
+const shipped = join(root, 'schemas');
+
+test('each form has its record in version control: a first start writes none', () => {
+  expect(formIds(shipped).filter((id) => !existsSync(join(shipped, id, releasedFile)))).toEqual([]);
+});
+
+test('a reworded title changes no record', () => {
+  const schemasDir = join(mkdtempSync(join(tmpdir(), 'record-')), 'schemas');
+  onTestFinished(() => rmSync(join(schemasDir, '..'), { recursive: true }));
+  for (const part of ['shared', 'contact'])
+    cpSync(join(shipped, part), join(schemasDir, part), { recursive: true });
+  recordReleased(schemasDir);
+  const path = join(schemasDir, 'contact/contact.schema.json');
+  const schema = JSON.parse(readFileSync(path, 'utf8'));
+  for (const question of Object.values<{ title?: string }>(schema.properties)) question.title += ', please';
+  writeFileSync(path, JSON.stringify(schema));
+  expect(recordReleased(schemasDir)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { isObject } from '#engine/values/pointer.ts';
+import { type Asked, questionsIn } from '../read/asked.ts';
+import type { FormSource } from '../read/form-source.ts';
+import { placeBelow } from '../read/group-places.ts';
+import { plain } from '../read/plain-node.ts';
+import type { SchemaNode } from '../read/schema-node.ts';
+
+/** What of a question others hold on to once it has been served: answers, programs, people who agreed. */
+export interface ReleasedQuestion {
+  /** Places in the payload, in order. */
+  readonly wire: readonly string[];
+  readonly meaning: number;
+  /** What a declaration says. */
+  readonly words?: string;
+  /** Years that it is about. */
+  readonly years?: readonly string[];
+  /** Labels of the choices by their values. */
+  readonly choices?: { readonly [value: string]: string };
+  /** The same of choices that are no longer offered. */
+  readonly retired?: { readonly [value: string]: string };
+}
+
+/** A form as it was served last, with what must never be used again. */
+export interface ReleasedForm {
+  /** Names of the files of the sections, by their ids. */
+  readonly sections: { readonly [id: string]: string };
+  /** Questions by the places of their answers. */
+  readonly questions: { readonly [path: string]: ReleasedQuestion };
+}
+
+/** What would be recorded of a form if it were served as its files are. */
+export function releasedForm(form: FormSource): ReleasedForm {
+  const questions: { [path: string]: ReleasedQuestion } = {};
+  for (const asked of questionsIn(form)) {
+    const { path } = asked;
+    const now = released(form, asked);
+    const before = questions[path];
+    const choices = { ...before?.choices, ...now.choices };
+    questions[path] = { ...now, ...before, ...(Object.keys(choices).length > 0 && { choices }) };
+  }
+  const sections = form.isSingle
+    ? []
+    : form.sections.map(({ id, schema }) => [id, schema.source.file.split('/').at(-1)?.split('.')[0] ?? id]);
+  return { sections: Object.fromEntries(sections), questions };
+}
+
+function released(form: FormSource, asked: Asked): ReleasedQuestion {
+  const { node } = asked;
+  const meaning = node.get('x-meaning');
+  const choices = choicesOf(form, node);
+  const words = wordsOf(node);
+  const years = yearsOf(asked);
+  return {
+    wire: wirePlaces(asked),
+    meaning: typeof meaning === 'number' ? meaning : 1,
+    ...(isDeclaration(node) && { words }),
+    ...(years.length > 0 && { years }),
+    ...(choices !== undefined && { choices }),
+  };
+}
+
+/** A box that says what somebody agrees to. */
+function isDeclaration(node: SchemaNode): boolean {
+  const values = node.get('enum');
+  return node.get('type') === 'boolean' && Array.isArray(values) && values.every((value) => value === true);
+}
+
+function wordsOf(node: SchemaNode): string {
+  return [node.get('title'), node.get('description')].map(textOf).filter(Boolean).join(' ');
+}
+
+/** Years in the words of a question and of the groups around it: "2023", "2023-24". */
+function yearsOf({ node, groups, ui, steps }: Asked): string[] {
+  const at = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), ui.value);
+  const asked = isObject(at) ? ['ui:title', 'ui:description'].map((key) => textOf(at[key])) : [];
+  const text = [...[...groups, node].map(wordsOf), ...asked].join(' ');
+  return [...new Set(text.match(/\b(?:19|20)\d\d(?:\s?[-–/]\s?(?:\d{4}|\d\d))?\b/g) ?? [])].sort();
+}
+
+/** Places of the payload that a question takes. */
+export function wirePlaces({ node, placesBelow }: Asked): string[] {
+  const places = node.get('x-wire');
+  return (Array.isArray(places) ? places : [places]).flatMap((place) => {
+    const pointer = isObject(place) ? place.pointer : place;
+    return typeof pointer === 'string' ? [placeBelow(placesBelow, pointer)] : [];
+  });
+}
+
+function choicesOf(form: FormSource, node: SchemaNode): { [value: string]: string } | undefined {
+  const { oneOf, enum: values, type, items } = plain(node, form.find);
+  const list = type === 'array' && isObject(items) ? (items.oneOf ?? items.enum) : (oneOf ?? values);
+  if (!Array.isArray(list) || type === 'boolean') return undefined;
+  return Object.fromEntries(
+    list.map((choice: unknown) =>
+      isObject(choice) ? [String(choice.const), textOf(choice.title)] : [String(choice), String(choice)],
+    ),
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
+}

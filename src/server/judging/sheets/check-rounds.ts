@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileForms } from '#authoring/compile/compile-form.ts';
+import type { Problem } from '#authoring/read/problem.ts';
+import { openIfThere } from '#server/forms/impact/may-serve.ts';
+import type { Config } from '#server/platform/config/config.ts';
+import { missingMigrations } from '#server/platform/db/migrate.ts';
+import { listRunningRounds } from '../rounds/rounds-repository.ts';
+import { incomparableSheets } from './comparable-sheets.ts';
+
+/**
+ * Score sheets that were changed while a round of the jury is under way in a database. Nothing is found where there is none,
+ * or one of an older version, or one that does not answer: the start refuses, too.
+ */
+export async function checkRounds(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  schemasDir: string,
+): Promise<Problem[]> {
+  const database = openIfThere(config);
+  if (database === undefined) return [];
+  try {
+    const missing = await missingMigrations(database).catch(() => undefined);
+    if (missing === undefined || missing.length > 0) return [];
+    const sheets = [...new Set((await listRunningRounds(database)).map(({ sheet }) => sheet))];
+    if (sheets.length === 0) return [];
+    const there = sheets.filter((id) => existsSync(join(schemasDir, id, 'form.json')));
+    const forms = await compileForms(schemasDir, there);
+    const found = await incomparableSheets(database, (id) => forms.find((form) => form.id === id));
+    return found.map(({ sheet, wrong, remedy }) => ({
+      file: `schemas/${sheet}/form.json`,
+      line: 1,
+      column: 1,
+      wrong,
+      expected: remedy,
+    }));
+  } finally {
+    await database.destroy();
+  }
+}

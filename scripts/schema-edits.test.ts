@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkForm } from '#authoring/check/check-form.ts';
@@ -13,21 +13,17 @@ import { getAt, setAt } from '#engine/values/pointer.ts';
 import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
 import { schemaEdits } from '../tests/fixtures/schema-edits.ts';
+import { copyProgramme } from '../tests/support/programme.ts';
 import { inventAnswers } from './demo/invent-answers.ts';
 import { createRandom } from './demo/random.ts';
 import { setScene } from './demo/scene.ts';
 import { inventCompany } from './demo/vocabulary/companies.ts';
 import { writeFormStories } from './storybook/form-stories.ts';
 
-const root = join(import.meta.dirname, '..');
-const folder = () => mkdtempSync(join(root, 'dist/schema-edits-'));
-
 test.each(Object.entries(schemaEdits))(
   '%s alone leaves the schema files in order',
   (_what, { apply, files }) => {
-    mkdirSync(join(root, 'dist'), { recursive: true });
-    const schemasDir = join(folder(), 'schemas');
-    cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+    const schemasDir = copyProgramme();
     apply(schemasDir);
     const problems = checkForm(schemasDir, 'application');
     rmSync(join(schemasDir, '..'), { recursive: true });
@@ -45,10 +41,8 @@ describe('all edits together, with no TypeScript touched', () => {
   let answers: Answers;
 
   beforeAll(async () => {
-    mkdirSync(join(root, 'dist'), { recursive: true });
-    base = folder();
-    const schemasDir = join(base, 'schemas');
-    cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+    const schemasDir = copyProgramme();
+    base = join(schemasDir, '..');
     for (const { apply } of Object.values(schemaEdits)) apply(schemasDir);
     await generate({ schemasDir, outDir: join(base, 'generated'), only: ['application'] });
     const path = join(base, 'generated/application.ts');

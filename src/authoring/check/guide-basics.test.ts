@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerRows } from '#engine/answers.ts';
@@ -13,6 +12,7 @@ import { newSection } from '#portal/workshop/cards/new-files.ts';
 import { questionCards } from '#portal/workshop/cards/question-cards.ts';
 import { applicationAnswers } from '../../../tests/fixtures/application-answers.ts';
 import { recipe } from '../../../tests/support/guide-recipe.ts';
+import { copyProgramme } from '../../../tests/support/programme.ts';
 import { loadForm } from '../compile/load-form.ts';
 import { checkForm } from './check-form.ts';
 
@@ -28,8 +28,7 @@ let schemasDir: string;
 let before: FormDefinition;
 
 beforeEach(() => {
-  schemasDir = join(mkdtempSync(join(tmpdir(), 'guide-basics-')), 'schemas');
-  cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+  schemasDir = copyProgramme();
   before = definition();
 });
 

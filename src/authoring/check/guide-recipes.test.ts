@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { countedFigures } from '#engine/columns/counted-figures.ts';
@@ -10,6 +10,7 @@ import { withValue } from '#portal/workshop/cards/json-text.ts';
 import { limitWords, questionCards } from '#portal/workshop/cards/question-cards.ts';
 import { applicationAnswers } from '../../../tests/fixtures/application-answers.ts';
 import { recipe } from '../../../tests/support/guide-recipe.ts';
+import { copyProgramme } from '../../../tests/support/programme.ts';
 import { loadForm } from '../compile/load-form.ts';
 import { applicationFormModules, formsModule } from '../generate/forms-module.ts';
 import { recordReleased } from '../released/record.ts';
@@ -22,9 +23,7 @@ let schemasDir: string;
 let before: FormDefinition;
 
 beforeEach(async () => {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  schemasDir = join(mkdtempSync(join(root, 'dist/guide-recipes-')), 'schemas');
-  cpSync(join(root, 'schemas'), schemasDir, { recursive: true });
+  schemasDir = copyProgramme();
   recordReleased(schemasDir);
   before = await definition();
 });

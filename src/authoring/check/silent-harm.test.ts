@@ -1,28 +1,21 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { copyProgramme } from '../../../tests/support/programme.ts';
 import type { Problem } from '../read/problem.ts';
 import { recordReleased } from '../released/record.ts';
 import { checkForm } from './check-form.ts';
 import { checkServed } from './check-served.ts';
 
-/** Mistakes that were once taken without a word, each in the files that are served. */
-const root = join(import.meta.dirname, '../../..');
+/** Mistakes that were once taken without a word, each in files as staff write them. */
 const [general, ui, project] = ['general.schema.json', 'general.ui.json', 'project.schema.json'];
 const declaration = 'declaration.schema.json';
 let schemasDir: string;
 
-beforeAll(() => {
-  schemasDir = join(mkdtempSync(join(tmpdir(), 'silent-harm-')), 'schemas');
-  for (const folder of ['shared', 'editions'])
-    cpSync(join(root, 'schemas', folder), join(schemasDir, folder), { recursive: true });
-});
 beforeEach(() => {
-  for (const form of ['application', 'contact', 'login'])
-    cpSync(join(root, 'schemas', form), join(schemasDir, form), { recursive: true });
+  schemasDir = copyProgramme();
 });
-afterAll(() => rmSync(join(schemasDir, '..'), { recursive: true }));
+afterEach(() => rmSync(join(schemasDir, '..'), { recursive: true }));
 
 /** A file below the form's folder, what stands there, and what somebody makes of it. */
 type Edit = readonly [file: string, from: string, to: string];

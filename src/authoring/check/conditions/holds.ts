@@ -1,3 +1,5 @@
+import type { Schema } from '#engine/definition.ts';
+import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { every, type PlainSchema, together, type Verdict } from '../../read/condition-parts.ts';
 
@@ -37,39 +39,21 @@ export function groupHolds(condition: PlainSchema, answers: ReadonlyMap<string, 
   );
 }
 
-/** Whether an answer that was given fits a schema. */
+/** Whether an answer that was given fits a schema: the engine judges it, unless only its type and length are known. */
 export function answerHolds(schema: PlainSchema, answer: Exclude<Trial, undefined>): Verdict {
+  if (!isSome(answer)) return matchesSchema(schema as Schema, answer, schema as Schema);
   return every(Object.entries(schema).map(([keyword, value]) => ruleHolds(keyword, value, answer)));
 }
 
-const bounds: { readonly [keyword: string]: (answer: number, limit: number) => boolean } = {
-  minimum: (answer, limit) => answer >= limit,
-  maximum: (answer, limit) => answer <= limit,
-  exclusiveMinimum: (answer, limit) => answer > limit,
-  exclusiveMaximum: (answer, limit) => answer < limit,
-};
-
-function ruleHolds(keyword: string, value: unknown, answer: Exclude<Trial, undefined>): Verdict {
+function ruleHolds(keyword: string, value: unknown, answer: SomeAnswer): Verdict {
   const combined = together(keyword, value, (part) => answerHolds(part, answer));
   if (combined !== undefined) return combined.verdict;
-  if (keyword === 'type') return hasType(answer, String(value));
-  if (keyword === 'const' && typeof value === 'object') return undefined;
-  const length = isSome(answer) ? answer.length : typeof answer === 'string' ? [...answer].length : undefined;
-  if (keyword === 'minLength' && length !== undefined) return length >= Number(value);
-  if (keyword === 'maxLength' && length !== undefined) return length <= Number(value);
-  if (keyword === 'enum' && Array.isArray(value) && value.some((each) => typeof each === 'object'))
-    return undefined;
-  if (isSome(answer)) return keyword === 'const' || keyword === 'enum' ? false : undefined;
-  if (keyword === 'const') return answer === value;
-  if (keyword === 'enum' && Array.isArray(value)) return value.includes(answer);
-  if (keyword === 'pattern' && typeof answer === 'string') return new RegExp(String(value), 'u').test(answer);
-  const bound = bounds[keyword];
-  if (bound !== undefined) return typeof answer === 'number' ? bound(answer, Number(value)) : true;
+  const { someAnswer: type, length } = answer;
+  if (keyword === 'type') return value === type;
+  if (length !== undefined && ['minLength', 'maxLength'].includes(keyword))
+    return matchesSchema({ [keyword]: value }, ' '.repeat(length), {});
+  const isPlain = (each: unknown) => typeof each !== 'object';
+  if (keyword === 'const') return isPlain(value) ? false : undefined;
+  if (keyword === 'enum') return Array.isArray(value) && value.every(isPlain) ? false : undefined;
   return ['title', 'description', 'default', '$comment', 'errorMessage'].includes(keyword) ? true : undefined;
-}
-
-function hasType(answer: Exclude<Trial, undefined>, type: string): boolean {
-  if (isSome(answer)) return answer.someAnswer === type;
-  if (type === 'integer') return Number.isInteger(answer);
-  return typeof answer === type;
 }

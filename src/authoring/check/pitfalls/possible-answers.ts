@@ -1,18 +1,13 @@
-import { Ajv } from 'ajv';
-import formats from 'ajv-formats';
-import type { Schema } from '#engine/definition.ts';
+import type { Json, Schema } from '#engine/definition.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
+import { matchesSchema } from '#engine/resolve/match-schema.ts';
 import { sampleText } from '#engine/samples/sample-text.ts';
 import { isObject } from '#engine/values/pointer.ts';
-import { countWords } from '#engine/values/words.ts';
 import { questionsIn } from '../../read/asked.ts';
 import type { PlainSchema } from '../../read/condition-parts.ts';
 import type { Rule } from '../../read/form-source.ts';
 import { plain } from '../../read/plain-node.ts';
 import type { Problem } from '../../read/problem.ts';
-
-const ajv = new Ajv({ strict: false, validateFormats: true });
-formats.default(ajv);
 
 /** Some answer fits each question, and the one it starts with does. */
 export const possibleAnswers: Rule = (form) =>
@@ -36,11 +31,11 @@ export const possibleAnswers: Rule = (form) =>
 
 /** The rule that an answer breaks, in the words of the schema; undefined when it breaks none. */
 function brokenRule(schema: PlainSchema, answer: unknown): string | undefined {
-  const { maxWords, errorMessage: _words, amount, files, ...rules } = schema;
-  if (isObject(amount) || isObject(files)) return undefined;
-  if (typeof maxWords === 'number' && typeof answer === 'string' && countWords(answer) > maxWords)
-    return `"maxWords": ${maxWords}`;
-  if (ajv.validate(rules, answer)) return undefined;
-  const { keyword, schemaPath } = ajv.errors?.[0] ?? { keyword: 'type', schemaPath: '' };
-  return schemaPath === `#/${keyword}` ? `"${keyword}": ${JSON.stringify(rules[keyword])}` : `"${keyword}"`;
+  if (isObject(schema.amount) || isObject(schema.files)) return undefined;
+  const broken = Object.entries(schema).find(
+    ([keyword, rule]) => !matchesSchema({ [keyword]: rule } as Schema, answer as Json, {}),
+  );
+  if (broken === undefined) return undefined;
+  const [keyword, rule] = broken;
+  return isObject(rule) || Array.isArray(rule) ? `"${keyword}"` : `"${keyword}": ${JSON.stringify(rule)}`;
 }

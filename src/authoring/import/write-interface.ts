@@ -1,5 +1,7 @@
 import { takes } from '#engine/capabilities/capability.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
+import { kindTools } from '#engine/kinds/kind-tools.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { interfaceKeys, type OptionCapability, widgetOptions, widgets } from '#engine/interface/interface.ts';
 import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
@@ -8,12 +10,6 @@ import { placeBelow, type Written } from './inline-references.ts';
 import type { Losses } from './losses.ts';
 
 type Interface = { [key: string]: unknown };
-const byFormat: { readonly [format: string]: string } = {
-  email: 'email',
-  uri: 'url',
-  password: 'password',
-  color: 'color',
-};
 /** Keys that a form reads as RJSF does; title and description are read with the question. */
 const kept = [
   'ui:placeholder',
@@ -26,9 +22,6 @@ const kept = [
 ] as const;
 /** Of the names of questions, of widgets and choices, or said elsewhere. */
 const readElsewhere = ['ui:widget', 'ui:title', 'ui:description', 'ui:enumNames', 'ui:order'];
-
-/** More choices than these are offered in a list that opens. */
-const mostInSight = 4;
 
 /** How a group is asked: its order, and a widget for each question, as its author wished where a form can. */
 export function interfaceOf(group: Written, hints: Written, losses: Losses, place = ''): Interface {
@@ -134,20 +127,5 @@ function widgetOf(schema: Written, kind: KindName, hints: Written): string | und
   const known: { readonly [name: string]: { readonly kinds: readonly KindName[] } } = widgets;
   const isSure = !['declaration', 'percent'].includes(wished);
   if (isSure && Object.hasOwn(known, wished) && known[wished]?.kinds.includes(kind)) return wished;
-  switch (kind) {
-    case 'text':
-      return byFormat[String(schema.format)] ?? (Number(schema.maxLength) >= 200 ? 'textarea' : 'text');
-    case 'choice':
-      return Array.isArray(schema.oneOf) && schema.oneOf.length <= mostInSight ? 'radio' : 'select';
-    case 'boolean':
-      return schema.enum === undefined ? 'checkbox' : 'declaration';
-    case 'choices':
-      return 'checkboxes';
-    case 'number':
-    case 'date':
-    case 'files':
-      return kind;
-    default:
-      return undefined;
-  }
+  return kindTools[kind].imported?.(schema as Schema) ?? pickWidget(schema as Schema, undefined);
 }

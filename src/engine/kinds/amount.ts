@@ -22,6 +22,9 @@ function sumOf(schema: Schema, answer: Json): number | undefined {
 /** A sum of money: a number and its unit, in the currency that the schema names. */
 export const amount: AnswerKind = {
   recognises: (schema) => schema.amount !== undefined,
+  widget: () => 'amount',
+  isAskedOneWay: true,
+  storedAs: 'amount',
   holds: group.holds,
   read: group.read,
   normalise(schema, answer) {

@@ -1,4 +1,5 @@
 import type { Keyword } from '../capabilities/keywords.ts';
+import type { WidgetName } from '../capabilities/widget-names.ts';
 import type { Json, RuntimeOptions, Schema, UiSchema, WireForm } from '../definition.ts';
 import type { AnswerMessages } from '../english-answers.ts';
 
@@ -67,6 +68,10 @@ export interface WireReading extends Pick<Reading, 'fail'> {
 export interface AnswerKind {
   /** Whether a question of this schema asks for such an answer; asked in the order of the registry. */
   readonly recognises: (schema: Schema) => boolean;
+  /** The widget that asks for such an answer where the UI schema names none; undefined: it is not a single question. */
+  readonly widget: (schema: Schema, asked: unknown) => WidgetName | undefined;
+  /** It is asked in this way, whatever the UI schema says. */
+  readonly isAskedOneWay?: true;
   /** Whether a value is such an answer at all; its rules are not asked. */
   readonly holds: (schema: Schema, value: Json) => boolean;
   /** The answer, or undefined with what is wrong noted. Never throws, whatever the value is. */
@@ -75,6 +80,10 @@ export interface AnswerKind {
   readonly normalise: (schema: Schema, answer: Json) => Json | undefined;
   /** The answer as it is kept when it is submitted. */
   readonly settle?: (schema: Schema, answer: Json) => Json;
+  /** How such an answer is stored, where the type of the schema does not say it. */
+  readonly storedAs?: string;
+  /** The part of its points that an answer brings on a score sheet, from 0 to 1; undefined where it brings none. */
+  readonly share?: (schema: Schema, answer: Json) => number | undefined;
   /** 0 when two answers say the same, below or above 0 when they come in an order, undefined when they differ without one. */
   readonly compare: (schema: Schema, a: Json, b: Json) => number | undefined;
   /** The answer in words: whole and uncut, finished or half typed. */
@@ -112,6 +121,10 @@ export interface Sampled {
 export interface KindTools {
   /** The keywords that say something about such an answer, beside those of every question. */
   readonly keywords: readonly Keyword[];
+  /** The keywords without which it brings no points on a score sheet; undefined: it never does. */
+  readonly scoredBy?: readonly Keyword[];
+  /** The widget for a question of an imported schema, where that is not the usual one. */
+  readonly imported?: (schema: Schema) => WidgetName | 'declaration' | undefined;
   /** An answer that fits the rules, the same each time; undefined where none is known. */
   readonly sample: (question: Sampled) => Json | undefined;
   /** The TypeScript type of such an answer; `typeOf` gives that of a part. */

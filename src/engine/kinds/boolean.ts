@@ -6,9 +6,11 @@ import { wireValue } from './wire-value.ts';
 /** Yes or no, as a box to tick. */
 export const boolean: AnswerKind = {
   recognises: (schema) => answerType(schema) === 'boolean',
+  widget: () => 'checkbox',
   holds: (_schema, value) => typeof value === 'boolean',
   read: (_schema, value, reading) => (typeof value === 'boolean' ? value : reading.fail('type:boolean')),
   normalise: (_schema, answer) => answer,
+  share: (_schema, answer) => (answer === true ? 1 : 0),
   compare: (_schema, a, b) => compareWhole(a, b),
   words: (_question, answer, { messages }) =>
     answer === true ? messages.yes : answer === false ? messages.no : String(answer),
@@ -21,6 +23,8 @@ export const boolean: AnswerKind = {
 /** What tools know of boxes to tick. */
 export const booleanTools: KindTools = {
   keywords: ['enum', 'x-score'],
+  scoredBy: [],
+  imported: (schema) => (schema.enum === undefined ? undefined : 'declaration'),
   sample: ({ schema }) => schema.enum?.[0] ?? true,
   type: (schema) => (schema.enum === undefined ? { type: 'boolean' } : { enum: schema.enum }),
 };

@@ -18,6 +18,7 @@ function chosen(schema: Schema, answer: Json, options: RuntimeOptions): Choice |
 export const choice: AnswerKind = {
   recognises: (schema) =>
     answerType(schema) !== 'array' && (choicesOf(schema) !== undefined || schema['x-options'] !== undefined),
+  widget: () => 'select',
   holds(schema, value) {
     const type = answerType(schema);
     return type === 'number' || type === 'integer' ? Number.isFinite(value) : typeof value === type;
@@ -50,9 +51,13 @@ export const choice: AnswerKind = {
   },
 };
 
+/** More choices than these are offered in a list that opens. */
+const mostInSight = 4;
+
 /** What tools know of choices. */
 export const choiceTools: KindTools = {
   keywords: ['oneOf', 'enum', 'x-options', 'minLength', 'maxLength', 'pattern', 'sameAs', 'x-score'],
+  imported: ({ oneOf = [] }) => (oneOf.length > 0 && oneOf.length <= mostInSight ? 'radio' : undefined),
   sample: (question) => sampleChoices(question, question.schema, 1)[0],
   type: (schema) => {
     const choices = schema.type === 'string' ? choicesOf(schema) : undefined;

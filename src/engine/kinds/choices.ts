@@ -18,6 +18,8 @@ export const choices: AnswerKind = {
     answerType(schema) === 'array' &&
     !isFiles(schema) &&
     (choicesOf(schema) !== undefined || entrySchema(schema)['x-options'] !== undefined),
+  widget: ({ uniqueItems }, asked) =>
+    uniqueItems === true || asked === 'checkboxes' ? 'checkboxes' : undefined,
   words({ schema }, answer, { words, between }) {
     if (!Array.isArray(answer)) return String(answer);
     return answer.map((one) => words({ schema: entrySchema(schema), uiSchema: {} }, one)).join(between);
@@ -28,6 +30,7 @@ export const choices: AnswerKind = {
 /** What tools know of lists of choices. */
 export const choicesTools: KindTools = {
   keywords: ['items', 'minItems', 'maxItems', 'uniqueItems', 'x-options'],
+  imported: () => 'checkboxes',
   sample(question) {
     const schema = entrySchema(question.schema);
     const all = choicesOf(schema)?.length ?? 1;

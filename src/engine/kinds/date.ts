@@ -10,6 +10,7 @@ const formats = ['date', 'date-time', 'time'];
 export const date: AnswerKind = {
   ...text,
   recognises: (schema) => answerType(schema) === 'string' && formats.includes(schema.format ?? ''),
+  widget: () => 'date',
   words(_question, answer, { messages }) {
     const [day = '', time] = String(answer).split('T');
     return [formatDate(day, messages.months), ...(time === undefined ? [] : [time])].join(', ');

@@ -14,6 +14,8 @@ export function toFiles(answer: Json | undefined): readonly FileRecord[] {
 export const files: AnswerKind = {
   ...list,
   recognises: isFiles,
+  widget: () => 'files',
+  storedAs: 'files',
   words: (_question, answer, { between }) =>
     toFiles(answer)
       .map(({ filename }) => filename)

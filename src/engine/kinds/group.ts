@@ -8,6 +8,8 @@ import { wireValue } from './wire-value.ts';
 /** Several answers under one name. The questions of a fieldset are answers of their own; any other group is one answer. */
 export const group: AnswerKind = {
   recognises: (schema) => answerType(schema) === 'object',
+  widget: () => undefined,
+  isAskedOneWay: true,
   holds: (_schema, value) => isObject(value),
   read(schema, value, reading) {
     if (!isObject(value)) return reading.fail('type:object');

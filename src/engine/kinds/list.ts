@@ -19,6 +19,8 @@ export function oneItem({ items }: Schema): Schema {
 /** A list of plain answers, or of groups of questions; the questions of a group are answers of their own. */
 export const list: AnswerKind = {
   recognises: (schema) => answerType(schema) === 'array',
+  widget: () => undefined,
+  isAskedOneWay: true,
   holds: (_schema, value) => Array.isArray(value),
   read(schema, value, reading) {
     if (!Array.isArray(value)) return reading.fail('type:array');

@@ -13,9 +13,15 @@ export function readNumber(_schema: Schema, value: Json, reading: Reading): Json
 /** A number as it is; text that is being written is kept for the rules to refuse. */
 export const number: AnswerKind = {
   recognises: (schema) => ['number', 'integer'].includes(answerType(schema) ?? ''),
+  widget: () => 'number',
   holds: (_schema, value) => Number.isFinite(value),
   read: readNumber,
   normalise: (_schema, answer) => answer,
+  share(schema, answer) {
+    const { minimum, maximum } = schema as Limits;
+    if (typeof answer !== 'number' || minimum === undefined || maximum === undefined) return undefined;
+    return answer < minimum || answer > maximum ? undefined : (answer - minimum) / (maximum - minimum);
+  },
   compare: (_schema, a, b) => comparePlain(a, b),
   words({ uiSchema }, answer, { messages }) {
     const { suffix = signOf(uiSchema['ui:widget']) } = isObject(uiSchema['ui:options'])
@@ -55,6 +61,7 @@ export const numberTools: KindTools = {
     'exclusiveMaximum',
     'multipleOf',
   ],
+  scoredBy: ['minimum', 'maximum'],
   sample: ({ schema, kind }) => sampleNumber(schema, kind),
   type: ({ type }) => ({ type }),
 };

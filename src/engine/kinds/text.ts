@@ -1,3 +1,4 @@
+import type { WidgetName } from '../capabilities/widget-names.ts';
 import type { Json, Schema } from '../definition.ts';
 import { answerType } from '../schema/schema-kind.ts';
 import { maxTextLength, textFault, withoutControls } from '../values/text.ts';
@@ -31,9 +32,21 @@ function visible({ format, pattern }: Schema, text: string): string {
   return format === 'password' || pattern !== undefined ? text : withoutControls(text);
 }
 
+const formats: { readonly [format: string]: WidgetName } = {
+  email: 'email',
+  'idn-email': 'email',
+  uri: 'url',
+  url: 'url',
+  phone: 'phone',
+  tel: 'phone',
+  password: 'password',
+  color: 'color',
+};
+
 /** What people write: a word, a name, a link, or pages of prose. */
 export const text: AnswerKind = {
   recognises: () => true,
+  widget: ({ format, maxWords }) => formats[format ?? ''] ?? (maxWords === undefined ? 'text' : 'textarea'),
   holds: (schema, value) => answerType(schema) !== 'string' || typeof value === 'string',
   read: readText,
   normalise: (_schema, answer) => answer,
@@ -51,6 +64,8 @@ export const text: AnswerKind = {
 /** What tools know of texts. */
 export const textTools: KindTools = {
   keywords: ['minLength', 'maxLength', 'pattern', 'format', 'maxWords', 'sameAs'],
+  imported: ({ format, maxLength }) =>
+    format === undefined && Number(maxLength) >= 200 ? 'textarea' : undefined,
   sample: ({ schema, title, kind, text }) => text(schema, title, kind),
   type: () => ({ type: 'string' }),
 };

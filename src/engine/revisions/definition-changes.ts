@@ -1,6 +1,6 @@
 import type { FormDefinition, Schema, SectionDefinition } from '../definition.ts';
 import { englishChanges } from '../english-changes.ts';
-import { kindNameOf } from '../kinds/kinds.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { allQuestions, type Question } from '../resolve/visibility.ts';
 import type { Group } from '../schema/plan.ts';
 import { planOf } from '../schema/read-plan.ts';
@@ -102,10 +102,8 @@ function addition({ question, demand }: PlacedQuestion): QuestionChange {
 
 /** The kind of value that an answer is stored as. */
 function storedAs(schema: Schema): string {
-  const kind = kindNameOf(schema);
   const type = answerType(schema);
-  if (kind === 'amount' || kind === 'files') return kind;
-  return type === 'integer' ? 'number' : String(type);
+  return kindOf(schema).storedAs ?? (type === 'integer' ? 'number' : String(type));
 }
 
 const order: readonly Demand[] = ['never', 'sometimes', 'always'];

@@ -55,6 +55,23 @@ test('by the rule "all" a section brings its points whole or not at all', async 
   expect(scoreOf(gate, { gate: { a: true, b: false } })).toMatchObject({ points: 0, isComplete: true });
 });
 
+test('a choice brings what its points say, also where its values are true and false', async () => {
+  const late: Schema = {
+    type: 'boolean',
+    title: 'Came late',
+    oneOf: [
+      { const: true, title: 'Yes' },
+      { const: false, title: 'No' },
+    ],
+    'x-score': { weight: 1, points: { true: 0, false: 1 } },
+  };
+  const sheet = await compiledSections({
+    care: { type: 'object', 'x-score': { points: 5 }, properties: { late } },
+  });
+  expect(scoreOf(sheet, { care: { late: true } }).points).toBe(0);
+  expect(scoreOf(sheet, { care: { late: false } }).points).toBe(5);
+});
+
 test('a criterion that is not asked counts neither way', async () => {
   const asked = await compiledSections({
     merits: {

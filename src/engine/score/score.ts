@@ -1,4 +1,5 @@
 import type { Answers, FormDefinition, Json, Schema, ScoreShare } from '../definition.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { type AskedQuestion, resolve } from '../resolve/resolve.ts';
 
 /** What one criterion brings. */
@@ -78,15 +79,10 @@ function reachedBy({ schema, answer }: AskedQuestion): number | undefined {
 }
 
 function toShare(schema: Schema, answer: Json): number | undefined {
-  if (typeof answer === 'boolean') return answer ? 1 : 0;
   const points = shareOf(schema)?.points;
-  if (points !== undefined) {
-    const name = String(answer);
-    return Object.hasOwn(points, name) ? points[name] : undefined;
-  }
-  const { minimum, maximum } = schema;
-  if (typeof answer !== 'number' || minimum === undefined || maximum === undefined) return undefined;
-  return answer < minimum || answer > maximum ? undefined : (answer - minimum) / (maximum - minimum);
+  if (points === undefined) return kindOf(schema).share?.(schema, answer);
+  const name = String(answer);
+  return Object.hasOwn(points, name) ? points[name] : undefined;
 }
 
 /**

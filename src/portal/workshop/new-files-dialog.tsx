@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css, Dialog, Notice } from '#theme/index.ts';
-import type { AnswerKind } from './cards/answer-kinds.ts';
+import type { CardKind } from './cards/card-kinds.ts';
 import { isTaken, type NewText, newForm, newSection } from './cards/new-files.ts';
 import { kindChoices } from './cards/question-card.tsx';
 import { TextField } from './cards/text-field.tsx';
@@ -65,7 +65,7 @@ interface Wanted {
   readonly title: string;
   readonly tab: string;
   readonly question: string;
-  readonly kind: AnswerKind;
+  readonly kind: CardKind;
 }
 
 function NewFilesDialog(props: {
@@ -131,7 +131,7 @@ function NewFilesDialog(props: {
           label="Kind of its answer"
           value={wanted.kind}
           choices={kindChoices}
-          onChange={(kind) => put({ kind: kind as AnswerKind })}
+          onChange={(kind) => put({ kind: kind as CardKind })}
         />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { WidgetName } from '#engine/interface/pick-widget.ts';
+import type { WidgetName } from '#engine/capabilities/widget-names.ts';
 import { css } from '../style.ts';
 import * as amount from '../widgets/amount/amount-widget.stories.tsx';
 import * as checkbox from '../widgets/checkbox/checkbox-widget.stories.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WidgetName } from '#engine/interface/pick-widget.ts';
+import type { WidgetName } from '#engine/capabilities/widget-names.ts';
 import type { WidgetProps } from '../control.ts';
 import { EmailWidget } from './email/email-widget.tsx';
 import { laterWidget } from './later-widget.tsx';

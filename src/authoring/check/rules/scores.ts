@@ -1,3 +1,6 @@
+import type { Keyword } from '#engine/capabilities/keywords.ts';
+import { kindTools } from '#engine/kinds/kind-tools.ts';
+import { kindNameOf } from '#engine/kinds/kinds.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule, SectionSource } from '../../read/form-source.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
@@ -20,7 +23,7 @@ function inSection(form: FormSource, section: SectionSource): Problem[] {
     first ??= node;
     if (role !== 'property' || inside || !isQuestion(node))
       return [problem(node, 'only a section and a question of it have a score', 'it at a question')];
-    return ofQuestion(node, score);
+    return ofQuestion(node, score, kindTools[kindNameOf(node.plain(form.find))].scoredBy);
   });
   if (problems.length > 0 || brings === (first !== undefined)) return problems;
   if (first === undefined)
@@ -59,7 +62,7 @@ function ofSection(node: SchemaNode, score: object): Problem[] {
   return unknownNames(node, others, ['points', 'rule']);
 }
 
-function ofQuestion(node: SchemaNode, score: object): Problem[] {
+function ofQuestion(node: SchemaNode, score: object, scoredBy?: readonly Keyword[]): Problem[] {
   const { weight, points, ...others } = score as { weight?: unknown; points?: unknown };
   if (!isAbove(weight)) return [problem(node, 'a criterion has a weight', '{ "weight": 2 }')];
   const unknown = unknownNames(node, others, ['weight', 'points']);
@@ -70,18 +73,15 @@ function ofQuestion(node: SchemaNode, score: object): Problem[] {
     return [
       node.problemInside('x-score', ['points'], 'only choices say what each value brings', 'a weight alone'),
     ];
-  const type = node.get('type');
-  if (type === 'boolean') return [];
-  if (type !== 'number' && type !== 'integer')
+  if (scoredBy === undefined)
     return [problem(node, 'this answer cannot be turned into points', 'a number, a choice or a box to tick')];
-  const limits = ['minimum', 'maximum'].map((name) => node.get(name));
-  return limits.every((limit) => typeof limit === 'number')
+  return scoredBy.every((name) => typeof node.get(name) === 'number')
     ? []
     : [
         problem(
           node,
           'nobody knows the best and the worst of this number',
-          '"minimum" and "maximum" beside it',
+          `${scoredBy.map((name) => `"${name}"`).join(' and ')} beside it`,
         ),
       ];
 }

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { type AnswerKind, answerKinds, asKind, askedAs } from './answer-kinds.ts';
+import { asKind, askedAs, type CardKind, cardKinds } from './card-kinds.ts';
 import { type PlainCondition, toSchema } from './conditions.ts';
 import { type Steps, textAt, valueIn, type Written, withoutEmpty, withText, withValue } from './json-text.ts';
 import type { QuestionCard } from './question-cards.ts';
@@ -26,7 +26,7 @@ function demanded(text: string, group: Steps, name: string, isRequired: boolean)
 }
 
 /** Both files with a question that asks for another kind of answer. What was said of the old kind goes. */
-export function withKind({ schema, ui }: SectionTexts, card: QuestionCard, kind: AnswerKind): SectionTexts {
+export function withKind({ schema, ui }: SectionTexts, card: QuestionCard, kind: CardKind): SectionTexts {
   const question = valueIn(schema, card.at);
   const asked = valueIn(ui, card.names);
   return {
@@ -107,10 +107,10 @@ export function withColumn(text: string, { at, names, column, kind }: QuestionCa
 }
 
 /** Both files with a further question at the end; its name and its place in the payload follow from the title. */
-export function withQuestion({ schema, ui }: SectionTexts, title: string, kind: AnswerKind): SectionTexts {
+export function withQuestion({ schema, ui }: SectionTexts, title: string, kind: CardKind): SectionTexts {
   const properties = valueIn(schema, ['properties']);
   const name = freeName(camel(title), Object.keys(isObject(properties) ? properties : {}));
-  const question = { title, ...answerKinds[kind].rules, 'x-wire': `${placeIn(schema)}/${snake(name)}` };
+  const question = { title, ...cardKinds[kind].rules, 'x-wire': `${placeIn(schema)}/${snake(name)}` };
   const order = valueIn(ui, ['ui:order']);
   const ordered = Array.isArray(order)
     ? order.includes('*')
@@ -119,7 +119,7 @@ export function withQuestion({ schema, ui }: SectionTexts, title: string, kind: 
     : withValue(ui, ['ui:order'], [name]);
   return {
     schema: withValue(schema, ['properties', name], question),
-    ui: withValue(ordered, [name], { 'ui:widget': answerKinds[kind].widget }),
+    ui: withValue(ordered, [name], { 'ui:widget': cardKinds[kind].widget }),
   };
 }
 

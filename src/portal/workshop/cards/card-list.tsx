@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css } from '#theme/index.ts';
-import type { AnswerKind } from './answer-kinds.ts';
 import { type SectionTexts, withQuestion } from './card-edits.ts';
+import type { CardKind } from './card-kinds.ts';
 import { kindChoices, QuestionCard } from './question-card.tsx';
 import { type QuestionCard as Card, questionCards } from './question-cards.ts';
 import { TextField } from './text-field.tsx';
@@ -58,9 +58,9 @@ function keyed(cards: readonly Card[]): readonly { readonly key: string; readonl
   });
 }
 
-function NewQuestion({ onAdd }: { onAdd: (title: string, kind: AnswerKind) => void }) {
+function NewQuestion({ onAdd }: { onAdd: (title: string, kind: CardKind) => void }) {
   const [title, setTitle] = useState('');
-  const [kind, setKind] = useState<AnswerKind>('text');
+  const [kind, setKind] = useState<CardKind>('text');
   const add = () => {
     if (title.trim() === '') return;
     onAdd(title.trim(), kind);
@@ -75,7 +75,7 @@ function NewQuestion({ onAdd }: { onAdd: (title: string, kind: AnswerKind) => vo
         label="Kind of the new question"
         value={kind}
         choices={kindChoices}
-        onChange={(value) => setKind(value as AnswerKind)}
+        onChange={(value) => setKind(value as CardKind)}
       />
       <div>
         <Button size="small" variant="outlined" aria-disabled={title.trim() === ''} onClick={add}>

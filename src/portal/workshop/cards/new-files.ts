@@ -1,5 +1,5 @@
-import { type AnswerKind, answerKinds } from './answer-kinds.ts';
 import { camel, snake } from './card-edits.ts';
+import { type CardKind, cardKinds } from './card-kinds.ts';
 import { valueIn, withValue } from './json-text.ts';
 
 /** A file that is new, or changed. */
@@ -11,7 +11,7 @@ export interface NewText {
 /** The first question of what is new. */
 export interface FirstQuestion {
   readonly title: string;
-  readonly kind: AnswerKind;
+  readonly kind: CardKind;
 }
 
 /** "Way ahead" → way-ahead. */
@@ -52,7 +52,7 @@ function sectionOf(title: string) {
 
 function sectionFiles(form: string, file: string, title: string, first: FirstQuestion): readonly NewText[] {
   const name = camel(first.title);
-  const { rules, widget } = answerKinds[first.kind];
+  const { rules, widget } = cardKinds[first.kind];
   const place = `/applicationData/${snake(camel(title))}/${snake(name)}`;
   const schema = {
     $schema: '../question.meta.json',

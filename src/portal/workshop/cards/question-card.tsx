@@ -1,7 +1,7 @@
 import { WorkshopChoice } from '#form/workshop/workshop-choice.tsx';
 import { Button, css } from '#theme/index.ts';
-import { type AnswerKind, answerKinds } from './answer-kinds.ts';
 import { type SectionTexts, withColumn, withCondition, withKind, withRequired } from './card-edits.ts';
+import { type CardKind, cardKinds } from './card-kinds.ts';
 import { ConditionField } from './condition-field.tsx';
 import { withValue } from './json-text.ts';
 import { limitWords, type QuestionCard as Shown } from './question-cards.ts';
@@ -18,7 +18,7 @@ const rowClass = css({
 const checkClass = css({ display: 'flex', gap: '2', alignItems: 'center', minHeight: '24px' });
 
 /** The kinds that cards offer, to choose from. */
-export const kindChoices = Object.entries(answerKinds).map(([value, { words }]) => ({ value, title: words }));
+export const kindChoices = Object.entries(cardKinds).map(([value, { words }]) => ({ value, title: words }));
 
 /** One question: its words, kind, rules, condition and column. */
 export function QuestionCard(props: {
@@ -53,7 +53,7 @@ export function QuestionCard(props: {
       />
       {card.kind === undefined || card.engineer !== undefined ? (
         <p className={mutedClass}>
-          Kind: {card.kind === undefined ? card.kindWords : answerKinds[card.kind].words.toLowerCase()}.
+          Kind: {card.kind === undefined ? card.kindWords : cardKinds[card.kind].words.toLowerCase()}.
         </p>
       ) : (
         <WorkshopChoice
@@ -61,7 +61,7 @@ export function QuestionCard(props: {
           label="Kind of answer"
           value={card.kind}
           choices={kindChoices}
-          onChange={(kind) => onChange(withKind(texts, card, kind as AnswerKind))}
+          onChange={(kind) => onChange(withKind(texts, card, kind as CardKind))}
         />
       )}
       <ConditionField

@@ -1,5 +1,5 @@
 import { isObject } from '#engine/values/pointer.ts';
-import { type AnswerKind, kindOf, kindWords } from './answer-kinds.ts';
+import { type CardKind, kindOf, kindWords } from './card-kinds.ts';
 import { conditionWords, type PlainCondition, plainCondition } from './conditions.ts';
 import { lineOf, type Steps, valueIn, type Written } from './json-text.ts';
 
@@ -15,7 +15,7 @@ export interface QuestionCard {
   readonly title: string;
   readonly help: string;
   /** The kind of its answer, where cards offer it; undefined: only the text of the file changes it. */
-  readonly kind: AnswerKind | undefined;
+  readonly kind: CardKind | undefined;
   /** The kind in words of staff where cards do not offer it. */
   readonly kindWords: string;
   readonly isRequired: boolean;
@@ -49,7 +49,7 @@ const limitsOf: { readonly [kind: string]: readonly string[] } = {
 };
 
 /** What a shared file limits is limited there, and choices need no limit. */
-function limitsIn(question: Written, kind: AnswerKind | undefined): readonly string[] {
+function limitsIn(question: Written, kind: CardKind | undefined): readonly string[] {
   if ('$ref' in question || 'files' in question) return [];
   if (question.type === 'array') return ['minItems', 'maxItems'];
   return kind === undefined ? [] : (limitsOf[kind] ?? []);

@@ -11,7 +11,7 @@ interface KindOfAnswer {
 const shared = (name: string) => ({ $ref: `../shared/${name}.schema.json` });
 
 /** The kinds of answers that cards offer, in the words of the staff guide. */
-export const answerKinds = {
+export const cardKinds = {
   text: { words: 'A short text', rules: { type: 'string' }, widget: 'text' },
   'long-text': { words: 'A long text', rules: { type: 'string', maxWords: 250 }, widget: 'textarea' },
   integer: { words: 'A whole number', rules: { type: 'integer', minimum: 0 }, widget: 'number' },
@@ -37,21 +37,21 @@ export const answerKinds = {
 } as const satisfies { readonly [kind: string]: KindOfAnswer };
 
 /** One of them. */
-export type AnswerKind = keyof typeof answerKinds;
+export type CardKind = keyof typeof cardKinds;
 
 /** Shared files that are a kind with rules of their own. */
-const alike: { readonly [shared: string]: AnswerKind } = {
+const alike: { readonly [shared: string]: CardKind } = {
   count: 'integer',
   'short-text': 'text',
   'person-name': 'text',
 };
 
 /** The kind of a question, where it is one that cards offer; others are for the text of the file. */
-export function kindOf(question: Written): AnswerKind | undefined {
+export function kindOf(question: Written): CardKind | undefined {
   const { $ref, type, format } = question;
   if (typeof $ref === 'string') {
     const name = $ref.split('/').at(-1)?.replace('.schema.json', '') ?? '';
-    return Object.hasOwn(answerKinds, name) ? (name as AnswerKind) : alike[name];
+    return Object.hasOwn(cardKinds, name) ? (name as CardKind) : alike[name];
   }
   if ('x-options' in question || 'amount' in question || 'files' in question) return undefined;
   if (type === 'number' || type === 'integer') return type;
@@ -84,24 +84,24 @@ const ofKinds = [
 const ofWidgets = ['ui:enumNames', 'ui:enumDisabled', 'ui:emptyValue'];
 
 /** A question that asks for another kind of answer: what was said of the old kind is gone. */
-export function asKind(question: Written, kind: AnswerKind): Written {
+export function asKind(question: Written, kind: CardKind): Written {
   const { title, ...rest } = without(question, ofKinds);
   const messages = isObject(rest.errorMessage) ? rest.errorMessage : {};
   const { required } = messages;
   return {
     ...(title !== undefined && { title }),
-    ...answerKinds[kind].rules,
+    ...cardKinds[kind].rules,
     ...without(rest, ['errorMessage']),
     ...(required !== undefined && { errorMessage: { required } }),
   };
 }
 
 /** How it is asked then; its width stays. */
-export function askedAs(ui: Written, kind: AnswerKind): Written {
+export function askedAs(ui: Written, kind: CardKind): Written {
   const options = isObject(ui['ui:options']) ? ui['ui:options'] : {};
   return {
     ...without(ui, [...ofWidgets, 'ui:options']),
-    'ui:widget': answerKinds[kind].widget,
+    'ui:widget': cardKinds[kind].widget,
     ...('width' in options && { 'ui:options': { width: options.width } }),
   };
 }

@@ -8,7 +8,7 @@ import type { Condition, Group, Member, Part, Plan } from './plan.ts';
  */
 export function inOrder(members: readonly Member[], parts: readonly Part[]): Pick<Plan, 'steps' | 'circles'> {
   const steps: (Condition | Member)[] = [];
-  const circles: string[][] = [];
+  const circles: (Condition | Member)[][] = [];
   const done = new Set<Condition | Member>();
   /** What is being visited, in the order of the way to it. */
   const open = new Set<Condition | Member>();
@@ -17,9 +17,7 @@ export function inOrder(members: readonly Member[], parts: readonly Part[]): Pic
     if (done.has(step)) return;
     if (open.has(step)) {
       const way = [...open];
-      circles.push(
-        way.slice(way.indexOf(step)).flatMap((each) => ('schema' in each ? [] : [each.keys.join('.')])),
-      );
+      circles.push(way.slice(way.indexOf(step)));
       return;
     }
     open.add(step);

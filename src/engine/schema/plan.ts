@@ -66,6 +66,6 @@ export interface Plan {
   readonly parts: readonly Part[];
   /** What is to be decided, each after everything it looks at. */
   readonly steps: readonly (Condition | Member)[];
-  /** Conditions that wait for themselves, each as the names on its way; a form with any is refused by the check. */
-  readonly circles: readonly (readonly string[])[];
+  /** What waits for itself, each as the steps on its way; a form with any is refused by the check. */
+  readonly circles: readonly (readonly (Condition | Member)[])[];
 }

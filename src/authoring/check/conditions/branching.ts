@@ -1,3 +1,6 @@
+import type { Schema } from '#engine/definition.ts';
+import type { Condition, Part } from '#engine/resolve/plan.ts';
+import { planOf } from '#engine/resolve/read-plan.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { PlainSchema } from '../../read/condition-parts.ts';
 import type { FormSource } from '../../read/form-source.ts';
@@ -7,10 +10,16 @@ import type { SchemaNode } from '../../read/schema-node.ts';
 
 /** A condition that is taken to hold, or not to hold, inside a branch. */
 export interface Assumption {
-  /** Names the condition; two assumptions of one condition have one key. */
-  readonly key: string;
+  /** As the engine has it; two assumptions of one condition have the same one. */
+  readonly key: Condition;
   readonly condition: PlainSchema;
   readonly holds: boolean;
+}
+
+/** A place in a file: keyword and steps below a schema. */
+interface Standing {
+  readonly owner: SchemaNode;
+  readonly steps: readonly [string, ...(string | number)[]];
 }
 
 /** A question of a group, with what must hold for it to be asked here. */
@@ -22,19 +31,13 @@ export interface Place {
 }
 
 /** One name of a `required` list. */
-export interface Demand {
+export interface Demand extends Standing {
   readonly name: string;
-  readonly owner: SchemaNode;
-  /** Where it stands below `owner`: keyword and steps. */
-  readonly steps: readonly [string, ...(string | number)[]];
   readonly when: readonly Assumption[];
 }
 
 /** One `if` of a group, or one of its alternatives. */
-export interface Fork {
-  readonly owner: SchemaNode;
-  /** Where it stands below `owner`: keyword and steps. */
-  readonly steps: readonly [string, ...(string | number)[]];
+export interface Fork extends Standing {
   readonly own: Assumption;
   readonly when: readonly Assumption[];
 }
@@ -44,65 +47,115 @@ export interface Group {
   readonly places: readonly Place[];
   readonly demands: readonly Demand[];
   readonly forks: readonly Fork[];
+  /** Conditions that decide about themselves, each with the names on the way from what it looks at back to it. */
+  readonly circles: ReadonlyMap<Condition, readonly string[]>;
 }
 
-/** Reads the branches of one object schema; nested groups are groups of their own. */
+/** Where the schemas and lists that the engine reads stand in the files. */
+interface Written {
+  readonly pieces: Map<Schema, SchemaNode>;
+  readonly demands: Map<Schema, Standing>;
+  readonly conditions: Map<Schema, Standing>;
+}
+
+/** The branches of one object schema, as the engine reads them; nested groups are groups of their own. */
 export function readGroup(form: FormSource, root: SchemaNode): Group {
-  const places: Place[] = [];
-  const demands: Demand[] = [];
-  const forks: Fork[] = [];
-  /** `told` is the question that tells the alternative apart from others: it is asked beside them. */
-  const read = (owner: SchemaNode, when: readonly Assumption[], depth: number, told?: string): void => {
-    if (depth > 20) return;
-    for (const name of namesIn(owner.get('properties')).filter((each) => each !== told))
-      places.push({ name, owner, node: owner.child(form.find, 'properties', name), when });
-    const demand = (list: unknown, given: readonly Assumption[], ...steps: Demand['steps']) => {
-      if (!Array.isArray(list)) return;
-      list.forEach((name, at) => {
-        demands.push({ name: String(name), owner, steps: [...steps, at], when: given });
-      });
-    };
-    demand(owner.get('required'), when, 'required');
-    if (owner.get('if') !== undefined) {
-      const own = {
-        key: keyOf(owner, 'if'),
-        condition: plain(owner.child(form.find, 'if'), form.find),
-        holds: true,
-      };
-      forks.push({ owner, steps: ['if'], own, when });
-      if (owner.get('then') !== undefined) read(owner.child(form.find, 'then'), [...when, own], depth + 1);
-      if (owner.get('else') !== undefined)
-        read(owner.child(form.find, 'else'), [...when, { ...own, holds: false }], depth + 1);
-    }
-    const alternatives = nodeAlternatives(owner, form.find);
-    const { keyword, told: telling, branches } = alternatives ?? { keyword: 'oneOf', branches: [] };
-    for (const [at, { value }] of branches.entries()) {
-      if (telling === undefined) break;
-      const condition = { properties: { [telling]: { const: value } }, required: [telling] };
-      const own = { key: `${keyOf(owner, keyword)}/${at}`, condition, holds: true };
-      forks.push({ owner, steps: [keyword, at], own, when });
-      read(owner.child(form.find, keyword, at), [...when, own], depth + 1, telling);
-    }
-    const dependencies = owner.get('dependencies');
-    for (const [name, dependency] of Object.entries(isObject(dependencies) ? dependencies : {})) {
-      const given = {
-        key: `${keyOf(owner, 'dependencies')}/${name}`,
-        condition: { required: [name] },
-        holds: true,
-      };
-      if (Array.isArray(dependency)) demand(dependency, [...when, given], 'dependencies', name);
-      else read(owner.child(form.find, 'dependencies', name), [...when, given], depth + 1);
-    }
-    const all = owner.get('allOf');
-    for (const at of Array.isArray(all) ? all.keys() : [])
-      read(owner.child(form.find, 'allOf', at), when, depth + 1);
+  const written: Written = { pieces: new Map(), demands: new Map(), conditions: new Map() };
+  const plan = planOf(pieceOf(form, root, written));
+  const standing = ({ schema }: Condition) => written.conditions.get(schema);
+  return {
+    places: plan.root.pieces.flatMap(({ part, schema }) => {
+      const owner = written.pieces.get(schema);
+      if (owner === undefined) return [];
+      return Object.keys(schema.properties ?? {}).map(
+        (name): Place => ({
+          name,
+          owner,
+          node: owner.child(form.find, 'properties', name),
+          when: whenOf(part),
+        }),
+      );
+    }),
+    demands: plan.root.pieces.flatMap(({ part, schema }) => {
+      const stands = written.demands.get(schema);
+      if (stands === undefined) return [];
+      const { owner, steps } = stands;
+      return (schema.required ?? []).map(
+        (name, at): Demand => ({ name: String(name), owner, steps: [...steps, at], when: whenOf(part) }),
+      );
+    }),
+    forks: [...new Set(plan.parts.flatMap(({ condition }) => condition ?? []))].flatMap((key) => {
+      const stands = standing(key);
+      return stands === undefined ? [] : [{ ...stands, own: assumed(key, true), when: whenOf(key.within) }];
+    }),
+    circles: new Map(
+      plan.circles.flatMap((way) =>
+        way.flatMap((step, at): [Condition, string[]][] => {
+          if (!('schema' in step) || standing(step) === undefined) return [];
+          const from = [...way.slice(at + 1), ...way.slice(0, at)];
+          return [[step, from.flatMap((each) => ('schema' in each ? [] : [each.name]))]];
+        }),
+      ),
+    ),
   };
-  read(root, [], 0);
-  return { places, demands, forks };
 }
 
-function keyOf(node: SchemaNode, keyword: string): string {
-  return `${node.source.path}#${node.steps.join('/')}/${keyword}`;
+function assumed(key: Condition, holds: boolean): Assumption {
+  return { key, condition: key.schema as PlainSchema, holds };
+}
+
+function whenOf({ condition, expected }: Part): readonly Assumption[] {
+  return condition === undefined ? [] : [...whenOf(condition.within), assumed(condition, expected)];
+}
+
+/** What a schema says of its group. `told` is the question that tells the alternative apart: it is asked beside them. */
+function pieceOf(form: FormSource, owner: SchemaNode, written: Written, told?: string, depth = 0): Schema {
+  const below = (without: string | undefined, keyword: string, ...steps: (string | number)[]) =>
+    pieceOf(form, owner.child(form.find, keyword, ...steps), written, without, depth + 1);
+  const fork = (condition: PlainSchema, ...steps: Standing['steps']): Schema => {
+    written.conditions.set(condition as Schema, { owner, steps });
+    return condition as Schema;
+  };
+  const piece: { [keyword: string]: unknown } = {};
+  written.pieces.set(piece, owner);
+  if (depth > 20) return piece;
+  const names = namesIn(owner.get('properties')).filter((each) => each !== told);
+  piece.properties = Object.fromEntries(names.map((name) => [name, {}]));
+  const required = owner.get('required');
+  if (Array.isArray(required)) {
+    piece.required = required;
+    written.demands.set(piece, { owner, steps: ['required'] });
+  }
+  if (owner.get('if') !== undefined) {
+    piece.if = fork(plain(owner.child(form.find, 'if'), form.find), 'if');
+    // biome-ignore lint/suspicious/noThenProperty: the schema keyword `then`.
+    piece.then = owner.get('then') === undefined ? {} : below(undefined, 'then');
+    if (owner.get('else') !== undefined) piece.else = below(undefined, 'else');
+  }
+  const { keyword, told: telling, branches } = nodeAlternatives(owner, form.find) ?? { branches: [] };
+  const alternatives = branches.flatMap(({ value }, at) => {
+    if (telling === undefined || keyword === undefined) return [];
+    const condition = { properties: { [telling]: { const: value } }, required: [telling] };
+    return [
+      Object.fromEntries([
+        ['if', fork(condition, keyword, at)],
+        ['then', below(telling, keyword, at)],
+      ]),
+    ];
+  });
+  const all = owner.get('allOf');
+  const parts = Array.isArray(all) ? [...all.keys()].map((at) => below(undefined, 'allOf', at)) : [];
+  piece.allOf = [...alternatives, ...parts];
+  const dependencies = owner.get('dependencies');
+  piece.dependencies = Object.fromEntries(
+    Object.entries(isObject(dependencies) ? dependencies : {}).map(([name, needed]) => {
+      if (!Array.isArray(needed)) return [name, below(undefined, 'dependencies', name)];
+      const demanding: Schema = { required: needed.map(String) };
+      written.demands.set(demanding, { owner, steps: ['dependencies', name] });
+      return [name, demanding];
+    }),
+  );
+  return piece;
 }
 
 function namesIn(properties: unknown): string[] {

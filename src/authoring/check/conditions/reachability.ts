@@ -1,3 +1,4 @@
+import type { Condition } from '#engine/resolve/plan.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { type PlainSchema, partsOf } from '../../read/condition-parts.ts';
 import type { FormSource, Rule } from '../../read/form-source.ts';
@@ -62,8 +63,8 @@ function foreignValues(
   fork: Fork,
   own: Askable['schemas'],
   form: FormSource,
-): { key: string; problem: Problem }[] {
-  const found: { key: string; problem: Problem }[] = [];
+): { key: Condition; problem: Problem }[] {
+  const found: { key: Condition; problem: Problem }[] = [];
   const search = (
     condition: PlainSchema,
     steps: readonly (string | number)[],
@@ -120,7 +121,7 @@ function itemsIn({ items }: PlainSchema): PlainSchema {
 }
 
 /** Names a condition whose problem has been told in `broken`, so that what follows from it is not told as well. */
-function neverHolds({ owner, steps, own, when }: Fork, askable: Askable, broken: Set<string>): Problem[] {
+function neverHolds({ owner, steps, own, when }: Fork, askable: Askable, broken: Set<Condition>): Problem[] {
   const isTold = [own, ...when].some(({ key }) => broken.has(key));
   if (isTold || isPossible([...when, own], askable)) return [];
   broken.add(own.key);
@@ -152,7 +153,7 @@ function neverHolds({ owner, steps, own, when }: Fork, askable: Askable, broken:
 function neverReached(
   { name, owner, when }: Place,
   askable: Askable,
-  broken: ReadonlySet<string>,
+  broken: ReadonlySet<Condition>,
 ): Problem[] {
   if (when.some(({ key }) => broken.has(key)) || isPossible(when, askable)) return [];
   const last = when.at(-1) as Assumption;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { processEnvironment } from '../tests/support/process-environment.ts';
+import { putProgramme } from '../tests/support/programme.ts';
 import { root } from './commands/run-command.ts';
 
 const file = 'schemas/login/login.ui.json';
@@ -25,6 +26,7 @@ beforeAll(() => {
     'package.json',
   ])
     cpSync(join(root, part), join(folder, part), { recursive: true });
+  putProgramme(join(folder, 'schemas'));
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   original = readFileSync(join(folder, file), 'utf8');
 });

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkEditions } from '#authoring/editions/check-editions.ts';
 import { readEditions } from '#authoring/editions/read-editions.ts';
 import type { Edition } from '#contract/programme/edition.ts';
+import { putProgramme } from '../tests/support/programme.ts';
 
 const root = join(import.meta.dirname, '..');
 const parts = ['schemas', 'scripts', 'src', 'tests', 'package.json', 'tsconfig.json'];
@@ -28,6 +29,7 @@ const [, year = ''] = /`npm run edition -- (\d+)`/.exec(guide) ?? [];
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'csr-awards-edition-'));
   for (const part of parts) cpSync(join(root, part), file(part), { recursive: true });
+  putProgramme(file('schemas'));
   symlinkSync(join(root, 'node_modules'), file('node_modules'));
 });
 

@@ -1,16 +1,22 @@
-import { cpSync, globSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-/**
- * A folder of schemas that a test may edit: forms and editions as the staff of one year had them, so that what the staff of
- * today change turns no test red. It lies inside the project, where `#engine/…` is found.
- */
+/** Forms and editions as the staff of one year had them, so that what the staff of today change turns no test red. */
+const programme = join(root, 'tests/fixtures/programme');
+
+/** Puts them in the place of those of today in a folder of schemas; the editions are these alone. */
+export function putProgramme(schemasDir: string): void {
+  rmSync(join(schemasDir, 'editions'), { recursive: true, force: true });
+  cpSync(programme, schemasDir, { recursive: true });
+}
+
+/** A folder of schemas that a test may edit. It lies inside the project, where `#engine/…` is found. */
 export function copyProgramme(): string {
   mkdirSync(join(root, 'dist'), { recursive: true });
   const schemasDir = join(mkdtempSync(join(root, 'dist/programme-')), 'schemas');
-  cpSync(join(root, 'tests/fixtures/programme'), schemasDir, { recursive: true });
+  putProgramme(schemasDir);
   // The words that editors know come from the code.
   for (const name of globSync('*.meta.json', { cwd: join(root, 'schemas') }))
     cpSync(join(root, 'schemas', name), join(schemasDir, name));

@@ -120,6 +120,7 @@ export const testProjects: TestProjectInlineConfiguration[] = [
       // Of two cores none idles; by itself it would leave one to whoever watches.
       maxWorkers: 2,
       testTimeout: 30_000,
+      hookTimeout: 60_000,
     },
   },
   {

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Edition } from '#contract/programme/edition.ts';
 import { formsOf } from '#contract/programme/offered-forms.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { formIds } from '../read/form-folders.ts';
+import { formFileSource, formIds } from '../read/form-folders.ts';
 import type { Problem } from '../read/problem.ts';
 import { readSource } from '../read/source.ts';
 import { findUnlikeYears } from './form-years.ts';
@@ -32,8 +32,8 @@ function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] 
   return applicationForms(schemasDir)
     .filter((id) => !offered.has(id))
     .flatMap((id) => {
-      const reading = readSource(schemasDir, join(schemasDir, id, 'form.json'));
-      if (!('source' in reading)) return [];
+      const reading = formFileSource(schemasDir, id);
+      if (reading === undefined || !('source' in reading)) return [];
       const wrong = `no edition offers the form "${id}": nobody could begin an application in it`;
       const expected = `"furtherForms": ["${id}"] in schemas/editions/${newest.year}.json`;
       return [reading.source.problem(['for'], wrong, expected)];
@@ -43,8 +43,7 @@ function unoffered(schemasDir: string, editions: readonly Edition[]): Problem[] 
 /** A form.json that cannot be read is told where forms are checked; here it may be one to apply in. */
 function applicationForms(schemasDir: string): readonly string[] {
   return formIds(schemasDir).filter((id) => {
-    const path = join(schemasDir, id, 'form.json');
-    const reading = existsSync(path) ? readSource(schemasDir, path) : undefined;
+    const reading = formFileSource(schemasDir, id);
     if (reading === undefined) return false;
     return !('source' in reading) || getAt(reading.source.value, '/for') === 'application';
   });

@@ -150,7 +150,8 @@ export function namesOf(form: FormSource, node: SchemaNode, depth = 0): Set<stri
   return names;
 }
 
-function namesIn(properties: unknown): string[] {
+/** Names of `properties`, as far as they are an object. */
+export function namesIn(properties: unknown): string[] {
   return isObject(properties) ? Object.keys(properties) : [];
 }
 

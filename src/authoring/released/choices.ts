@@ -2,7 +2,7 @@ import { isObject } from '#engine/values/pointer.ts';
 import type { Asked } from '../read/asked.ts';
 import { releasedFile } from '../read/form-folders.ts';
 import type { Problem } from '../read/problem.ts';
-import type { ReleasedQuestion } from './released-form.ts';
+import { essence, type ReleasedQuestion } from './released-form.ts';
 
 /** The value of a choice never changes, and never comes to mean another choice. */
 export function choiceProblems(
@@ -25,20 +25,13 @@ export function choiceProblems(
           : [node.problemInside('oneOf', [at, 'const'], wrong, expected)];
       };
       const owner = was.retired?.[value];
-      if (owner !== undefined && plainly(owner) !== plainly(title)) {
+      if (owner !== undefined && essence(owner) !== essence(title)) {
         const wrong = `the value "${value}" was that of "${owner}", which "${name}" no longer offers: old answers would read as "${title}"`;
         return problem(wrong, 'a value that no choice ever had');
       }
-      const renamed = gone.find(([, label]) => plainly(label) === plainly(title));
+      const renamed = gone.find(([, label]) => essence(label) === essence(title));
       if (renamed === undefined) return [];
       const wrong = `the choice "${title}" was served with the value "${renamed[0]}": old answers would no longer be understood`;
       return problem(wrong, `"${renamed[0]}"; a developer who means it takes it out of ${releasedFile}`);
     });
-}
-
-function plainly(label: string): string {
-  return label
-    .toLocaleLowerCase('en')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
 }

@@ -6,7 +6,7 @@ import type { FormSource, Rule } from '../read/form-source.ts';
 import type { Problem } from '../read/problem.ts';
 import { choiceProblems } from './choices.ts';
 import { readReleased } from './record.ts';
-import { type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';
+import { essence, type ReleasedForm, type ReleasedQuestion, releasedForm } from './released-form.ts';
 
 /** What was served before goes on: names, values, places in the payload and the meaning of answers. */
 export const released: Rule = (form) => {
@@ -82,14 +82,6 @@ function placeProblems({ node, name }: Asked, was: ReleasedQuestion, is: Release
   const wrong = `the "x-wire" of "${name}" has changed: other programs look for the answer where it was`;
   const expected = `${places}; a developer who means it takes it out of ${releasedFile}`;
   return [node.problem('x-wire', wrong, expected)];
-}
-
-/** Words compared without case, blanks and punctuation: a corrected comma changes no meaning. */
-function essence(words: string): string {
-  return words
-    .toLocaleLowerCase('en')
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 function meaningProblems(

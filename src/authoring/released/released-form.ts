@@ -1,3 +1,5 @@
+import type { Schema } from '#engine/definition.ts';
+import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../read/asked.ts';
 import type { FormSource } from '../read/form-source.ts';
@@ -47,7 +49,7 @@ export function releasedForm(form: FormSource): ReleasedForm {
 function released(form: FormSource, asked: Asked): ReleasedQuestion {
   const { node } = asked;
   const meaning = node.get('x-meaning');
-  const choices = choicesOf(form, node);
+  const choices = labelsOf(form, node);
   const words = wordsOf(node);
   const years = yearsOf(asked);
   return {
@@ -86,17 +88,19 @@ export function wirePlaces({ node, placesBelow }: Asked): string[] {
   });
 }
 
-function choicesOf(form: FormSource, node: SchemaNode): { [value: string]: string } | undefined {
-  const { oneOf, enum: values, type, items } = plain(node, form.find);
-  const list = type === 'array' && isObject(items) ? (items.oneOf ?? items.enum) : (oneOf ?? values);
-  if (!Array.isArray(list) || type === 'boolean') return undefined;
-  return Object.fromEntries(
-    list.map((choice: unknown) =>
-      isObject(choice) ? [String(choice.const), textOf(choice.title)] : [String(choice), String(choice)],
-    ),
-  );
+function labelsOf(form: FormSource, node: SchemaNode): { [value: string]: string } | undefined {
+  const choices = choicesOf(plain(node, form.find) as Schema);
+  return choices && Object.fromEntries(choices.map(({ value, label }) => [value, label.trim()]));
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Words compared without case, blanks and punctuation: a corrected comma changes no meaning. */
+export function essence(words: string): string {
+  return words
+    .toLocaleLowerCase('en')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
 }

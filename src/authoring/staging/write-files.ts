@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-
-/** A file as it should be; null: there should be none. */
-export interface WrittenFile {
-  readonly path: string;
-  readonly text: string | null;
-}
+import type { StagedChange } from './stage-files.ts';
 
 /**
  * Puts texts into the files of a folder, each at one stroke. All of them are on the disk before the first file is replaced: a
  * full disk changes nothing.
  */
-export async function writeFiles(folder: string, files: readonly WrittenFile[]): Promise<void> {
+export async function writeFiles(folder: string, files: readonly StagedChange[]): Promise<void> {
   const staged = files.map(({ path, text }) => ({
     target: join(folder, path),
     text,

@@ -7,6 +7,7 @@ import type { FormSource } from '../../read/form-source.ts';
 import { nodeAlternatives } from '../../read/node-alternatives.ts';
 import { plain } from '../../read/plain-node.ts';
 import type { SchemaNode } from '../../read/schema-node.ts';
+import { namesIn } from '../../read/visits.ts';
 
 /** A condition that is taken to hold, or not to hold, inside a branch. */
 export interface Assumption {
@@ -156,8 +157,4 @@ function pieceOf(form: FormSource, owner: SchemaNode, written: Written, told?: s
     }),
   );
   return piece;
-}
-
-function namesIn(properties: unknown): string[] {
-  return isObject(properties) ? Object.keys(properties) : [];
 }

@@ -1,6 +1,7 @@
-import type { Keyword } from '#engine/capabilities/keywords.ts';
+import type { Schema } from '#engine/definition.ts';
 import { kindTools } from '#engine/kinds/kind-tools.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
+import { choicesOf } from '#engine/kinds/schema-kind.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule, SectionSource } from '../../read/form-source.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';
@@ -23,7 +24,7 @@ function inSection(form: FormSource, section: SectionSource): Problem[] {
     first ??= node;
     if (role !== 'property' || inside || !isQuestion(node))
       return [problem(node, 'only a section and a question of it have a score', 'it at a question')];
-    return ofQuestion(node, score, kindTools[kindNameOf(node.plain(form.find))].scoredBy);
+    return ofQuestion(node, score, node.plain(form.find));
   });
   if (problems.length > 0 || brings === (first !== undefined)) return problems;
   if (first === undefined)
@@ -62,17 +63,18 @@ function ofSection(node: SchemaNode, score: object): Problem[] {
   return unknownNames(node, others, ['points', 'rule']);
 }
 
-function ofQuestion(node: SchemaNode, score: object, scoredBy?: readonly Keyword[]): Problem[] {
+function ofQuestion(node: SchemaNode, score: object, schema: Schema): Problem[] {
   const { weight, points, ...others } = score as { weight?: unknown; points?: unknown };
   if (!isAbove(weight)) return [problem(node, 'a criterion has a weight', '{ "weight": 2 }')];
   const unknown = unknownNames(node, others, ['weight', 'points']);
   if (unknown.length > 0) return unknown;
-  const values = choiceValues(node);
-  if (values !== undefined) return ofChoice(node, values, points);
+  const choices = choicesOf(schema)?.map(({ value }) => value);
+  if (choices !== undefined) return ofChoice(node, choices, points);
   if (points !== undefined)
     return [
       node.problemInside('x-score', ['points'], 'only choices say what each value brings', 'a weight alone'),
     ];
+  const { scoredBy } = kindTools[kindNameOf(schema)];
   if (scoredBy === undefined)
     return [problem(node, 'this answer cannot be turned into points', 'a number, a choice or a box to tick')];
   return scoredBy.every((name) => typeof node.get(name) === 'number')
@@ -128,13 +130,6 @@ function ofChoice(node: SchemaNode, values: readonly string[], points: unknown):
           ),
         ];
   });
-}
-
-/** The stored values of a choice; undefined where the question is none. */
-function choiceValues(node: SchemaNode): readonly string[] | undefined {
-  const [choices, values] = [node.get('oneOf'), node.get('enum')];
-  if (Array.isArray(choices)) return choices.map((each) => String(isObject(each) ? each.const : each));
-  return Array.isArray(values) && node.get('type') !== 'boolean' ? values.map(String) : undefined;
 }
 
 function unknownNames(node: SchemaNode, others: object, known: readonly string[]): Problem[] {

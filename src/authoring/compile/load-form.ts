@@ -1,8 +1,8 @@
 import { dirname, resolve } from 'node:path';
 import { plainSchema } from '#engine/compile/plain-schema.ts';
-import { type FindFile, withoutReferences } from '#engine/schema/references.ts';
 import type { SectionData } from '#engine/define-form.ts';
 import type { Json, Schema, UiSchema } from '#engine/definition.ts';
+import { type FindFile, withoutReferences } from '#engine/schema/references.ts';
 import type { FormFile } from '../read/form-folders.ts';
 import { readFormSource } from '../read/form-source.ts';
 import { withWholePlaces } from '../read/group-places.ts';

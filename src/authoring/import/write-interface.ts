@@ -1,8 +1,8 @@
 import { takes } from '#engine/capabilities/capability.ts';
 import type { Schema, UiSchema } from '#engine/definition.ts';
-import { kindTools } from '#engine/kinds/kind-tools.ts';
-import { pickWidget } from '#engine/interface/pick-widget.ts';
 import { interfaceKeys, type OptionCapability, widgetOptions, widgets } from '#engine/interface/interface.ts';
+import { pickWidget } from '#engine/interface/pick-widget.ts';
+import { kindTools } from '#engine/kinds/kind-tools.ts';
 import { type KindName, kindNameOf } from '#engine/kinds/kinds.ts';
 import { orderedNames } from '#engine/resolve/resolve.ts';
 import { isObject } from '#engine/values/pointer.ts';

@@ -1,4 +1,5 @@
 import type { Capability } from '../capabilities/capability.ts';
+import type { WidgetName } from '../capabilities/widget-names.ts';
 import type { KindName } from '../kinds/kinds.ts';
 
 /** A widget that a UI schema may name, and the kinds of answer that it asks for. */
@@ -20,7 +21,7 @@ export interface InterfaceCapability extends OptionCapability {
   readonly at: readonly InterfacePlace[];
 }
 
-/** Every widget that a UI file may name. */
+/** Every widget that a UI file may name: all but the one for constants. */
 export const widgets = {
   text: { about: 'A short text.', kinds: ['text'] },
   email: { about: 'An email address.', kinds: ['text'] },
@@ -45,7 +46,9 @@ export const widgets = {
   checkbox: { about: 'A box that may be ticked.', kinds: ['boolean'] },
   checkboxes: { about: 'Any number of choices.', kinds: ['choices'] },
   files: { about: 'Files to upload.', kinds: ['files'] },
-} as const satisfies { readonly [widget: string]: WidgetCapability };
+} as const satisfies {
+  readonly [widget in Exclude<WidgetName, 'constant'> | 'declaration']: WidgetCapability;
+};
 
 const written = ['text', 'email', 'phone', 'url', 'password', 'textarea', 'color'] as const;
 const counted = ['number', 'percent', 'updown'] as const;

@@ -1,7 +1,7 @@
+import { type WidgetName, widgetNames } from '../capabilities/widget-names.ts';
 import type { Schema } from '../definition.ts';
 import { kindNameOf, kindOf } from '../kinds/kinds.ts';
 import { answerType } from '../schema/schema-kind.ts';
-import { type WidgetName, widgetNames } from '../capabilities/widget-names.ts';
 
 /** Other names in use, most of them RJSF's own. */
 const aliases: { readonly [name: string]: WidgetName } = {

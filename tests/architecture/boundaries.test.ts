@@ -81,7 +81,7 @@ test('no circle of imports, not even of types', () => {
 });
 
 /** Folders whose own folders still stand in circles. */
-const notYetCovered = ['src/server', 'scripts'];
+const notYetCovered: readonly string[] = ['src/server'];
 
 test('no circle of imports among folders of one parent, at any depth', () => {
   const graphs = some(

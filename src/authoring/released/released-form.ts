@@ -1,5 +1,5 @@
 import type { Schema } from '#engine/definition.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { type Asked, questionsIn } from '../read/asked.ts';
 import type { FormSource } from '../read/form-source.ts';

@@ -18,7 +18,7 @@ export const number: AnswerKind = {
   read: readNumber,
   normalise: (_schema, answer) => answer,
   share(schema, answer) {
-    const { minimum, maximum } = schema as Limits;
+    const { minimum, maximum } = schema;
     if (typeof answer !== 'number' || minimum === undefined || maximum === undefined) return undefined;
     return answer < minimum || answer > maximum ? undefined : (answer - minimum) / (maximum - minimum);
   },

@@ -1,6 +1,6 @@
 import type { Schema } from '#engine/definition.ts';
-import type { Condition, Part } from '#engine/resolve/plan.ts';
-import { planOf } from '#engine/resolve/read-plan.ts';
+import type { Condition, Part } from '#engine/schema/plan.ts';
+import { planOf } from '#engine/schema/read-plan.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { PlainSchema } from '../../read/condition-parts.ts';
 import type { FormSource } from '../../read/form-source.ts';

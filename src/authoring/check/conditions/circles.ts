@@ -1,4 +1,4 @@
-import type { Condition } from '#engine/resolve/plan.ts';
+import type { Condition } from '#engine/schema/plan.ts';
 import type { Problem } from '../../read/problem.ts';
 import type { Group } from './branching.ts';
 

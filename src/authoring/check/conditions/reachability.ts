@@ -1,4 +1,4 @@
-import type { Condition } from '#engine/resolve/plan.ts';
+import type { Condition } from '#engine/schema/plan.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import { type PlainSchema, partsOf } from '../../read/condition-parts.ts';
 import type { FormSource, Rule } from '../../read/form-source.ts';

@@ -1,7 +1,7 @@
 import type { Schema } from '#engine/definition.ts';
 import { kindTools } from '#engine/kinds/kind-tools.ts';
 import { kindNameOf } from '#engine/kinds/kinds.ts';
-import { choicesOf } from '#engine/kinds/schema-kind.ts';
+import { choicesOf } from '#engine/schema/schema-kind.ts';
 import { isObject } from '#engine/values/pointer.ts';
 import type { FormSource, Rule, SectionSource } from '../../read/form-source.ts';
 import { asWritten, oneOfThese, type Problem } from '../../read/problem.ts';

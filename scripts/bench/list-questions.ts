@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { userSorts } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Portal } from '#server/app.ts';
-import { applicationSorts } from '#server/lists/dashboard/list-orders.ts';
+import { applicationSorts } from '#server/lists/reading/orders-repository.ts';
 
 /** Pages of the lists, by what is asked; `{south}` and the like are filled in. */
 export const questions: Readonly<Record<string, string>> = {

@@ -1,14 +1,13 @@
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
-import type { Answers, Json } from '#engine/definition.ts';
+import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
 import { setAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
+import { factText, toFacts } from '#server/applications/rows/facts.ts';
+import { toListRow } from '#server/applications/rows/rows-repository.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
-import { addUpCounts } from '#server/lists/dashboard/counts-repository.ts';
-import { factText, toFacts } from '#server/lists/dashboard/facts.ts';
-import { toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
-import { toTallyRow } from '#server/lists/tallies/tally.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -39,7 +38,7 @@ export async function seedLists(trx: Database, count: number, percentSubmitted =
   seedPeople(1);
   const programs = await listAwardPrograms(trx, editionId(currentEdition(new Date())));
   const season = createSeason(new Date(), null);
-  const tallies: { [fate: string]: ReturnType<typeof toTallyRow> } = {};
+  const nothing = resolve(applicationDefinition as FormDefinition<unknown>, {});
   for (let at = 0; at < count; at += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - at) }, (_, one) => at + one);
     const rows = numbers.map((number) => {
@@ -90,16 +89,12 @@ export async function seedLists(trx: Database, count: number, percentSubmitted =
         is_complete: null,
         deleted_at: null,
       };
-      // Counted already, or the server would be at work on that while its lists are measured; what it says is not listed.
-      tallies[fate] ??= { ...toTallyRow(application, {}), is_pending: 0 };
-      const tally = { ...tallies[fate], application_id: application.id };
-      return { user, application, tally, row: toDashboardRow(application, person, facts) };
+      return { user, application, row: toListRow(application, person, { facts, asked: nothing }) };
     });
     const column = <T extends keyof (typeof rows)[number]>(name: T) => rows.map((row) => row[name]);
     await insertRows(trx, 'users', column('user'));
     await insertRows(trx, 'applications', column('application'));
-    await insertRows(trx, 'tallies', column('tally'));
-    await insertRows(trx, 'dashboard_rows', column('row'));
+    await insertRows(trx, 'list_rows', column('row'));
   }
 }
 
@@ -112,11 +107,7 @@ export async function fillLists(
   const begun = performance.now();
   const database = await openDatabase(config);
   await prepareDatabase(database, new Date());
-  await loadInBulk(database, async (trx) => {
-    await seedLists(trx, size);
-    // As a server at work does by itself within seconds; here before the room that the changes leave is taken back.
-    await addUpCounts(trx);
-  });
+  await loadInBulk(database, (trx) => seedLists(trx, size));
   await giveAccount(database, { ...person, role: 'superadmin' }, new Date());
   await database.destroy();
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);

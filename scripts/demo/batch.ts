@@ -2,14 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Tables } from '#server/platform/db/tables.ts';
 
 /** Tables that are filled, those first that others refer to. */
-export const filledTables = [
-  'users',
-  'applications',
-  'application_versions',
-  'files',
-  'dashboard_rows',
-  'tallies',
-] as const;
+export const filledTables = ['users', 'applications', 'application_versions', 'files', 'list_rows'] as const;
 
 type FilledTable = (typeof filledTables)[number];
 
@@ -23,7 +16,6 @@ export function emptyBatch(): Batch {
     applications: [],
     application_versions: [],
     files: [],
-    dashboard_rows: [],
-    tallies: [],
+    list_rows: [],
   };
 }

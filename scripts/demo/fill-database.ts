@@ -2,7 +2,8 @@ import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { hashPassword } from '#server/accounts/passwords/passwords.ts';
-import { countTallies } from '#server/lists/tallies/tallies-repository.ts';
+import { daysOf } from '#server/applications/rows/rows-repository.ts';
+import { countChangedDay, noteWholeDays } from '#server/lists/statistics/figures-repository.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
@@ -20,8 +21,6 @@ const ahead = 2;
 const leastBulk = 20_000;
 /** Invented whole, before others are variations of them: enough for every choice, path and length there is. */
 const models = 2500;
-/** The sums of the statistics are cheaper the more is counted at once. */
-const countedAtOnce = 25_000;
 
 /** What is wanted. */
 export interface Order {
@@ -54,7 +53,7 @@ export async function fillDatabase(
     const write = (batch: Batch) => database.transaction().execute((trx) => writeBatch(trx, batch));
     await writeBatches(plan, write, progress);
   }
-  while ((await countTallies(database, countedAtOnce)) > 0);
+  while (await countChangedDay(database));
 }
 
 async function writeBatches(
@@ -83,4 +82,6 @@ async function writeBatches(
 
 async function writeBatch(trx: Database, batch: Batch): Promise<void> {
   for (const table of filledTables) await insertRows(trx, table, batch[table]);
+  const rows = batch.list_rows.map(({ created_at, submitted_at = null }) => ({ created_at, submitted_at }));
+  await noteWholeDays(trx, new Set(rows.flatMap(daysOf)));
 }

@@ -3,10 +3,9 @@ import { applicationDefinition } from '#generated/application.ts';
 import { toNewApplicationRow } from '#server/applications/applications-repository.ts';
 import { type ApplicationFile, toFileRow } from '#server/applications/files/files-repository.ts';
 import { toVersionRow } from '#server/applications/kept-versions-repository.ts';
+import { toListRow } from '#server/applications/rows/rows-repository.ts';
 import { distinctHash } from '#server/applications/save/submission-hash.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
-import { toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
-import { toTallyRow } from '#server/lists/tallies/tally.ts';
 import type { Batch } from './batch.ts';
 import { inventOutcome } from './invent-outcome.ts';
 import type { Scene } from './scene.ts';
@@ -53,8 +52,7 @@ export function inventApplication(
   const { id, revision } = row;
   const definitionRevision = state.definition.revision;
   batch.applications.push(row);
-  batch.dashboard_rows.push(toDashboardRow(row, owner, state.facts));
-  batch.tallies.push(toTallyRow(row, state));
+  batch.list_rows.push(toListRow(row, owner, state));
   if (revision === 2) {
     const answers = firstSection(state.answers);
     const first = { id, revision: 1, definitionRevision, answers, savedBy: owner.id };

@@ -5,3 +5,9 @@ export const indianOffset = 5.5 * 3_600_000;
 export function indianDay(instant: Date): string {
   return new Date(instant.getTime() + indianOffset).toISOString().slice(0, 10);
 }
+
+/** When a day in India begins, and the next one. */
+export function indianDayBounds(day: string): readonly [from: Date, until: Date] {
+  const begins = Date.parse(`${day}T00:00:00Z`) - indianOffset;
+  return [new Date(begins), new Date(begins + 86_400_000)];
+}

@@ -11,8 +11,8 @@ import type { DashboardChoices } from '#contract/staff-room/dashboard-choices-sc
 import type { Dashboard, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import type { Statistics } from '#contract/staff-room/statistics-schemas.ts';
-import { startListFactsWorker } from '#server/lists/dashboard/list-facts-worker.ts';
-import { listIndexes, makeListIndexes } from '#server/lists/dashboard/list-indexes-repository.ts';
+import { startListWorker } from '#server/lists/list-worker.ts';
+import { listIndexes, makeListIndexes } from '#server/lists/reading/list-indexes-repository.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { call, save } from '../support/api-client.ts';
@@ -322,7 +322,7 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     const wanted = await indexes();
     // What an earlier version left: an index of its own, none of ours, and rows that know nothing of the columns.
     await sql`drop index ${sql.id(wanted[0] ?? '')}`.execute(database);
-    await sql`create index lists_rows_gone_12345678 on dashboard_rows (title)`.execute(database);
+    await sql`create index lists_rows_gone_12345678 on list_rows (title)`.execute(database);
     expect(await indexes()).toEqual(wanted);
     if (isPostgres(database)) {
       // Without a look at what a new index holds, PostgreSQL takes every choice to be rare.
@@ -331,12 +331,9 @@ describe.each(databases)('the dashboard on %s', (kind) => {
       );
       expect(rows.length).toBeGreaterThan(0);
     }
-    await database
-      .updateTable('dashboard_rows')
-      .set({ list_facts: '{}', facets: '{}', facts_of: 'other declarations' })
-      .execute();
+    await database.updateTable('list_rows').set({ facts: '{}', facts_of: 'other declarations' }).execute();
     expect((await read(portal, admin.token, asked)).applicationData).toEqual([]);
-    const stop = startListFactsWorker(portal.services, fastify().log);
+    const stop = startListWorker(portal.services, fastify().log);
     onTestFinished(stop);
     await expect.poll(async () => (await read(portal, admin.token, asked)).applicationData).toHaveLength(1);
     expect(await read(portal, admin.token, asked)).toEqual(before);

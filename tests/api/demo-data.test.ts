@@ -10,11 +10,11 @@ import { parseDraft, parseSubmission } from '#engine/judge/submission.ts';
 import { toWire } from '#engine/wire/wire.ts';
 import { applicationDefinition } from '#generated/application.ts';
 import { verifyPassword } from '#server/accounts/passwords/passwords.ts';
+import { type Facts, factText, toFacts } from '#server/applications/rows/facts.ts';
+import { refreshRow, toListRow } from '#server/applications/rows/rows-repository.ts';
 import type { ApplicationTable } from '#server/applications/tables.ts';
 import { presentRounds } from '#server/judging/rounds/present-round.ts';
 import { roundState } from '#server/judging/rounds/round-state.ts';
-import { type Facts, factText, toFacts } from '#server/lists/dashboard/facts.ts';
-import { refreshDashboardRow, toDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
@@ -45,7 +45,7 @@ test('variations of what was invented keep the rules too, and are shown as what 
   const programmes = ['South', 'North'].map((name) => ({ _id: `of the ${name}`, name }));
   const [models, count] = [12, 80];
   const plan = { count, models, seed: 3, known: 0, passwordHash: '', programmes, host: undefined };
-  for await (const { applications, dashboard_rows, users } of inventBatches({
+  for await (const { applications, list_rows, users } of inventBatches({
     ...plan,
     config: config.value,
   })) {
@@ -55,12 +55,12 @@ test('variations of what was invented keep the rules too, and are shown as what 
     for (const [at, row] of rows.entries()) {
       const owner = users.find(({ id }) => id === row.owner_id);
       const wire = toWire(applicationDefinition, JSON.parse(row.answers) as Answers);
-      expect(dashboard_rows[at]).toEqual(
-        toDashboardRow(row, owner as UserTable, toFacts(applicationDefinition, wire)),
+      expect(list_rows[at]).toEqual(
+        toListRow(row, owner as UserTable, { facts: toFacts(applicationDefinition, wire) }),
       );
     }
     const names = new Set(
-      dashboard_rows.map((row) => factText((JSON.parse(row.list_facts as string) as Facts).company_name)),
+      list_rows.map((row) => factText((JSON.parse(row.facts as string) as Facts).company_name)),
     );
     expect(names.size).toBeGreaterThan(2 * models);
   }
@@ -122,15 +122,11 @@ describe.each(usualDatabases)('invented data on %s', (kind) => {
     expect(regional?.sheets).toBeGreaterThan(10);
     expect(regional?.sheets).toBeLessThan(regional?.assignments ?? 0);
     // What tables show is what the server would have written.
-    const shown = await database.selectFrom('dashboard_rows').selectAll().orderBy('application_id').execute();
+    const shown = await database.selectFrom('list_rows').selectAll().orderBy('application_id').execute();
     await database.transaction().execute(async (trx) => {
-      for (const { id } of rows) await refreshDashboardRow(trx, id);
+      for (const { id } of rows) await refreshRow(trx, id);
     });
-    const written = await database
-      .selectFrom('dashboard_rows')
-      .selectAll()
-      .orderBy('application_id')
-      .execute();
+    const written = await database.selectFrom('list_rows').selectAll().orderBy('application_id').execute();
     expect(shown).toEqual(written);
     // Attached files are there, and are what the table says.
     const files = await database.selectFrom('files').selectAll().execute();

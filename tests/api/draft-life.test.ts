@@ -135,7 +135,7 @@ describe.each(usualDatabases)('the life of a draft on %s', (kind) => {
     const purged = await Promise.all([1, 2, 3].map(() => purgeDeletedDrafts(portal.services)));
     expect(purged.reduce((sum, pass) => sum + pass.purged, 0)).toBe(1);
     expect(purged.every(({ failed }) => failed === 0)).toBe(true);
-    for (const table of ['application_versions', 'files', 'dashboard_rows'] as const) {
+    for (const table of ['application_versions', 'files', 'list_rows'] as const) {
       const rows = await database.selectFrom(table).select('application_id').execute();
       expect(rows.some(({ application_id }) => application_id === id)).toBe(false);
     }

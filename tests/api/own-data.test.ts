@@ -102,8 +102,8 @@ describe.each(databases)('own data on %s', (kind) => {
     expect(left).toContain(file);
     expect(left).not.toContain(key);
     const dump = await Promise.all(
-      (['users', 'dashboard_rows', 'user_search', 'outbox', 'audit_entries', 'sessions'] as const).map(
-        (table) => database.selectFrom(table).selectAll().execute(),
+      (['users', 'list_rows', 'user_search', 'outbox', 'audit_entries', 'sessions'] as const).map((table) =>
+        database.selectFrom(table).selectAll().execute(),
       ),
     );
     for (const secret of [person.email, person.lastName, person.mobileNumber]) {

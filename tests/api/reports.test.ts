@@ -299,7 +299,7 @@ describe.each(databases)('reports on %s', (kind) => {
       .where('id', '=', ids[2] ?? '')
       .execute();
     const shown = await database
-      .selectFrom('dashboard_rows')
+      .selectFrom('list_rows')
       .selectAll()
       .where('application_id', '=', ids[2] ?? '')
       .execute();
@@ -313,10 +313,10 @@ describe.each(databases)('reports on %s', (kind) => {
         .values(clones.flatMap((clone) => rows.map((row) => ({ ...row, ...clone }))))
         .execute();
       await database
-        .insertInto('dashboard_rows')
+        .insertInto('list_rows')
         .values(
           clones.flatMap(({ id: application_id, created_at }) =>
-            shown.map((row) => ({ ...row, application_id, created_at })),
+            shown.map(({ id: _id, ...row }) => ({ ...row, application_id, created_at })),
           ),
         )
         .execute();

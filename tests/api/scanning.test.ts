@@ -88,10 +88,7 @@ test.each(usualDatabases)(
     const mail = await waitForMail(portal.dataDir, email, /is infected/);
     expect(mail.text).toContain('stays submitted, without this file');
     const { database } = portal.services;
-    const listed = await database
-      .selectFrom('dashboard_rows')
-      .select(['is_complete', 'is_automatic'])
-      .execute();
+    const listed = await database.selectFrom('list_rows').select(['is_complete', 'is_automatic']).execute();
     expect(listed).toEqual([{ is_complete: 0, is_automatic: 1 }]);
     const noted = database.selectFrom('audit_entries').select('application_id');
     expect(await noted.where('event', '=', 'found-incomplete').execute()).toEqual([

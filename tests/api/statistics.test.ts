@@ -1,3 +1,4 @@
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { newestEdition } from '#contract/programme/edition.ts';
@@ -9,9 +10,9 @@ import { submissionErrors } from '#engine/judge/submission.ts';
 import { toSum } from '#engine/values/amounts.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { applicationDefinition } from '#generated/application.ts';
+import { stateOfPlace } from '#server/applications/rows/indian-states.ts';
 import type { ApplicationTable } from '#server/applications/tables.ts';
-import { stateOfPlace } from '#server/lists/tallies/indian-states.ts';
-import { fillTallies, firstPlace, type Place } from '#server/lists/tallies/tally-worker.ts';
+import { startListWorker } from '#server/lists/list-worker.ts';
 import { fillDatabase } from '../../scripts/demo/fill-database.ts';
 import { applicationPayload } from '../fixtures/application-payload.ts';
 import { rupees as rupeeSchema } from '../fixtures/rupees.ts';
@@ -208,19 +209,14 @@ describe.each(databases)('statistics on %s', (kind) => {
     await expectTruth();
   });
 
-  test('tallies that are missing or made by other declarations, of drafts and of what is submitted, are made again', async () => {
+  test('rows made by other declarations, of drafts and of what is submitted, are made and counted again', async () => {
     const { database } = portal.services;
-    const fill = async () => {
-      let place: Place | null = firstPlace;
-      while (place) place = await fillTallies(database, place);
-    };
-    await database.deleteFrom('tallies').execute();
-    await database.deleteFrom('tally_counts').where('measure', '<>', 'queue').execute();
-    await fill();
-    while ((await read()).pending > 0);
-    const wrong = { facts: null, definition_revision: 'old' };
-    await database.updateTable('tallies').set(wrong).execute();
-    await fill();
+    await database.deleteFrom('list_figures').execute();
+    await database.updateTable('list_rows').set({ facts: '{}', progress: null, facts_of: 'old' }).execute();
+    expect((await read()).pending).toBeGreaterThan(0);
+    const stop = startListWorker(portal.services, fastify().log);
+    await expect.poll(async () => (await read()).pending).toBe(0);
+    await stop();
     await expectTruth();
   });
 

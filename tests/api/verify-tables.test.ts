@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { removeApplication } from '#server/applications/deletion/deletions-repository.ts';
-import { countTallies } from '#server/lists/tallies/tallies-repository.ts';
+import { countChangedDay } from '#server/lists/statistics/figures-repository.ts';
 import { everyCheck } from '#server/modules.ts';
 import { describeTables } from '#server/platform/db/catalogue-repository.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
@@ -67,18 +67,16 @@ const damages = {
       values ('x', 'odd', '', '[]', '[]', '{}', 'x', ${then})`,
     /of schema_proposals: state is not one of/,
   ],
-  dashboard_rows: [
-    `update dashboard_rows set title = 'Another' where is_final = 0`,
+  list_rows: [
+    `update list_rows set title = 'Another' where is_final = 0`,
     /The lists of the staff show application \S+ otherwise/,
   ],
-  dashboard_search: [`delete from dashboard_search`, /Searches find application \S+ otherwise/],
   user_search: [`delete from user_search`, /Searches find account \S+ otherwise/],
-  list_counts: [`update list_counts set count = count + 1 where list = 'users'`, /The list "users {2}0" has/],
-  tallies: [`update tallies set counted = null, is_pending = 0`, /is counted otherwise than its tally says/],
-  tally_counts: [
-    `insert into tally_counts values ('*', 'started', '2020-01-01', '', 5, 5)`,
-    /The sum of started "" of \* on 2020-01-01 is not that of the tallies/,
+  list_figures: [
+    `update list_figures set entries = entries + 1`,
+    /The sums of the statistics for \S+ are not those of its applications/,
   ],
+  list_days: [`insert into list_days values ('someday', '')`, /of list_days: day is not a day/],
   deadlines: [
     `insert into deadlines (edition, changed_at) values ('1789', ${then})`,
     /of deadlines: there is no such edition/,
@@ -171,7 +169,7 @@ async function stage(kind: DatabaseKind): Promise<Portal> {
   await expect.poll(published).not.toBeNull();
   const mailed = () => database.selectFrom('outbox').select('id').where('finished_at', 'is', null).execute();
   await expect.poll(async () => (await mailed()).length).toBe(0);
-  await countTallies(database, 1000);
+  while (await countChangedDay(database));
   return portal;
 }
 

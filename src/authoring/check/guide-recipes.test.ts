@@ -132,7 +132,7 @@ test('show it in the lists of staff: the column is there, with what the guide wr
   });
   expect(problems()).toEqual([]);
   expect(listColumns(await definition()).find(({ key }) => key === 'villages')).toMatchObject({
-    ...{ title: 'Villages', width: 7, sort: 'number', holds: 'number', pointer: '/applicationData/villages' },
+    ...{ title: 'Villages', width: 7, sort: 'number', cell: 'number', pointer: '/applicationData/villages' },
   });
   edit('project.schema.json', (content) => {
     content.properties.villages = { ...villages, 'x-list': { key: 'sector', filter: true } } as Json;

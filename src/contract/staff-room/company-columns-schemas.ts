@@ -10,8 +10,8 @@ export const CompanyColumn = named(
     width: Type.Number({ description: 'In rem.' }),
     isStandard: Type.Boolean({ description: 'Shown until somebody chooses otherwise.' }),
     isSortable: Type.Boolean({ description: 'Whether GET /award-programs/applications sorts by it.' }),
-    holds: Type.Enum(['text', 'number', 'sum', 'choice', 'instant'], {
-      description: 'What a row holds: a sum is in the whole currency, an instant is ISO in UTC.',
+    cell: Type.Enum(['text', 'number', 'sum', 'day', 'instant'], {
+      description: 'What a cell holds: a sum is in the whole currency, an instant is ISO in UTC.',
     }),
     pointers: Type.Array(Type.String(), {
       description:

@@ -18,7 +18,7 @@ const own = (
   pointers,
   isStandard: more.place !== undefined,
   isSortable: more.place !== undefined,
-  holds: 'text',
+  cell: 'text',
   missing: 'N/A',
   ...more,
 });
@@ -31,9 +31,9 @@ export const ownColumns: readonly OwnColumn[] = [
   own('contact_number', 'Contact Number', 7, ['/created_by/mobile_number'], { place: 3 }),
   own('status', 'App. Status', 9.5, ['/status'], { place: 9, missing: 'Unknown' }),
   own('program', 'Programme', 8, ['/award_program_id/name']),
-  own('created_at', 'Created', 9.5, ['/created_at'], { isSortable: true, holds: 'instant' }),
-  own('updated_at', 'Updated', 9.5, ['/updated_at'], { isSortable: true, holds: 'instant' }),
-  own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { holds: 'instant' }),
+  own('created_at', 'Created', 9.5, ['/created_at'], { isSortable: true, cell: 'instant' }),
+  own('updated_at', 'Updated', 9.5, ['/updated_at'], { isSortable: true, cell: 'instant' }),
+  own('submitted_at', 'Submitted', 9.5, ['/submitted_at'], { cell: 'instant' }),
   own('id', 'Application ID', 8, ['/id']),
 ];
 

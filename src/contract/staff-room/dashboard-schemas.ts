@@ -108,11 +108,14 @@ export const Dashboard = named(
           number: Type.Number(),
           size: Type.Number(),
           total: Type.Number({
-            description:
-              'Rows that fit the filters, on all pages, as far as they are counted: up to ten thousand when filtered.',
+            description: 'Rows that fit, on all pages, as far as they are counted: up to ten thousand.',
           }),
-          isMore: Type.Optional(
-            Type.Boolean({ description: 'True when more fit than were counted; further pages hold them.' }),
+          isMore: Type.Optional(Type.Boolean({ description: 'True when more fit than were counted.' })),
+          next: Type.Optional(
+            Type.String({
+              description:
+                '`after` of the call that goes on behind the last row, however rows come and go meanwhile; none at the end.',
+            }),
           ),
         },
         closed,

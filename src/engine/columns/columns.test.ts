@@ -34,10 +34,18 @@ const section: Schema = {
 test('a column is a question that says so, with the title of the question unless it has one of its own', async () => {
   const columns = listColumns(await compiledForm(section));
   expect(columns).toMatchObject([
-    { key: 'name', title: 'Name', place: 1, width: 9, holds: 'text', pointer: '/it/name' },
-    { key: 'done', holds: 'text', words: { yes: 'Done' } },
-    { key: 'kind', title: 'Kind', filter: true, sort: ['b', 'a'], holds: 'choice', pointer: '/it/other' },
-    { key: 'sum', title: 'Sum', width: 5, holds: 'sum', pointer: '/it/sum' },
+    { key: 'name', title: 'Name', place: 1, width: 9, cell: 'text', pointer: '/it/name' },
+    { key: 'done', cell: 'text', words: { yes: 'Done' } },
+    {
+      key: 'kind',
+      title: 'Kind',
+      filter: true,
+      sort: ['b', 'a'],
+      cell: 'text',
+      isOption: true,
+      pointer: '/it/other',
+    },
+    { key: 'sum', title: 'Sum', width: 5, cell: 'sum', pointer: '/it/sum' },
   ]);
 });
 

@@ -1,4 +1,6 @@
 import type { FormDefinition, ListRule } from '../definition.ts';
+import type { CellKind } from '../kinds/answer-kind.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { allQuestions } from '../resolve/visibility.ts';
 import { choicesOf } from '../schema/schema-kind.ts';
 import { memoByObject } from '../values/memo-by-object.ts';
@@ -9,8 +11,9 @@ export interface ListColumn extends Omit<ListRule, 'column' | 'wire'> {
   readonly title: string;
   /** In rem. */
   readonly width: number;
-  /** What the payload holds: a text, a number, or a choice with its label. */
-  readonly holds: 'text' | 'number' | 'sum' | 'choice';
+  readonly cell: CellKind;
+  /** The payload holds a choice with its label. */
+  readonly isOption: boolean;
   /** Where the payload holds it. */
   readonly pointer: string;
   /** Stands before a sum. */
@@ -31,19 +34,20 @@ export const listColumns = memoByObject((definition: FormDefinition): readonly L
     const place = places.find(({ pointer }) => pointer === rule?.wire) ?? places[0];
     if (rule === undefined || place === undefined) return [];
     const { column, wire: _place, ...own } = rule;
-    const isNumber = schema.type === 'number' || schema.type === 'integer';
-    const holds =
-      place.as === 'option' ? 'choice' : place.as === 'sum' ? 'sum' : isNumber ? 'number' : 'text';
+    const { cell } = kindOf(schema);
+    const isOption = place.as === 'option';
     const sign = schema.amount?.sign;
     // A choice that travels as its bare value is read by its title, as everywhere else.
-    const titles = holds === 'text' && choicesOf(schema)?.map(({ value, label }) => [value, label]);
+    const titles = !isOption && choicesOf(schema)?.map(({ value, label }) => [value, label]);
     return [
       {
         ...(titles && { words: Object.fromEntries(titles) }),
         ...own,
         title: column ?? label,
         width: rule.width ?? usualWidth,
-        holds,
+        // An amount travels as a sum or in words.
+        cell: cell === 'sum' && place.as !== 'sum' ? 'text' : cell,
+        isOption,
         pointer: place.pointer,
         ...(sign !== undefined && { sign }),
         question: label,

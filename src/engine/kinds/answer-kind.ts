@@ -45,8 +45,8 @@ export type RowKind =
   | 'files'
   | 'link';
 
-/** What a cell of a table holds: `text` the words, `number` and `sum` a number to count with, `day` a date. */
-export type CellKind = 'text' | 'number' | 'sum' | 'day';
+/** What a cell of a table holds: `text` the words, `number` and `sum` a number to count with, `day` a date, `instant` a time. */
+export type CellKind = 'text' | 'number' | 'sum' | 'day' | 'instant';
 
 /** One way an answer travels, there and back. */
 export interface WireCodec {

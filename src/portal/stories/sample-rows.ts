@@ -3,7 +3,7 @@ import type { Dashboard, DashboardApplication } from '#contract/staff-room/dashb
 
 const column = (key: string, title: string, width: number, pointer: string): CompanyColumn => ({
   ...{ key, title, width, pointers: [pointer], missing: 'N/A' },
-  ...{ isStandard: true, isSortable: true, holds: 'text' },
+  ...{ isStandard: true, isSortable: true, cell: 'text' },
 });
 
 /** Some columns of the companies tables, as a server declares them. */

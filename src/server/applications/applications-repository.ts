@@ -3,16 +3,11 @@ import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import type { ResolvedForm } from '#engine/resolve/resolve.ts';
 import type { KeptAnswer } from '#engine/revisions/carry-forward.ts';
-import type { Facts } from '#server/lists/dashboard/facts.ts';
-import {
-  type Derived,
-  dashboardWrites,
-  type Owner,
-  refreshDashboardRow,
-} from '#server/lists/dashboard/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { Write } from '#server/platform/db/write-together.ts';
+import type { Facts } from './rows/facts.ts';
+import { type ListRow, type Owner, refreshRow, rowWrites } from './rows/rows-repository.ts';
 import type { ApplicationTable } from './tables.ts';
 
 /** A stored application. */
@@ -112,7 +107,7 @@ export function beginApplication(
   const values = toNewApplicationRow(ownerId, state, now);
   const row = { ...values, is_automatic: null, is_complete: null, deleted_at: null };
   const insert = trx.insertInto('applications').values(values);
-  return { row, writes: [insert, ...dashboardWrites(trx, row, owner, state)] };
+  return { row, writes: [insert, ...rowWrites(trx, row, owner, state)] };
 }
 
 /** The row of a new application of the edition that is current by `now`; its id is random. */
@@ -132,21 +127,21 @@ export function toNewApplicationRow(ownerId: string, state: ApplicationState, no
 }
 
 /**
- * The next revision of an application that is locked. `derived` is what was derived from it as it stands: what stays the same
- * is not written.
+ * The next revision of an application that is locked. `listed` is its row in the lists as it stands: what stays the same is not
+ * written.
  */
 export function changeApplication(
   trx: Database,
   row: ApplicationRow,
   state: ApplicationState,
   now: Date,
-  { owner, derived }: { readonly owner: Owner; readonly derived: Derived },
+  { owner, listed }: { readonly owner: Owner; readonly listed: ListRow | undefined },
 ): ApplicationChange {
   const columns = toColumns(state, row.saved_by_owner_at, now);
   const changes = { revision: row.revision + 1, ...columns, ...state.automatic };
   const changed = { ...row, ...changes };
   const update = trx.updateTable('applications').set(differing(row, changes)).where('id', '=', row.id);
-  return { row: changed, writes: [update, ...dashboardWrites(trx, changed, owner, state, derived)] };
+  return { row: changed, writes: [update, ...rowWrites(trx, changed, owner, state, listed)] };
 }
 
 /** SQLite writes every index of a column that is set, also to what it was. */
@@ -218,7 +213,7 @@ export async function setEditedFields(db: Database, id: string, fields: object):
     .where('id', '=', id)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await refreshDashboardRow(db, id);
+  await refreshRow(db, id);
   return true;
 }
 

@@ -6,6 +6,8 @@ declare module '#server/platform/db/tables.ts' {
     application_versions: ApplicationVersionTable;
     files: FileTable;
     receipts: ReceiptTable;
+    list_rows: ListRowTable;
+    list_days: ListDayTable;
   }
 }
 
@@ -88,4 +90,39 @@ export interface ReceiptTable {
   submitted_at: string;
   /** 1: the last date submitted it. */
   is_automatic: number;
+}
+
+/** An application as lists, reports and statistics read it; derived from its document at each save. Missing texts are empty. */
+export interface ListRowTable {
+  /** What the index of words calls it. */
+  id: Generated<number>;
+  application_id: string;
+  /** Its programme, or `none-<edition>`. */
+  program_id: string;
+  title: string;
+  status: string;
+  is_final: number;
+  is_automatic: number;
+  is_complete: number | null;
+  contact_first: string;
+  contact_last: string;
+  contact_number: string;
+  search_text: string;
+  created_at: string;
+  updated_at: string;
+  submitted_at: string | null;
+  /** By which declarations of columns and figures it was worked out. */
+  facts_of: string;
+  /** The question at which a draft waits ('': none); null where it is none. */
+  stopped: string | null;
+  /** What columns show and figures count of the answers, by key: JSON of `Facts`. */
+  facts: string;
+  /** How far a draft has come: JSON of `Progress`. */
+  progress: string | null;
+}
+
+/** A day whose sums have to be counted again, with the application that changed. */
+export interface ListDayTable {
+  day: string;
+  application_id: string;
 }

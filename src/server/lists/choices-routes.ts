@@ -6,7 +6,7 @@ import type { Json } from '#engine/definition.ts';
 import { applyMergePatch } from '#engine/merge/merge-patch.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
-import { findChoices, lockChoices, writeChoices } from './dashboard/choices-repository.ts';
+import { findChoices, lockChoices, writeChoices } from './reading/choices-repository.ts';
 
 const own = {
   path: staffPaths.dashboardChoices,

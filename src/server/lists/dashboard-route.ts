@@ -12,19 +12,21 @@ import { startStream } from '#server/platform/http/start-stream.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
 import { whileAdmitted } from '#server/platform/identity/while-admitted.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
-import { countProgram } from './dashboard/counts-repository.ts';
-import type { Count } from './dashboard/list-effort.ts';
-import { listDashboardRows } from './dashboard/list-repository.ts';
-import { presentDashboardRow, presentUserRow } from './dashboard/present.ts';
+import { type Count, type Position, toCount } from './reading/find-repository.ts';
+import { countFitting } from './reading/narrowing-repository.ts';
+import { presentRow, presentUserRow } from './reading/present.ts';
 import {
-  type ApplicationFilter,
   checkDashboardQuery,
   type DashboardQuery,
   filterNames,
+  isNarrowed,
+  noFilter,
+  presentPosition,
   toDashboardQuery,
-} from './dashboard/query.ts';
-import { DashboardParameters } from './dashboard/query-schemas.ts';
-import { countUsers, listUsers } from './dashboard/users-list-repository.ts';
+} from './reading/query.ts';
+import { DashboardParameters } from './reading/query-schemas.ts';
+import { countProgram, listRows } from './reading/rows-list-repository.ts';
+import { countUsers, listUsers } from './reading/users-list-repository.ts';
 import { wholeDashboard } from './whole-dashboard.ts';
 
 /** Every report has these. */
@@ -76,40 +78,34 @@ export async function readDashboard(
   role: Role,
   query: DashboardQuery,
 ): Promise<Dashboard> {
-  const { page: number, size, order } = query;
-  const part = { limit: size, offset: (number - 1) * size };
+  const { page: number, size, order, after } = query;
+  const part = { limit: size, ...(after === undefined ? { offset: (number - 1) * size } : { after }) };
+  const present = ({ total, isMore }: Count, next: Position | undefined) => ({
+    ...{ number, size, total, ...(isMore && { isMore }) },
+    ...(next !== undefined && { next: presentPosition(next) }),
+  });
   if (query.list === 'users') {
     const { search, sort } = query;
     const count = await countUsers(database, role, search);
-    const users = await listUsers(database, role, search, sort, order, part, count);
+    const { rows, next } = await listUsers(database, role, search, sort, order, part, count);
     return {
       applicationData: [],
-      unregistered_users: users.map((user) => presentUserRow(user, role)),
-      totals: await countProgram(database, {}),
-      page: { number, size, ...presentCount(count) },
+      unregistered_users: rows.map((user) => presentUserRow(user, role)),
+      totals: await countProgram(database, noFilter),
+      page: present(count, next),
     };
   }
   const { filter, sort } = query;
   await assertProgram(database, filter.program);
   const totals = await countProgram(database, filter);
-  const isNarrowed = isNarrowedBeyondProgram(filter);
-  const known = isNarrowed ? undefined : totals.entries;
-  const { rows, ...count } = await listDashboardRows(database, filter, sort, order, part, known);
+  const count = isNarrowed(filter) ? await countFitting(database, filter) : toCount(totals.entries);
+  const { rows, next } = await listRows(database, filter, sort, order, part, count);
   return {
-    applicationData: rows.map(presentDashboardRow),
+    applicationData: rows.map(presentRow),
     unregistered_users: [],
     totals,
-    page: { number, size, ...presentCount(count) },
+    page: present(count, next),
   };
-}
-
-function isNarrowedBeyondProgram(filter: ApplicationFilter): boolean {
-  const { program: _program, edition: _edition, choices, ...others } = filter;
-  return Object.values(others).some((it) => it !== null) || Object.keys(choices).length > 0;
-}
-
-function presentCount({ total, isMore }: Count) {
-  return isMore ? { total, isMore } : { total };
 }
 
 /** An empty table would tell nobody that an id was mistyped. */

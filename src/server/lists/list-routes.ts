@@ -8,7 +8,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { companyColumns } from '#server/forms/served/company-columns.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
-import { dashboardFilterList } from './dashboard/filters.ts';
+import { dashboardFilterList } from './reading/filters.ts';
 
 const filters = route({
   method: 'GET',

@@ -1,8 +1,9 @@
 import type { Role } from '#contract/roles.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentDashboardRow, presentUserRow } from './dashboard/present.ts';
-import { eachUser } from './dashboard/users-list-repository.ts';
-import { eachDashboardRow } from './dashboard/walk-repository.ts';
+import { presentRow, presentUserRow } from './reading/present.ts';
+import { noFilter } from './reading/query.ts';
+import { eachRow } from './reading/rows-list-repository.ts';
+import { eachUser } from './reading/users-list-repository.ts';
 
 /** Characters sent at once. */
 const pieceLength = 65_536;
@@ -17,8 +18,8 @@ export async function* wholeDashboard(
 ): AsyncGenerator<string, void, undefined> {
   let piece = '{"data":{"applicationData":[';
   const totals = { entries: 0, submitted: 0 };
-  for await (const row of eachDashboardRow(database, null, null, 'desc')) {
-    piece += `${totals.entries === 0 ? '' : ','}${JSON.stringify(presentDashboardRow(row))}`;
+  for await (const row of eachRow(database, noFilter, null, 'desc')) {
+    piece += `${totals.entries === 0 ? '' : ','}${JSON.stringify(presentRow(row))}`;
     totals.entries += 1;
     totals.submitted += row.is_final;
     if (piece.length < pieceLength) continue;

@@ -1,5 +1,5 @@
 import { editionId, editions } from '#contract/programme/edition.ts';
-import { noProgramOf } from '#server/lists/dashboard/place.ts';
+import { noProgramOf } from '#server/applications/rows/place.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** Brings the programmes of all editions into the database, as their files say: what is there already takes their words. */

@@ -1,8 +1,7 @@
-import { refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
-import { removeTally } from '#server/lists/tallies/tallies-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { removeReferring } from '#server/platform/db/referring-rows-repository.ts';
 import type { ApplicationRow } from '../applications-repository.ts';
+import { refreshRow, removeRow } from '../rows/rows-repository.ts';
 
 /** For so long an owner can take a deletion back. */
 export const deletedDraftDays = 30;
@@ -25,7 +24,7 @@ export async function setDeletedAt(trx: Database, id: string, deletedAt: Date | 
     .set({ deleted_at: deletedAt?.toISOString() ?? null })
     .where('id', '=', id)
     .execute();
-  await refreshDashboardRow(trx, id);
+  await refreshRow(trx, id);
 }
 
 /** A deleted application of this owner that can still be restored; others that want to change it wait. */
@@ -122,7 +121,7 @@ export async function removeDraft(trx: Database, id: string, now: Date) {
 /** Removes an application with everything that hangs on it; answers the keys of its files, whose bytes are the caller's. */
 export async function removeApplication(trx: Database, id: string): Promise<string[]> {
   const files = await trx.selectFrom('files').select('key').where('application_id', '=', id).execute();
-  await removeTally(trx, id);
+  await removeRow(trx, id);
   await trx.deleteFrom('one_time_tokens').where('application_id', '=', id).execute();
   await removeReferring(trx, 'applications', id);
   await trx.deleteFrom('applications').where('id', '=', id).execute();

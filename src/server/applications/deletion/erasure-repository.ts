@@ -1,5 +1,5 @@
-import { refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { refreshRow } from '../rows/rows-repository.ts';
 import { removeApplication } from './deletions-repository.ts';
 
 /** Removes the person's drafts; answers how many, and the keys of the files whose bytes nobody needs any more. */
@@ -40,7 +40,7 @@ export async function reduceSubmittedOf(trx: Database, userId: string) {
       .returning('key')
       .execute();
     keys.push(...gone.map(({ key }) => key));
-    await refreshDashboardRow(trx, id);
+    await refreshRow(trx, id);
   }
   return { submitted: submitted.length, keys };
 }

@@ -6,12 +6,12 @@ import { type ResolvedForm, resolve } from '#engine/resolve/resolve.ts';
 import { getAt } from '#engine/values/pointer.ts';
 import { payloadOf } from '#engine/wire/wire.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
-import { toFacts } from '#server/lists/dashboard/facts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Finding, invalidAnswers } from '#server/platform/failure.ts';
 import { toFindings } from '#server/platform/http/parse-form.ts';
 import { type ApplicationState, awardProgramExists } from '../applications-repository.ts';
 import type { ApplicationFile } from '../files/files-repository.ts';
+import { toFacts } from '../rows/facts.ts';
 import { hashOf } from './submission-hash.ts';
 
 /**

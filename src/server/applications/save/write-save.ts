@@ -58,7 +58,7 @@ export async function writeSave(
   const earlier = row ? await carriedKept(trx, row, stored.files) : [];
   const next = { ...state, kept: withKept(earlier, kept), creationKey, byPage };
   const { row: saved, writes } = row
-    ? changeApplication(trx, row, next, now, { owner, derived: stored.derived })
+    ? changeApplication(trx, row, next, now, { owner, listed: stored.listed })
     : beginApplication(trx, userId, next, now, owner);
   const { id, revision } = saved;
   const answers = withFiles(state.definition, state.answers, files.after);

@@ -1,6 +1,6 @@
-import { refreshDashboardRow } from '#server/lists/dashboard/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockApplication } from '../applications-repository.ts';
+import { refreshRow } from '../rows/rows-repository.ts';
 import type { ScanState } from './scan-state.ts';
 
 /** A file whose turn it is. */
@@ -76,6 +76,6 @@ export async function markIncomplete(trx: Database, id: string): Promise<boolean
     .where('is_complete', '=', 1)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return false;
-  await refreshDashboardRow(trx, id);
+  await refreshRow(trx, id);
   return true;
 }

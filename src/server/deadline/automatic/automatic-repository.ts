@@ -1,5 +1,5 @@
 import type { ApplicationRow } from '#server/applications/applications-repository.ts';
-import type { Owner } from '#server/lists/dashboard/rows-repository.ts';
+import type { Owner } from '#server/applications/rows/rows-repository.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 

@@ -39,10 +39,10 @@ export async function writeAutomatic(
     isComplete === null
       ? { is_automatic: null, is_complete: null }
       : { is_automatic: 1, is_complete: Number(isComplete) };
-  const { derived, files } = stored;
+  const { listed, files } = stored;
   const { row: changed, writes } = changeApplication(trx, row, { ...state, automatic }, now, {
     owner,
-    derived,
+    listed,
   });
   const { revision } = changed;
   const answers = withFiles(state.definition, state.answers, files);

@@ -32,10 +32,10 @@ export const companyColumns: readonly CompanyColumn[] = [
 
 function toCompanyColumn(column: ListColumn): CompanyColumn & Pick<ListColumn, 'place'> {
   const { key, title, width, words, missing = 'N/A', sort, place, sign } = column;
-  const holds = column.holds === 'text' && sort === 'number' ? 'number' : column.holds;
+  const cell = column.cell === 'text' && sort === 'number' ? 'number' : column.cell;
   const corrected = correctedPointer(column);
   return {
-    ...{ key, title, width, holds, missing, isStandard: place !== undefined, isSortable: sort !== undefined },
+    ...{ key, title, width, cell, missing, isStandard: place !== undefined, isSortable: sort !== undefined },
     pointers: [rowPointer(column)],
     ...(place !== undefined && { place }),
     ...(words && { words }),

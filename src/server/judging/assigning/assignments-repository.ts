@@ -1,6 +1,6 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { AssignmentState } from '#contract/judging/assignments.ts';
-import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
@@ -98,12 +98,12 @@ export async function deleteAssignment(trx: Database, id: string): Promise<void>
 export async function listOwnAssignments(db: Database, roundId: string, jurorId: string) {
   return db
     .selectFrom('assignments')
-    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'assignments.application_id')
-    .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'assignments.application_id')
+    .innerJoin('award_programs', 'award_programs.id', 'list_rows.program_id')
     .leftJoin('score_sheets', 'score_sheets.assignment_id', 'assignments.id')
-    .select(['assignments.id', 'assignments.application_id', 'assignments.state', 'dashboard_rows.title'])
+    .select(['assignments.id', 'assignments.application_id', 'assignments.state', 'list_rows.title'])
     .select(['score_sheets.is_final', 'score_sheets.submitted_at as judged_at'])
-    .select(['dashboard_rows.is_final as is_submitted', 'dashboard_rows.submitted_at'])
+    .select(['list_rows.is_final as is_submitted', 'list_rows.submitted_at'])
     .select('award_programs.id as program_id')
     .select([
       shownFact(db, 'district_number').as('district'),
@@ -113,8 +113,8 @@ export async function listOwnAssignments(db: Database, roundId: string, jurorId:
     .select(['award_programs.name as program_name'])
     .where('assignments.round_id', '=', roundId)
     .where('assignments.juror_id', '=', jurorId)
-    .where((it) => it.or([it('dashboard_rows.is_final', '=', 1), it('score_sheets.is_final', '=', 1)]))
-    .orderBy('dashboard_rows.title')
+    .where((it) => it.or([it('list_rows.is_final', '=', 1), it('score_sheets.is_final', '=', 1)]))
+    .orderBy('list_rows.title')
     .orderBy('assignments.id')
     .execute();
 }

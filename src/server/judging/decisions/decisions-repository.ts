@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { DecisionTable } from '../tables.ts';
 
@@ -23,7 +23,7 @@ export async function findDecision(db: Database, roundId: string, applicationId:
 function decisions(db: Database) {
   return db
     .selectFrom('decisions')
-    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'decisions.application_id')
     .innerJoin('users as decider', 'decider.id', 'decisions.decided_by')
     .leftJoin('round_entries as entry', (join) =>
       join
@@ -34,7 +34,7 @@ function decisions(db: Database) {
     .selectAll('decisions')
     .select(sql<string>`trim(decider.first_name || ' ' || decider.last_name)`.as('decided_by_name'))
     .select(sql<string | null>`trim(second.first_name || ' ' || second.last_name)`.as('confirmed_by_name'))
-    .select(['dashboard_rows.title', sql<string>`coalesce(entry.award, '')`.as('competes_for')])
+    .select(['list_rows.title', sql<string>`coalesce(entry.award, '')`.as('competes_for')])
     .select(shownFact(db, 'company_name').as('company_name'));
 }
 
@@ -133,7 +133,7 @@ export async function markPublished(trx: Database, roundId: string, now: Date): 
 export async function writeStatuses(trx: Database, roundId: string): Promise<void> {
   for (const [table, id] of [
     ['applications', 'id'],
-    ['dashboard_rows', 'application_id'],
+    ['list_rows', 'application_id'],
   ] as const) {
     await sql`update ${sql.table(table)} set status = (select d.outcome from decisions d
         where d.round_id = ${roundId} and d.application_id = ${sql.ref(`${table}.${id}`)})

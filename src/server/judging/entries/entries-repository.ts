@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { EntryShow } from '#contract/judging/entries.ts';
-import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Tables } from '#server/platform/db/tables.ts';
 
@@ -23,7 +23,7 @@ export async function listEntries(
 ) {
   return described(db, narrowed(db, filter))
     .orderBy('award_programs.position')
-    .orderBy('dashboard_rows.title')
+    .orderBy('list_rows.title')
     .orderBy('round_entries.application_id')
     .limit(part.limit)
     .offset(part.offset)
@@ -71,7 +71,7 @@ export type ShownAssignment = Awaited<ReturnType<typeof listAssignmentsToShow>>[
 function entries(db: Database, round: string) {
   return db
     .selectFrom('round_entries')
-    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'round_entries.application_id')
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
     .where('round_entries.round_id', '=', round);
 }
@@ -79,7 +79,7 @@ function entries(db: Database, round: string) {
 function described(db: Database, rows: ReturnType<typeof entries>) {
   return rows
     .select(['round_entries.application_id', 'round_entries.program_id', 'round_entries.award'])
-    .select(['round_entries.size', 'dashboard_rows.title', 'award_programs.name as program_name'])
+    .select(['round_entries.size', 'list_rows.title', 'award_programs.name as program_name'])
     .select(shownFact(db, 'company_name').as('company_name'));
 }
 

@@ -1,13 +1,13 @@
 import { judgingPaths } from '#contract/judging/paths.ts';
 import { RankingExportQuery } from '#contract/judging/rankings-schemas.ts';
 import { formOf } from '#server/forms/served/served-forms.ts';
-import { writeCsv } from '#server/lists/reports/formats/write-csv.ts';
-import { writeXlsx } from '#server/lists/reports/formats/write-xlsx.ts';
-import { reportTypes, sendFile } from '#server/lists/reports/report-files.ts';
 import { recordAudit } from '#server/platform/audit/audit-repository.ts';
 import { badRequest } from '#server/platform/failure.ts';
 import { route } from '#server/platform/http/route.ts';
 import { actorOf } from '#server/platform/identity/identity.ts';
+import { writeCsv } from '../../lists/exports/formats/write-csv.ts';
+import { writeXlsx } from '../../lists/exports/formats/write-xlsx.ts';
+import { reportTypes, sendFile } from '../../lists/exports/report-files.ts';
 import { readCounting } from '../ranking/counting.ts';
 import { listGroups } from '../ranking/ranking-repository.ts';
 import { readJurorNames } from '../ranking/read-ranking.ts';

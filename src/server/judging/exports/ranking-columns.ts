@@ -2,8 +2,8 @@ import type { RankedApplication } from '#contract/judging/rankings-schemas.ts';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { allQuestions } from '#engine/resolve/visibility.ts';
 import { scoreOf } from '#engine/score/score.ts';
-import { answerCell, columnHead } from '#server/lists/reports/columns/answer-columns.ts';
-import type { Column } from '#server/lists/reports/columns/cells.ts';
+import { answerCell, columnHead } from '../../lists/exports/columns/answer-columns.ts';
+import type { Column } from '../../lists/exports/columns/cells.ts';
 
 /** An application of a ranking with the group that it is ranked in. */
 export interface RankedRow {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What narrows the applications of a jury member; null: everything. */
@@ -53,11 +53,11 @@ export async function listAssignedPrograms(db: Database, userId: string) {
 
 function assigned(db: Database, userId: string, { search, program }: JuryFilter) {
   let rows = db
-    .selectFrom('dashboard_rows')
-    .innerJoin('jury_programs', 'jury_programs.program_id', 'dashboard_rows.program_id')
-    .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
+    .selectFrom('list_rows')
+    .innerJoin('jury_programs', 'jury_programs.program_id', 'list_rows.program_id')
+    .innerJoin('award_programs', 'award_programs.id', 'list_rows.program_id')
     .where('jury_programs.user_id', '=', userId)
-    .where('dashboard_rows.is_final', '=', 1)
+    .where('list_rows.is_final', '=', 1)
     // What entered a round is judged there, by those to whom it is assigned.
     .where((it) =>
       it.not(
@@ -66,12 +66,12 @@ function assigned(db: Database, userId: string, { search, program }: JuryFilter)
             .selectFrom('round_entries')
             .innerJoin('rounds', 'rounds.id', 'round_entries.round_id')
             .select('round_entries.application_id')
-            .whereRef('round_entries.application_id', '=', 'dashboard_rows.application_id')
+            .whereRef('round_entries.application_id', '=', 'list_rows.application_id')
             .where('rounds.started_at', 'is not', null),
         ),
       ),
     );
-  if (program !== null) rows = rows.where('dashboard_rows.program_id', '=', program);
+  if (program !== null) rows = rows.where('list_rows.program_id', '=', program);
   if (search !== null) {
     const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     // Not the dashboard's search text: that holds people's names and numbers, which the jury is not shown.

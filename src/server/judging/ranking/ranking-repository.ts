@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
 import { isPresent } from '../rounds/entries-repository.ts';
@@ -52,7 +52,7 @@ export async function listGroups(db: Database, roundId: string) {
   const rows = await db
     .selectFrom('round_entries')
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
-    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'round_entries.application_id')
     .select(['round_entries.program_id', 'award_programs.name as program_name', 'award', 'size'])
     .select(sql<number | string>`count(*)`.as('entries'))
     .where('round_id', '=', roundId)
@@ -85,13 +85,8 @@ export interface Group {
 export async function listCompeting(db: Database, roundId: string, { program, award, size }: Group) {
   const competing = db
     .selectFrom('round_entries')
-    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
-    .select([
-      'round_entries.application_id',
-      'title',
-      'dashboard_rows.is_final',
-      'dashboard_rows.submitted_at',
-    ])
+    .innerJoin('list_rows', 'list_rows.application_id', 'round_entries.application_id')
+    .select(['round_entries.application_id', 'title', 'list_rows.is_final', 'list_rows.submitted_at'])
     .select(shownFact(db, 'company_name').as('company_name'))
     .where('round_id', '=', roundId)
     .where('round_entries.program_id', '=', program)

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Entrants } from '#contract/judging/rounds-schemas.ts';
-import { factNumber, shownFact, storedFact } from '#server/lists/dashboard/fact-expressions.ts';
+import { factNumber, shownFact, storedFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { readInParts } from '#server/platform/db/read-in-parts.ts';
@@ -12,7 +12,7 @@ import type { RoundEntryTable } from '../tables.ts';
  * what the programme did. Where a sheet was submitted already it stays in sight, marked, so that no juror's work is lost; it
  * is dealt to nobody, opened by no juror and cannot be decided until it is submitted again.
  */
-export const isPresent = sql<SqlBool>`(dashboard_rows.is_final = 1 or exists (
+export const isPresent = sql<SqlBool>`(list_rows.is_final = 1 or exists (
   select 1 from score_sheets as judged where judged.round_id = round_entries.round_id
     and judged.is_final = 1 and judged.application_id = round_entries.application_id))`;
 
@@ -20,12 +20,12 @@ export const isPresent = sql<SqlBool>`(dashboard_rows.is_final = 1 or exists (
 export async function listCandidates(db: Database, edition: string, entrants: Entrants) {
   let rows = candidates(db, edition);
   const { programs, themes, onlyComplete, from } = entrants;
-  if (programs.length > 0) rows = rows.where('dashboard_rows.program_id', 'in', [...programs]);
+  if (programs.length > 0) rows = rows.where('list_rows.program_id', 'in', [...programs]);
   if (themes.length > 0) rows = rows.where(storedFact(db, 'theme'), 'in', [...themes]);
   if (onlyComplete)
     rows = rows.where((it) => it.or([it('is_complete', 'is', null), it('is_complete', '=', 1)]));
   if (from !== null) {
-    rows = rows.where('dashboard_rows.application_id', 'in', (it) =>
+    rows = rows.where('list_rows.application_id', 'in', (it) =>
       it
         .selectFrom('decisions')
         .select('decisions.application_id')
@@ -39,7 +39,7 @@ export async function listCandidates(db: Database, edition: string, entrants: En
 
 /** What won in the published regional rounds of an edition. */
 export async function listRegionalWinners(db: Database, edition: string) {
-  const rows = candidates(db, edition).where('dashboard_rows.application_id', 'in', (it) =>
+  const rows = candidates(db, edition).where('list_rows.application_id', 'in', (it) =>
     it
       .selectFrom('decisions')
       .innerJoin('rounds', 'rounds.id', 'decisions.round_id')
@@ -64,8 +64,8 @@ function inParts(rows: ReturnType<typeof candidates>) {
 
 function candidates(db: Database, edition: string) {
   return db
-    .selectFrom('dashboard_rows')
-    .innerJoin('award_programs', 'award_programs.id', 'dashboard_rows.program_id')
+    .selectFrom('list_rows')
+    .innerJoin('award_programs', 'award_programs.id', 'list_rows.program_id')
     .select(['application_id', 'program_id'])
     .select([
       shownFact(db, 'theme').as('theme_label'),
@@ -104,13 +104,13 @@ export async function listEntriesToAssign(db: Database, roundId: string) {
   return readInParts<EntryToAssign>((last, size) =>
     db
       .selectFrom('round_entries')
-      .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'round_entries.application_id')
+      .innerJoin('list_rows', 'list_rows.application_id', 'round_entries.application_id')
       .innerJoin('applications', 'applications.id', 'round_entries.application_id')
       .innerJoin('users', 'users.id', 'applications.owner_id')
       .select(['round_entries.application_id', 'round_entries.program_id', 'users.email_key'])
       .select(storedFact(db, 'theme').as('theme'))
       .where('round_id', '=', roundId)
-      .where('dashboard_rows.is_final', '=', 1)
+      .where('list_rows.is_final', '=', 1)
       .where('round_entries.application_id', '>', last?.application_id ?? '')
       .orderBy('round_entries.application_id')
       .limit(size)

@@ -60,16 +60,16 @@ export async function countByApplication(db: Database, roundId: string, each: nu
     select count(*) as entries,
       sum(case when coalesce(standing, 0) < ${each} then 1 else 0 end) as short,
       sum(case when coalesce(submitted, 0) >= ${each} then 1 else 0 end) as complete,
-      sum(case when dashboard_rows.is_final = 0 then 1 else 0 end) as reopened
+      sum(case when list_rows.is_final = 0 then 1 else 0 end) as reopened
     from round_entries
-    join dashboard_rows on dashboard_rows.application_id = round_entries.application_id
+    join list_rows on list_rows.application_id = round_entries.application_id
     left join (select application_id, count(*) as standing from assignments
       where round_id = ${roundId} and state in ('assigned', 'accepted') group by application_id) as assigned
       on assigned.application_id = round_entries.application_id
     left join (select application_id, count(*) as submitted from score_sheets
       where round_id = ${roundId} and is_final = 1 group by application_id) as judged
       on judged.application_id = round_entries.application_id
-    where round_entries.round_id = ${roundId} and (dashboard_rows.is_final = 1 or submitted > 0)`.execute(db);
+    where round_entries.round_id = ${roundId} and (list_rows.is_final = 1 or submitted > 0)`.execute(db);
   const [{ entries, short, complete, reopened } = {}] = rows;
   return {
     entries: Number(entries ?? 0),

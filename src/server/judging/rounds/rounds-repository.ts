@@ -62,7 +62,7 @@ export async function countProgress(db: Database, ids: readonly string[]) {
     .select('id')
     .select(
       sql<number>`(select count(*) from round_entries
-        join dashboard_rows on dashboard_rows.application_id = round_entries.application_id
+        join list_rows on list_rows.application_id = round_entries.application_id
         where round_entries.round_id = rounds.id and ${isPresent})`.as('entries'),
     )
     .select(

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { RoundLevel } from '#contract/judging/rounds.ts';
-import { shownFact } from '#server/lists/dashboard/fact-expressions.ts';
+import { shownFact } from '#server/applications/rows/fact-expressions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { WinnerProfileTable } from '../tables.ts';
 
@@ -8,10 +8,10 @@ import type { WinnerProfileTable } from '../tables.ts';
 export async function listWinners(db: Database, level: RoundLevel, edition: string) {
   return winners(db)
     .innerJoin('award_programs', 'award_programs.id', 'round_entries.program_id')
-    .innerJoin('dashboard_rows', 'dashboard_rows.application_id', 'decisions.application_id')
+    .innerJoin('list_rows', 'list_rows.application_id', 'decisions.application_id')
     .leftJoin('winner_profiles', 'winner_profiles.application_id', 'decisions.application_id')
     .select(['decisions.award', 'round_entries.size', 'award_programs.name as region'])
-    .select('dashboard_rows.title')
+    .select('list_rows.title')
     .select(shownFact(db, 'company_name').as('company_name'))
     .select(['winner_profiles.text', 'winner_profiles.picture', 'winner_profiles.approved_at'])
     .where('rounds.level', '=', level)

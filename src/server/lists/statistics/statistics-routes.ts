@@ -3,15 +3,15 @@ import { adminRoles } from '#contract/roles.ts';
 import { noProgram } from '#contract/staff-room/dashboard.ts';
 import { staffPaths } from '#contract/staff-room/paths.ts';
 import { Statistics, StatisticsQuery } from '#contract/staff-room/statistics-schemas.ts';
+import { countOutdated } from '#server/applications/rows/rows-repository.ts';
 import { listProgramChoices } from '#server/forms/revisions/revisions-repository.ts';
 import { wrongQuery } from '#server/platform/http/read-input.ts';
 import { route } from '#server/platform/http/route.ts';
-import { countPendingTallies, countTallies } from '../tallies/tallies-repository.ts';
-import { presentStatistics } from './present.ts';
-import { readDays, readSums } from './statistics-repository.ts';
+import { countChangedDay, countPending, readDays, readSums } from './figures-repository.ts';
+import { presentStatistics } from './present-statistics.ts';
 
-/** Saves that one look at the statistics brings into the sums; more are left to the worker, and the answer says so. */
-const countedAtOnce = 300;
+/** So long a look at the statistics may count days that have changed; the rest is left to the worker, and the answer says so. */
+const countingMs = 300;
 
 const read = route({
   method: 'GET',
@@ -35,8 +35,10 @@ const read = route({
     }
     const filter = { edition: id, program, from, until };
     const edition = findEdition(id ?? '') ?? newestEdition();
-    await countTallies(database, countedAtOnce);
-    const [pending, asOf] = [await countPendingTallies(database), clock().toISOString()];
+    const enough = performance.now() + countingMs;
+    while (performance.now() < enough && (await countChangedDay(database)));
+    const pending = (await countPending(database)) + (await countOutdated(database));
+    const asOf = clock().toISOString();
     const [sums, days] = [await readSums(database, filter), await readDays(database, filter)];
     return presentStatistics(sums, days, programs, edition, { asOf, pending });
   },

@@ -29,16 +29,16 @@ const empty: DashboardApplication = {
 
 const described = (more: Partial<CompanyColumn> & Pick<CompanyColumn, 'pointers'>) =>
   toColumn({
-    ...{ key: 'k', title: 'T', width: 8, isStandard: true, isSortable: true, holds: 'text', missing: 'N/A' },
+    ...{ key: 'k', title: 'T', width: 8, isStandard: true, isSortable: true, cell: 'text', missing: 'N/A' },
     ...more,
   });
 const sector = '/companyDetails/generalInformationData/type_of_organization';
 const turnover = '/companyDetails/generalInformationData/annual_turnover';
 
 test('what is missing is said to be, in the words of the column', () => {
-  expect(described({ pointers: [sector], holds: 'choice' }).text(empty)).toBe('N/A');
+  expect(described({ pointers: [sector], cell: 'text' }).text(empty)).toBe('N/A');
   expect(described({ pointers: ['/created_by/mobile_number'], missing: '-' }).text(empty)).toBe('-');
-  expect(described({ pointers: [turnover], holds: 'sum', sign: '₹' }).text(empty)).toBe('N/A');
+  expect(described({ pointers: [turnover], cell: 'sum', sign: '₹' }).text(empty)).toBe('N/A');
 });
 
 test('a corrected answer goes before the applicant’s', () => {
@@ -57,8 +57,8 @@ test('sums are read in crores, instants in India, ids by their end', () => {
     id: '0123456789',
     companyDetails: { ...empty.companyDetails, generalInformationData },
   };
-  expect(described({ pointers: [turnover], holds: 'sum', sign: '₹' }).text(row)).toBe('₹125 Cr');
-  expect(described({ pointers: ['/created_at'], holds: 'instant' }).text(row)).toContain('01 Jul 2025');
+  expect(described({ pointers: [turnover], cell: 'sum', sign: '₹' }).text(row)).toBe('₹125 Cr');
+  expect(described({ pointers: ['/created_at'], cell: 'instant' }).text(row)).toContain('01 Jul 2025');
   expect(described({ key: 'id', pointers: ['/id'] }).text(row)).toBe('456789');
 });
 

@@ -20,8 +20,8 @@ function cellText(column: CompanyColumn, row: DashboardApplication): string {
   const value = columnValue(column, row);
   if (value === null) return column.missing;
   if (column.key === 'id') return String(value).slice(-6);
-  if (column.holds === 'instant') return indianTime(String(value)) ?? column.missing;
-  if (column.holds !== 'sum') return String(value);
+  if (column.cell === 'instant') return indianTime(String(value)) ?? column.missing;
+  if (column.cell !== 'sum') return String(value);
   const crores = (Number(value) / crore).toLocaleString('en-IN', { maximumFractionDigits: 2 });
   return `${column.sign ?? ''}${crores} Cr`;
 }

@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ListColumn } from '#engine/columns/list-columns.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+
+type FactPart = 'value' | 'label' | 'corrected' | 'order';
+
+function partOf(db: Database, key: string, part: FactPart): string {
+  return isPostgres(db) ? `(facts::jsonb #>> '{${key},${part}}')` : `json_extract(facts, '$.${key}.${part}')`;
+}
+
+type Key = Pick<ListColumn, 'key' | 'cell' | 'sort'>;
+
+/**
+ * What lists are narrowed by: as indexes are made of it, so it must be asked for. Keys are small letters, digits and
+ * underscores, which the check of the schema files holds.
+ */
+export function facetOf(db: Database, { key, cell }: Key): string {
+  const value = partOf(db, key, 'value');
+  return isPostgres(db) && isNumeric(cell) ? `(${value}::double precision)` : value;
+}
+
+/** Whether cells of a column hold numbers. */
+export function isNumeric(cell: ListColumn['cell']): boolean {
+  return cell === 'sum' || cell === 'number';
+}
+
+/** What lists are sorted by, numbers by themselves, all else by what people read. */
+export function orderOfFact(db: Database, { key, sort }: Pick<Key, 'key' | 'sort'>): string {
+  const at = (part: FactPart) => partOf(db, key, part);
+  if (sort === 'text') return `lower(coalesce(${at('label')}, ${at('value')}, ''))`;
+  return isPostgres(db) ? `coalesce(${at('order')}::double precision, -1)` : `coalesce(${at('order')}, -1)`;
+}
+
+/** What stands in that order for a fact that is not there; nothing comes before it. */
+export function emptyOrder({ sort }: Pick<Key, 'sort'>): string | number {
+  return sort === 'text' ? '' : -1;
+}
+
+/** What people read of a fact, for rooms that list applications of their own; '' where there is none. */
+export function shownFact(db: Database, key: string): RawBuilder<string> {
+  const parts = (['corrected', 'label', 'value'] as const).map((part) => partOf(db, key, part));
+  return sql.raw(`coalesce(${parts.join(', ')}, '')`);
+}
+
+/** The stored value of a choice; '' where there is none. */
+export function storedFact(db: Database, key: string): RawBuilder<string> {
+  return sql.raw(`coalesce(${partOf(db, key, 'value')}, '')`);
+}
+
+/** A sum or a number; null where there is none. */
+export function factNumber(db: Database, key: string): RawBuilder<number | null> {
+  const value = partOf(db, key, 'value');
+  return sql.raw(isPostgres(db) ? `${value}::double precision` : value);
+}

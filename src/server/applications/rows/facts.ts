@@ -1,0 +1,88 @@
+import { type ListColumn, listColumns } from '#engine/columns/list-columns.ts';
+import type { Answers, FormDefinition } from '#engine/definition.ts';
+import { getAt, isObject } from '#engine/values/pointer.ts';
+import { correctedPointer } from '#server/forms/served/company-columns.ts';
+import { declaredColumns, listedForm } from '#server/forms/served/list-columns.ts';
+import { isNumeric } from './fact-expressions.ts';
+
+/** What a column shows, and a figure of the statistics counts, of an application's answers. */
+export interface Fact {
+  readonly value?: string | number;
+  /** What people read, where that is something else. */
+  readonly label?: string;
+  /** As a superadmin corrected it; it goes before. */
+  readonly corrected?: string;
+  /** Where it stands among others, unless it stands there as a text. */
+  readonly order?: number;
+  /** Under what it counts in the figure of this key; empty where it says nothing. */
+  readonly counted?: string;
+}
+
+/** The facts of an application, by the key of the column or figure; what is missing is not there. */
+export interface Facts {
+  readonly [key: string]: Fact;
+}
+
+const longest = 500;
+/** PostgreSQL indexes all facets of a row together, each by itself and all as JSON, in 2,700 bytes at most. */
+const bytesOfChoices = 1000;
+const choiceBytes = Math.floor(
+  bytesOfChoices / Math.max(1, declaredColumns.filter(({ filter }) => filter !== undefined).length),
+);
+const encoder = new TextEncoder();
+
+/** Reads the facts out of the payload that an application of a form has on the wire. */
+export function toFacts(form: FormDefinition<unknown>, wire: Answers): Facts {
+  const facts: { [key: string]: Fact } = {};
+  const own = listedForm(form);
+  if (own !== undefined) facts.form = own;
+  for (const column of listColumns(form)) {
+    const found = getAt(wire, column.pointer);
+    if (typeof found === 'number' && isNumeric(column.cell)) {
+      facts[column.key] = { value: found, ...(column.sort !== undefined && { order: found }) };
+      continue;
+    }
+    const label = textOf(isObject(found) ? found.label : undefined);
+    const text = textOf(isObject(found) ? found.value : found);
+    const value = column.filter ? withinBytes(text, choiceBytes) : text;
+    if (value !== '')
+      facts[column.key] = withOrder(column, label === '' || label === value ? { value } : { value, label });
+  }
+  return facts;
+}
+
+/** The facts with what superadmins corrected, by the last step of where the payload holds it. */
+export function correctFacts(facts: Facts, corrections: Readonly<Record<string, unknown>>): Facts {
+  const corrected = declaredColumns.flatMap((column): [string, Fact][] => {
+    if (correctedPointer(column) === undefined) return [];
+    const better = corrections[nameOf(column)];
+    if (typeof better !== 'string') return [];
+    const fact = { value: '', ...facts[column.key], corrected: better };
+    return [[column.key, withOrder(column, fact)]];
+  });
+  return corrected.length === 0 ? facts : { ...facts, ...Object.fromEntries(corrected) };
+}
+
+/** What people read of a fact; '' where there is none. */
+export function factText(fact: Fact | undefined): string {
+  return String(fact?.corrected ?? fact?.label ?? fact?.value ?? '');
+}
+
+/** The last step of where the payload holds a column: what corrections call it. */
+function nameOf({ pointer }: Pick<ListColumn, 'pointer'>): string {
+  return pointer.slice(pointer.lastIndexOf('/') + 1);
+}
+
+function withOrder({ sort }: ListColumn, fact: Fact): Fact {
+  const text = String(fact.corrected ?? fact.value);
+  if (sort === 'number') return { ...fact, order: /^\d{1,9}$/.test(text) ? Number(text) : -1 };
+  return Array.isArray(sort) ? { ...fact, order: sort.indexOf(text) } : fact;
+}
+
+function withinBytes(text: string, most: number): string {
+  return text.slice(0, encoder.encodeInto(text, new Uint8Array(most)).read);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim().slice(0, longest) : '';
+}

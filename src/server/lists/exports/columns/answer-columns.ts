@@ -1,0 +1,80 @@
+import { answerRow } from '#engine/answers.ts';
+import type { Answers, FormDefinition, RuntimeOptions } from '#engine/definition.ts';
+import { kindOf, normaliseAnswer } from '#engine/kinds/kinds.ts';
+import type { AskedQuestion, Question } from '#engine/resolve/resolve.ts';
+import { resolve } from '#engine/resolve/resolve.ts';
+import { allQuestions } from '#engine/resolve/visibility.ts';
+import { getAt } from '#engine/values/pointer.ts';
+import type { Cell, Column } from './cells.ts';
+import { nameOfForm, titleOfForm } from './form-names.ts';
+
+/** The answers of an application that count: by the name of the question among all forms, hidden ones left out. */
+export interface VisibleAnswers {
+  readonly answers: Answers;
+  readonly questions: ReadonlyMap<string, AskedQuestion>;
+  readonly options: RuntimeOptions;
+}
+
+/** A column for a question, with the section that asks it. */
+export interface AnswerColumn extends Column<VisibleAnswers> {
+  readonly group: string;
+}
+
+const longTextWidth = 60;
+
+/** A column per question of a form, in its order; `isRetired` marks those of a revision that is no longer asked. */
+export function answerColumns(definition: FormDefinition<unknown>, isRetired: boolean): AnswerColumn[] {
+  return definition.sections.flatMap((section) =>
+    allQuestions(section).map((question): AnswerColumn => {
+      const key = nameOfForm(definition, question.path);
+      return {
+        ...columnHead(question, isRetired),
+        key,
+        cell: (answers) => answerCell(answers.questions.get(key), answers),
+        group: titleOfForm(definition, section.title),
+      };
+    }),
+  );
+}
+
+/** How the column of a question looks, whatever its cells are made of. */
+export function columnHead(
+  { label, schema }: Pick<Question, 'label' | 'schema'>,
+  isRetired: boolean,
+): Pick<Column<unknown>, 'title' | 'kind' | 'width'> {
+  const { cell: kind } = kindOf(schema);
+  const title = `${label}${schema.amount === undefined ? '' : ` (${schema.amount.sign})`}`;
+  return {
+    title: isRetired ? `${title} (no longer asked)` : title,
+    kind,
+    width: schema.maxWords === undefined ? (kind === 'text' ? 28 : 18) : longTextWidth,
+  };
+}
+
+/** The answers that are visible under the revision they were saved under. */
+export function toVisibleAnswers(
+  definition: FormDefinition<unknown>,
+  answers: Answers,
+  options: RuntimeOptions,
+): VisibleAnswers {
+  const visible = resolve(definition, answers).questions;
+  return {
+    answers,
+    options,
+    questions: new Map(visible.map((question) => [nameOfForm(definition, question.path), question])),
+  };
+}
+
+/** Amounts are sums and numbers are numbers; all else is what the preview shows. A draft may hold anything. */
+export function answerCell(
+  question: Question | undefined,
+  { answers, options }: Pick<VisibleAnswers, 'answers' | 'options'>,
+): Cell {
+  if (question === undefined) return null;
+  const { schema, keys } = question;
+  const answer = normaliseAnswer(schema, getAt(answers, keys));
+  if (answer === undefined) return null;
+  const cell = kindOf(schema).toCell(schema, answer);
+  if (typeof cell === 'string') return { kind: 'day', iso: cell };
+  return cell ?? (answerRow(question, answers, options).text || null);
+}

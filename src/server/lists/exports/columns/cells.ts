@@ -1,0 +1,27 @@
+import { indianOffset } from '#contract/indian-day.ts';
+import type { CellKind } from '#engine/kinds/answer-kind.ts';
+
+/** A day of the calendar (YYYY-MM-DD) or an instant (ISO, UTC), which a workbook keeps as such. */
+export interface Time {
+  readonly kind: 'day' | 'instant';
+  readonly iso: string;
+}
+
+/** What stands in a cell of a report; null: nothing. */
+export type Cell = string | number | Time | null;
+
+/** A column of a report; `Row` is what its cells are made of. */
+export interface Column<Row> {
+  /** What a caller asks for it by; empty where it is always there. */
+  readonly key: string;
+  readonly title: string;
+  readonly kind: CellKind;
+  /** In characters, for workbooks. */
+  readonly width: number;
+  readonly cell: (row: Row) => Cell;
+}
+
+/** The wall clock in India at an instant, as a `Date` whose UTC fields show it: spreadsheets know no time zones. */
+export function indianWallClock(iso: string): Date {
+  return new Date(Date.parse(iso) + indianOffset);
+}

@@ -1,0 +1,106 @@
+import { adminRoles, type Role } from '#contract/roles.ts';
+import { noProgram } from '#contract/staff-room/dashboard.ts';
+import { staffPaths } from '#contract/staff-room/paths.ts';
+import { largestArchive, reportRowsHeader } from '#contract/staff-room/reports.ts';
+import { ReportColumns } from '#contract/staff-room/reports-schemas.ts';
+import { recordAudit } from '#server/platform/audit/audit-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { badRequest } from '#server/platform/failure.ts';
+import { route } from '#server/platform/http/route.ts';
+import { actorOf } from '#server/platform/identity/identity.ts';
+import { countFitting } from '../reading/narrowing-repository.ts';
+import { filterNames } from '../reading/query.ts';
+import { ReportParameters } from '../reading/query-schemas.ts';
+import { findRegion } from './answers-repository.ts';
+import type { Column } from './columns/cells.ts';
+import { entryRows } from './columns/entry-columns.ts';
+import { chooseColumns, chooseEntries, offeredColumns, offeredEntries } from './columns/report-columns.ts';
+import { eachCompany } from './each-company.ts';
+import { writeCsv } from './formats/write-csv.ts';
+import { writeXlsx } from './formats/write-xlsx.ts';
+import { reportTypes, sendFile } from './report-files.ts';
+import { type CompaniesQuery, toColumns, toCompanies } from './report-query.ts';
+import { reportRows } from './report-rows.ts';
+
+const forAdministrators = { method: 'GET', roles: adminRoles, group: 'reports' } as const;
+
+/** What a report can have besides. */
+export const readColumns = route({
+  ...forAdministrators,
+  path: staffPaths.reportColumns,
+  summary: 'What a report can have besides',
+  description:
+    'Columns beyond those that every report has. Superadmins may add any question of the application form, also of its earlier revisions; administrators what the dashboard tells them. `entries` are the lists that superadmins may have as reports of their own.',
+  answer: ReportColumns,
+  handle: async ({ services: { database }, identity: { role } }) => {
+    const offered = await offeredColumns(database, role);
+    const lists = await offeredEntries(database, role);
+    return {
+      columns: offered.map(({ key, title, group }) => ({ key, title, group })),
+      entries: lists.map(({ key, title }) => ({ key, title })),
+      largestArchive,
+    };
+  },
+});
+
+/** The companies as a file. */
+export const exportCompanies = route({
+  ...forAdministrators,
+  path: staffPaths.report,
+  summary: 'Export the companies',
+  description:
+    'Export Report: the specified columns, then those asked for, of every application that fits, in the order of the dashboard. Cells of CSV that begin like formulas get an apostrophe; in a workbook numbers and dates are such, and text is never a formula. Made while it is read; what fails midway breaks the connection off. `x-report-rows` says how many rows there are.',
+  query: ReportParameters,
+  answer: { file: Object.values(reportTypes) },
+  options: { exposeHeadRoute: false },
+  handle: async ({ services, identity, query, reply }) => {
+    const { database, clock } = services;
+    const { format = 'csv', entries: list = null } = query;
+    const [asked, companies] = [toColumns(query.columns), toCompanies(query)];
+    const { columns, withAnswers } = await chooseColumns(database, identity.role, asked);
+    const own = list === null ? null : await chooseEntries(database, identity.role, list, columns);
+    const title = await reportTitle(database, identity.role, companies, own?.title ?? 'Companies');
+    const { total: entries } = await countFitting(database, companies.filter, false);
+    const details = {
+      format,
+      rows: entries,
+      columns: (own?.columns ?? columns).length,
+      filters: filterNames(companies.filter),
+    };
+    // Before the first byte leaves: an export that is broken off has told something, too.
+    await recordAudit(database, { event: 'export', ...actorOf(identity), details }, clock());
+    const all = eachCompany(database, companies);
+    const rows = reportRows(database, all, withAnswers || own !== null, clock());
+    const write = <Row>(
+      what: string,
+      heads: readonly Column<Row>[],
+      batches: AsyncIterable<readonly Row[]>,
+    ) => (format === 'csv' ? writeCsv(heads, batches) : writeXlsx(what, heads, batches));
+    const file = { name: `${title}.${format}`, type: reportTypes[format] };
+    if (own !== null) {
+      const pieces = write(own.title, own.columns, entryRows(rows, own.steps));
+      return sendFile(services, identity, reply, file, pieces);
+    }
+    const pieces = write('Companies', columns, rows);
+    return sendFile(services, identity, reply, { ...file, [reportRowsHeader]: String(entries) }, pieces);
+  },
+});
+
+/**
+ * What a report is called: superadmins look at one region at a time. Throws 400 when there is no
+ * such programme.
+ */
+export async function reportTitle(
+  db: Database,
+  role: Role,
+  { filter: { program } }: CompaniesQuery,
+  what: string,
+): Promise<string> {
+  if (program === null) return what;
+  const region = program === noProgram ? 'No Region' : await findRegion(db, program);
+  if (region === undefined) {
+    const message = 'There is no such award programme';
+    throw badRequest(`The query is wrong: ${message}.`, [{ path: '/program', message }]);
+  }
+  return role === 'superadmin' ? `${region}_${what}` : what;
+}

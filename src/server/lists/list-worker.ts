@@ -1,0 +1,43 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { listOutdated, renewRow } from '#server/applications/rows/rows-repository.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { startRepeating } from '#server/platform/jobs/repeating-task.ts';
+import type { Services } from '#server/platform/services.ts';
+import { countChangedDay } from './statistics/figures-repository.ts';
+
+const batch = 100;
+const pauseMs = 20;
+const restMs = 30_000;
+
+/**
+ * Brings rows up to date that were worked out by other declarations of columns and figures, once from the first to the last:
+ * while an earlier version still serves beside this one, the two would undo each other's work. Then, and whenever rows have
+ * changed, counts the days of the statistics.
+ */
+export function startListWorker({ database }: Services, log: FastifyBaseLogger): () => Promise<void> {
+  let after: string | undefined = '';
+  return startRepeating(
+    {
+      name: 'lists',
+      turn: async () => {
+        if (after !== undefined) {
+          const ids: readonly string[] = await listOutdated(database, after, batch);
+          for (const id of ids) await renew(database, id, log);
+          after = ids.at(-1);
+          return pauseMs;
+        }
+        return (await countChangedDay(database)) ? pauseMs : restMs;
+      },
+    },
+    log,
+  );
+}
+
+/** A row that fails keeps what it shows, and holds up no other. */
+async function renew(database: Database, id: string, log: FastifyBaseLogger): Promise<void> {
+  try {
+    await renewRow(database, id);
+  } catch (error) {
+    log.error({ application: id, name: (error as Error).name }, 'a row of the lists could not be worked out');
+  }
+}

@@ -1,0 +1,99 @@
+import { outcomes } from '#contract/judging/decisions.ts';
+import { type Check, checkAtOnce } from '#server/platform/checks/check.ts';
+import { checkRows } from '#server/platform/checks/check-rows.ts';
+import {
+  count,
+  day,
+  document,
+  filled,
+  flag,
+  id,
+  instant,
+  oneOf,
+  orNull,
+  text,
+} from '#server/platform/checks/column-rules.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { inSnapshot } from '#server/platform/db/snapshot.ts';
+import {
+  listCountedDays,
+  listFigures,
+  listWrongRows,
+  listWrongUserSearches,
+} from './lists-checks-repository.ts';
+import { countDay } from './statistics/count-day.ts';
+import { readDay } from './statistics/figures-repository.ts';
+import type { ListFigureTable } from './tables.ts';
+
+/** What must hold of all that is derived from applications and accounts, for lists and statistics. */
+export const listsChecks: readonly Check[] = [
+  checkAtOnce(
+    'lists',
+    {
+      list_rows: 'each says what its application says',
+      user_search: 'it has each account with its role, and no other',
+    },
+    ({ database }) => inSnapshot(database, compareLists),
+  ),
+  checkAtOnce(
+    'sums of the statistics',
+    { list_figures: 'each sum is that of the rows of its day, unless the day waits to be counted' },
+    ({ database }) => inSnapshot(database, compareSums),
+  ),
+  checkRows('rows of lists and statistics', {
+    list_rows: {
+      columns: {
+        id: count,
+        application_id: id,
+        program_id: filled,
+        title: text,
+        status: oneOf(['in progress', 'submitted', ...outcomes]),
+        is_final: flag,
+        is_automatic: flag,
+        is_complete: orNull(flag),
+        contact_first: text,
+        contact_last: text,
+        contact_number: text,
+        search_text: text,
+        created_at: instant,
+        updated_at: instant,
+        submitted_at: orNull(instant),
+        facts_of: text,
+        stopped: orNull(text),
+        facts: document,
+        progress: orNull(document),
+      },
+    },
+    list_figures: {
+      columns: { measure: filled, value: text, day, program_id: text, entries: count, submitted: count },
+    },
+    list_days: { columns: { day, application_id: text } },
+  }),
+];
+
+async function compareLists(db: Database) {
+  const [rows, users] = [await listWrongRows(db), await listWrongUserSearches(db)];
+  return {
+    looked: 2,
+    faults: [
+      ...rows.map((it) => `The lists of the staff show application ${it} otherwise than it stands.`),
+      ...users.map((it) => `Searches find account ${it} otherwise than it is.`),
+    ],
+  };
+}
+
+const sumOf = ({ program_id, measure, value, entries, submitted }: ListFigureTable) =>
+  [program_id, measure, value, Number(entries), Number(submitted)].join('\n');
+
+async function compareSums(db: Database) {
+  const days = await listCountedDays(db);
+  const faults: string[] = [];
+  for (const one of days) {
+    const { started, submitted } = await readDay(db, one);
+    const right = new Set(countDay(one, started, submitted).map(sumOf));
+    const kept = await listFigures(db, one);
+    const isRight = kept.length === right.size && kept.every((sum) => right.has(sumOf(sum)));
+    if (!isRight) faults.push(`The sums of the statistics for ${one} are not those of its applications.`);
+  }
+  return { looked: days.length, faults };
+}

@@ -1,0 +1,57 @@
+import type { AwardProgram } from '#contract/programme/award-program.ts';
+import type { Edition } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import { allSubmitted, applicationStatuses, noProgram, nothingOpen } from '#contract/staff-room/dashboard.ts';
+import type { DashboardChoice, DashboardFilter } from '#contract/staff-room/dashboard-schemas.ts';
+import { choicesOf, declaredColumns } from '#server/forms/served/list-columns.ts';
+import { knownQuestions } from '../statistics/known-questions.ts';
+
+/** The standard columns in their order, then the others. */
+const inOrder = [...declaredColumns].sort((a, b) => (a.place ?? 1000) - (b.place ?? 1000));
+
+/**
+ * What the companies tables of an edition can be narrowed to: what the portal knows by itself, then the columns that the form
+ * declares, in the order of the tables, with the choices that it offers now.
+ */
+export function dashboardFilterList(edition: Edition, programs: readonly AwardProgram[]): DashboardFilter[] {
+  const none = { value: noProgram, label: 'No Region' };
+  return [
+    {
+      name: 'program',
+      label: 'Award programme',
+      choices: [...programs.map(({ _id, region }) => ({ value: _id, label: region })), none],
+    },
+    { name: 'status', label: 'Status', choices: [...applicationStatuses, allSubmitted].map(namedAsIs) },
+    ...inOrder.flatMap((column): DashboardFilter[] => {
+      const { key, aliases, title, question, place, filter } = column;
+      if (filter === 'size')
+        return [{ name: 'enterprise', label: 'Enterprise size', choices: sizesOf(edition) }];
+      if (filter === undefined) return [];
+      // As the head of its column where everybody sees that, else as the form asks it.
+      const label = place === undefined ? question : title;
+      return [{ name: key, ...(aliases && { aliases }), label, choices: choicesOf(column) }];
+    }),
+    { name: 'started', label: 'Started on', choices: [], isDay: true, isFurther: true },
+    { name: 'submitted', label: 'Submitted on', choices: [], isDay: true, isFurther: true },
+    {
+      name: 'stopped',
+      label: 'Draft waits at',
+      choices: [
+        { value: nothingOpen, label: 'Nothing: ready to submit' },
+        ...[...knownQuestions(edition)].map(([value, { title, section }]) => ({
+          value,
+          label: `${title} (${section})`,
+        })),
+      ],
+      isFurther: true,
+    },
+  ];
+}
+
+function sizesOf(edition: Edition): readonly DashboardChoice[] {
+  return enterpriseSizes(edition).map(({ value, label }) => ({ value, label }));
+}
+
+function namedAsIs(value: string): DashboardChoice {
+  return { value, label: `${value.charAt(0).toUpperCase()}${value.slice(1)}` };
+}

@@ -1,0 +1,128 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '#server/platform/db/database.ts';
+import { mostCounted } from './list-limits.ts';
+
+/** How many rows fit; `isMore`: more than `total`, where counting ended. */
+export interface Count {
+  readonly total: number;
+  readonly isMore: boolean;
+}
+
+/** Direction of an order. */
+export type Direction = 'asc' | 'desc';
+
+/** What a list is sorted by; ids decide among equals. */
+export interface Order {
+  readonly key: RawBuilder<unknown>;
+  /** The least that the key can be: what holds nothing, and comes last in both directions. */
+  readonly nothing?: string | number | undefined;
+  readonly direction: Direction;
+}
+
+/** Where a row stands in an order. */
+export interface Position {
+  readonly key: string | number;
+  readonly id: string;
+}
+
+/** Which rows of a list: behind a position, or from its beginning. */
+export interface Part {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly after?: Position | undefined;
+}
+
+/** Rows of a table that fit what is asked for. */
+export interface Narrowed {
+  readonly table: 'list_rows' | 'users';
+  readonly id: string;
+  /** What must hold, as indexes serve it. */
+  readonly found: readonly RawBuilder<SqlBool>[];
+  /** The same of a row on the way along the index of an order. */
+  readonly passed: readonly RawBuilder<SqlBool>[];
+  /** What the index of the order serves as well. */
+  readonly within?: readonly RawBuilder<SqlBool>[];
+}
+
+/** How many rows fit, as far as they are counted; `isCapped` false: however many they are. */
+export async function countRows(db: Database, rows: RawBuilder<unknown>, isCapped = true): Promise<Count> {
+  const end = isCapped ? sql`limit ${sql.lit(mostCounted + 1)}` : sql``;
+  const { rows: counted } = await sql<{ count: number | string }>`
+    select count(*) as count from (${rows} ${end}) as fitting`.execute(db);
+  const count = Number(counted[0]?.count);
+  return isCapped ? toCount(count) : { total: count, isMore: false };
+}
+
+/** A number of rows as far as lists count. */
+export function toCount(count: number): Count {
+  return { total: Math.min(count, mostCounted), isMore: count > mostCounted };
+}
+
+/**
+ * Where the rows of a part stand, in their order. Few of them are found by their own indexes and sorted; of many the index of
+ * the order is walked, and `coalesce` keeps the database from looking for another.
+ */
+export async function findPositions(
+  db: Database,
+  { table, id, found, passed, within = [] }: Narrowed,
+  order: Order,
+  isFew: boolean,
+  part: Part,
+): Promise<Position[]> {
+  const [from, own] = [sql.table(table), sql.ref(`${table}.${id}`)];
+  if (isFew) {
+    const sorted = { ...order, key: sql.ref('hits.sort_key') };
+    const { rows } = await sql<Position>`with hits as materialized (
+      select ${own} as hit, ${order.key} as sort_key from ${from} where ${allOf(found)})
+      ${partOf(sql`hits`, sql.ref('hits.hit'), [], sorted, part)}`.execute(db);
+    return rows;
+  }
+  const conditions =
+    passed.length === 0 ? within : [...within, sql<SqlBool>`coalesce(${allOf(passed)}, false)`];
+  const { rows } = await partOf(from, own, conditions, order, part).execute(db);
+  return rows;
+}
+
+/** One stretch after the other: what holds something, then what holds nothing; downwards that comes last by itself. */
+function partOf(
+  from: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+  conditions: readonly RawBuilder<SqlBool>[],
+  { key, nothing, direction }: Order,
+  { limit, offset = 0, after }: Part,
+): RawBuilder<Position> {
+  const [way, beyond] = [sql.raw(direction), sql.raw(direction === 'asc' ? '>' : '<')];
+  const reach = sql.lit(limit + offset);
+  const stretch = (own: readonly RawBuilder<SqlBool>[], by: RawBuilder<unknown>) =>
+    sql`select * from (select ${key} as key, ${id} as id from ${from} where ${allOf([...conditions, ...own])}
+      order by ${by} limit ${reach}) as stretch`;
+  const both = sql`${key} ${way}, ${id} ${way}`;
+  const behind = after && sql<SqlBool>`(${key}, ${id}) ${beyond} (${after.key}, ${after.id})`;
+  const end = sql`limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
+  if (nothing === undefined || direction === 'desc')
+    return sql<Position>`${stretch(behind ? [behind] : [], both)} ${end}`;
+  const least = sql.lit(nothing);
+  const empty = sql<SqlBool>`${key} = ${least}`;
+  if (after?.key === nothing)
+    return sql<Position>`${stretch([empty, sql<SqlBool>`${id} > ${after?.id}`], sql`${id} asc`)} ${end}`;
+  const filled = sql<SqlBool>`${key} > ${least}`;
+  return sql<Position>`${stretch(behind ? [filled, behind] : [filled], both)}
+    union all ${stretch([empty], sql`${id} asc`)} ${end}`;
+}
+
+/** All of some conditions together; none hold of every row. */
+export function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
+  return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** Whether a text in lower case holds a search in lower case; percent signs and underscores are what they are. */
+export function holds(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`${text} like ${pattern} escape '\\'`;
+}
+
+/** What SQLite's index of all sequences of three characters finds; undefined for a shorter search, which is read text by text. */
+export function wordsOf(index: string, search: string): RawBuilder<unknown> | undefined {
+  if ([...search].length < 3) return undefined;
+  return sql`select rowid from ${sql.table(index)}(${`"${search.replaceAll('"', '""')}"`})`;
+}

@@ -1,0 +1,89 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { indianDayBounds } from '#contract/indian-day.ts';
+import { findEdition, newestEdition } from '#contract/programme/edition.ts';
+import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
+import { allSubmitted, nothingOpen } from '#contract/staff-room/dashboard.ts';
+import { facetOf } from '#server/applications/rows/fact-expressions.ts';
+import { placesOf } from '#server/applications/rows/place.ts';
+import { declaredColumns } from '#server/forms/served/list-columns.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import { allOf, type Count, countRows, holds, type Narrowed, wordsOf } from './find-repository.ts';
+import type { ApplicationFilter } from './query.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** How the rows that fit a filter are found; `sort` is what they are sorted by. */
+export function narrow(db: Database, filter: ApplicationFilter, sort: string | null): Narrowed {
+  const isNewest = sort === null || sort === 'created_at';
+  const rest = restConditions(db, filter);
+  const newest = newestConditions(filter);
+  const search = filter.search?.toLowerCase();
+  const text = search ? [holds(sql`search_text`, search)] : [];
+  return {
+    table: 'list_rows',
+    id: 'application_id',
+    found: [...newest, ...rest, ...searched(db, search)],
+    passed: [...(isNewest ? [] : newest), ...rest, ...text],
+    within: isNewest ? newest : [],
+  };
+}
+
+/** How many rows fit a filter, as far as they are counted; `isCapped` false: however many they are. */
+export async function countFitting(db: Database, filter: ApplicationFilter, isCapped = true): Promise<Count> {
+  const { found } = narrow(db, filter, null);
+  const words = filter.search && found.length === 1 && !isPostgres(db);
+  const only = words ? wordsOf('list_trigrams', filter.search.toLowerCase()) : undefined;
+  return countRows(db, only ?? sql`select 1 from list_rows where ${allOf(found)}`, isCapped);
+}
+
+/** What the index of the newest rows, by status or of all, is narrowed by. */
+function newestConditions({ status, started }: ApplicationFilter): Condition[] {
+  return [
+    ...(status !== null && status !== allSubmitted ? [sql<SqlBool>`status = ${status}`] : []),
+    ...within('created_at', started),
+  ];
+}
+
+function restConditions(db: Database, filter: ApplicationFilter): Condition[] {
+  const { status, submitted, stopped, enterprise, edition, choices } = filter;
+  const places = placesOf(filter);
+  const sized = declaredColumns.find((it) => it.filter === 'size');
+  const facet = (key: string) => {
+    const column = declaredColumns.find((it) => it.key === key);
+    return column === undefined ? undefined : sql.raw(facetOf(db, column));
+  };
+  const found: Condition[] = [];
+  if (places?.length === 1) found.push(sql`program_id = ${places[0]}`);
+  else if (places) found.push(sql`program_id in (${sql.join([...places])})`);
+  if (status === allSubmitted) found.push(sql`status <> 'in progress'`);
+  for (const [key, values] of Object.entries(choices)) {
+    const own = facet(key);
+    // Under two names a query may ask for two choices at once: no row has both.
+    if (own !== undefined) found.push(...values.map((value) => sql<SqlBool>`${own} = ${value}`));
+  }
+  if (enterprise !== null && sized) {
+    const own = sql.raw(facetOf(db, sized));
+    const sizes = enterpriseSizes(findEdition(edition ?? '') ?? newestEdition());
+    const { least = 0, below = 0 } = sizes.find(({ value }) => value === enterprise) ?? {};
+    found.push(sql`${own} >= ${least}`);
+    if (below !== null) found.push(sql`${own} < ${below}`);
+  }
+  found.push(...within('submitted_at', submitted));
+  if (stopped !== null) found.push(sql`stopped = ${stopped === nothingOpen ? '' : stopped}`);
+  return found;
+}
+
+/** A day in India. */
+function within(column: 'created_at' | 'submitted_at', day: string | null): Condition[] {
+  if (day === null) return [];
+  const [from, until] = indianDayBounds(day).map((at) => at.toISOString());
+  return [sql`${sql.ref(column)} >= ${from}`, sql`${sql.ref(column)} < ${until}`];
+}
+
+/** By the index of three characters, where a search has so many; PostgreSQL uses its own for `holds`. */
+function searched(db: Database, search: string | undefined): Condition[] {
+  if (!search) return [];
+  const words = isPostgres(db) ? undefined : wordsOf('list_trigrams', search);
+  return [words ? sql`list_rows.id in (${words})` : holds(sql`search_text`, search)];
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { allSubmitted } from '#contract/staff-room/dashboard.ts';
+import { placesOf, type Whereabouts } from '#server/applications/rows/place.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { type Count, type Direction, findPositions, type Part, type Position } from './find-repository.ts';
+import { few } from './list-limits.ts';
+import { countFitting, narrow } from './narrowing-repository.ts';
+import { orderOf } from './orders-repository.ts';
+import type { ApplicationFilter } from './query.ts';
+
+/** Rows with all that lists show of them. */
+function selectRows(db: Database) {
+  return db
+    .selectFrom('list_rows')
+    .leftJoin('award_programs', 'award_programs.id', 'list_rows.program_id')
+    .select([
+      'application_id',
+      'program_id',
+      'award_programs.name as program_name',
+      'title',
+      'status',
+      'facts',
+    ])
+    .select(['is_final', 'is_automatic', 'is_complete', 'contact_first', 'contact_last', 'contact_number'])
+    .select(['created_at', 'updated_at', 'submitted_at']);
+}
+
+/** A row of the companies tables. */
+export type ListedRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
+
+/** How many applications there are of a programme or an edition, of all without either, and how many are submitted. */
+export async function countProgram(
+  db: Database,
+  where: Whereabouts,
+): Promise<{ readonly entries: number; readonly submitted: number }> {
+  const places = placesOf(where);
+  const { entries, submitted } = await db
+    .selectFrom('list_rows')
+    .select((it) => [it.fn.countAll().as('entries'), it.fn.sum('is_final').as('submitted')])
+    .$if(places !== null, (it) => it.where('program_id', 'in', [...(places ?? [])]))
+    .executeTakeFirstOrThrow();
+  return { entries: Number(entries), submitted: Number(submitted ?? 0) };
+}
+
+/** A part of the rows that fit a filter, newest first unless sorted; `next` is where the last stands, if more may follow. */
+export async function listRows(
+  db: Database,
+  filter: ApplicationFilter,
+  sort: string | null,
+  direction: Direction,
+  part: Part,
+  { total, isMore }: Count,
+): Promise<{ readonly rows: ListedRow[]; readonly next: Position | undefined }> {
+  // Where one value of what is sorted by is asked for, ids alone are the order.
+  const isOneValue = sort !== null && isPinned(filter, sort);
+  const order = isOneValue ? { key: sql`application_id`, direction } : orderOf(db, sort, direction);
+  const isFew = !isMore && total <= few;
+  const positions = await findPositions(db, narrow(db, filter, sort), order, isFew, part);
+  const ids = positions.map(({ id }) => id);
+  if (ids.length === 0) return { rows: [], next: undefined };
+  const rows = await selectRows(db).where('application_id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.application_id, row]));
+  const next = ids.length < part.limit ? undefined : positions.at(-1);
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next };
+}
+
+function isPinned({ status, choices }: ApplicationFilter, sort: string): boolean {
+  if (sort === 'status') return status !== null && status !== allSubmitted;
+  return Object.hasOwn(choices, sort);
+}
+
+/** Rows read at once: few enough for others to be answered in between. */
+const batchSize = 200;
+
+/**
+ * Walks all rows that fit a filter in the order of the list, newest first unless sorted. Each batch goes on behind the last row
+ * of the one before, so that memory stays flat and a row that comes or goes meanwhile moves no other; one whose sorted value
+ * changes meanwhile may be met twice or not at all. Others are served between the batches.
+ */
+export async function* eachRow(
+  db: Database,
+  filter: ApplicationFilter,
+  sort: string | null,
+  direction: Direction,
+  limit = batchSize,
+): AsyncGenerator<ListedRow, void, undefined> {
+  const count = await countFitting(db, filter);
+  let after: Position | undefined;
+  do {
+    const { rows, next } = await listRows(db, filter, sort, direction, { limit, after }, count);
+    yield* rows;
+    after = next;
+  } while (after !== undefined);
+}

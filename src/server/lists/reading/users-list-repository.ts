@@ -1,0 +1,123 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { applicantRoles, type Role } from '#contract/roles.ts';
+import type { UserSort } from '#contract/staff-room/dashboard.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import {
+  allOf,
+  type Count,
+  countRows,
+  type Direction,
+  findPositions,
+  holds,
+  type Part,
+  type Position,
+  wordsOf,
+} from './find-repository.ts';
+import { few } from './list-limits.ts';
+
+/** As the indexes of migration 0009 are made. */
+const orders: Readonly<Record<UserSort, string>> = {
+  name: "lower(first_name || ' ' || last_name)",
+  company_name: 'lower(company_name)',
+  isVerified: 'is_verified',
+  created_at: 'created_at',
+  last_signin: "coalesce(last_signin, '')",
+  email: 'email_key',
+  mobile_number: 'mobile_number',
+};
+/** What people may leave empty, or have not done yet. */
+const mayBeEmpty: readonly UserSort[] = ['company_name', 'last_signin', 'mobile_number'];
+
+/** How many registered applicants fit a search, as far as they are counted. */
+export async function countUsers(db: Database, role: Role, search: string | null): Promise<Count> {
+  if (search !== null) return countRows(db, searched(db, role, search));
+  return countRows(db, sql`select 1 from user_search where ${isApplicant('user_search')}`);
+}
+
+/**
+ * A part of the registered applicants that fit a search, of whom there are so many; newest first unless sorted. `next` is where
+ * the last stands, if more may follow. Only `superadmin` searches addresses and numbers.
+ */
+export async function listUsers(
+  db: Database,
+  role: Role,
+  search: string | null,
+  sort: UserSort | null,
+  direction: Direction,
+  part: Part,
+  { total, isMore }: Count,
+) {
+  const by = sort ?? 'created_at';
+  const order = {
+    key: sql.raw(orders[by]),
+    nothing: mayBeEmpty.includes(by) ? '' : undefined,
+    direction: sort === null ? 'desc' : direction,
+  } as const;
+  const found =
+    search === null ? [isApplicant('users')] : [sql<SqlBool>`users.id in (${searched(db, role, search)})`];
+  const passed =
+    search === null
+      ? found
+      : [
+          sql<SqlBool>`exists (select 1 from user_search where user_id = users.id and ${allOf(texts(db, role, search))})`,
+        ];
+  const narrowed = { table: 'users', id: 'id', found, passed } as const;
+  const positions = await findPositions(db, narrowed, order, !isMore && total <= few, part);
+  const ids = positions.map(({ id }) => id);
+  if (ids.length === 0) return { rows: [], next: undefined };
+  const users = await selectUsers(db).where('id', 'in', ids).execute();
+  const byId = new Map(users.map((user) => [user.id, user]));
+  const next = ids.length < part.limit ? undefined : positions.at(-1);
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next };
+}
+
+/** A registered applicant as the users table shows them. */
+export type UserRow = Awaited<ReturnType<typeof listUsers>>['rows'][number];
+
+function selectUsers(db: Database) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'company_name', 'is_verified', 'created_at', 'last_signin'])
+    .select(['email', 'mobile_number']);
+}
+
+const batchSize = 500;
+
+/** Walks all registered applicants, the newest first, a batch at a time. */
+export async function* eachUser(db: Database): AsyncGenerator<UserRow, void, undefined> {
+  const all = { total: 0, isMore: true };
+  let after: Position | undefined;
+  do {
+    const part = { limit: batchSize, after };
+    const { rows, next } = await listUsers(db, 'superadmin', null, null, 'desc', part, all);
+    yield* rows;
+    after = next;
+  } while (after !== undefined);
+}
+
+function isApplicant(table: 'users' | 'user_search'): RawBuilder<SqlBool> {
+  return sql`${sql.ref(`${table}.role`)} in (${sql.join([...applicantRoles])})`;
+}
+
+/** What must hold of the texts of somebody who fits a search. All text begins with the open text, and has the index. */
+function texts(db: Database, role: Role, search: string): RawBuilder<SqlBool>[] {
+  const sought = inLowerCase(db, search);
+  const found = [holds(sql.ref('user_search.all_text'), sought), isApplicant('user_search')];
+  return role === 'superadmin' ? found : [...found, holds(sql.ref('user_search.open_text'), sought)];
+}
+
+/** As the database made it of what it keeps: SQLite knows the letters from A to Z. */
+function inLowerCase(db: Database, search: string): string {
+  return isPostgres(db) ? search.toLowerCase() : search.replace(/[A-Z]/g, (it) => it.toLowerCase());
+}
+
+/** Ids of registered applicants who fit a search, by its index where it has one. */
+function searched(db: Database, role: Role, search: string): RawBuilder<unknown> {
+  const [first, ...others] = texts(db, role, search);
+  const words = isPostgres(db) ? undefined : wordsOf('user_trigrams', inLowerCase(db, search));
+  const found = words
+    ? [sql<SqlBool>`user_search.id in (${words})`, ...others]
+    : [...(first ? [first] : []), ...others];
+  return sql`select user_id from user_search where ${allOf(found)}`;
+}

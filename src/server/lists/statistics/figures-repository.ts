@@ -1,0 +1,111 @@
+import { type SqlBool, sql } from 'kysely';
+import { indianDayBounds } from '#contract/indian-day.ts';
+import { ownMeasures } from '#contract/staff-room/statistics.ts';
+import { placesOf, type Whereabouts } from '#server/applications/rows/place.ts';
+import { servedFigures } from '#server/forms/served/counted-figures.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isPostgres } from '#server/platform/db/dialect.ts';
+import { insertRows } from '#server/platform/db/insert-rows.ts';
+import type { ListFigureTable } from '../tables.ts';
+import { countDay } from './count-day.ts';
+
+const measures = [...ownMeasures, ...servedFigures.map(({ key }) => key)];
+/** The lock of PostgreSQL that stands for counting days. */
+const turn = 7_206_452;
+
+/** Which applications count; null: whatever it is. Days are days in India, both included. */
+export interface StatisticsFilter extends Whereabouts {
+  readonly from: string | null;
+  readonly until: string | null;
+}
+
+/** A sum by a measure and its value. */
+export type Sum = Pick<ListFigureTable, 'measure' | 'value' | 'entries' | 'submitted'>;
+
+/** Sums of everything that applications are counted by. */
+export async function readSums(db: Database, filter: StatisticsFilter): Promise<Sum[]> {
+  const rows = await ofFilter(db, filter)
+    .select(['measure', 'value'])
+    .select(sql<number | string>`sum(entries)`.as('entries'))
+    .select(sql<number | string>`sum(submitted)`.as('submitted'))
+    .where('measure', 'in', measures)
+    .groupBy(['measure', 'value'])
+    .execute();
+  return rows.map((row) => ({ ...row, entries: Number(row.entries), submitted: Number(row.submitted) }));
+}
+
+/** How many applications were started and submitted, by day; `value` is empty, or `deadline`. */
+export async function readDays(db: Database, filter: StatisticsFilter) {
+  return ofFilter(db, filter)
+    .select(['day', 'measure', 'value', 'entries'])
+    .where('measure', 'in', ['started', 'submitted'])
+    .orderBy('day')
+    .execute();
+}
+
+function ofFilter(db: Database, filter: StatisticsFilter) {
+  const { from, until } = filter;
+  const places = placesOf(filter);
+  const bounded = from !== null || until !== null;
+  return db
+    .selectFrom('list_figures')
+    .$if(places !== null, (it) => it.where('program_id', 'in', [...(places ?? [])]))
+    .$if(bounded, (it) => it.where(sql<SqlBool>`day between ${from ?? '0'} and ${until ?? '9999-12-31'}`));
+}
+
+/** How many changes are not in the sums yet. */
+export async function countPending(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('list_days')
+    .select((it) => it.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Counts one of the days again that have changed; false where there is none. */
+export async function countChangedDay(database: Database): Promise<boolean> {
+  const due = database.selectFrom('list_days').select('day').orderBy('day').limit(1);
+  if ((await due.executeTakeFirst()) === undefined) return false;
+  await database.transaction().execute(async (trx) => {
+    if (isPostgres(trx)) await sql`select pg_advisory_xact_lock(${sql.lit(turn)})`.execute(trx);
+    const [first] = await trx
+      .deleteFrom('list_days')
+      .where('day', '=', (it) =>
+        it.selectFrom('list_days as due').select((of) => of.fn.min('due.day').as('day')),
+      )
+      .returning('day')
+      .execute();
+    // Another server was faster.
+    if (first === undefined) return;
+    const { day } = first;
+    const { started, submitted } = await readDay(trx, day);
+    await trx.deleteFrom('list_figures').where('day', '=', day).execute();
+    await insertRows(trx, 'list_figures', countDay(day, started, submitted));
+  });
+  return true;
+}
+
+/** What was started on a day in India, and what was submitted on it. */
+export async function readDay(trx: Database, day: string) {
+  const [from, until] = indianDayBounds(day);
+  const of = (column: 'created_at' | 'submitted_at') =>
+    trx
+      .selectFrom('list_rows')
+      .select(['program_id', 'is_final', 'is_automatic', 'is_complete'])
+      .where(column, '>=', from.toISOString())
+      .where(column, '<', until.toISOString());
+  return {
+    started: await of('created_at').select(['facts', 'progress']).execute(),
+    submitted: await of('submitted_at').execute(),
+  };
+}
+
+/** Notes that some days have to be counted, for what writes very many rows at once. */
+export async function noteWholeDays(trx: Database, days: ReadonlySet<string>): Promise<void> {
+  for (const day of days)
+    await trx
+      .insertInto('list_days')
+      .values({ day, application_id: '' })
+      .onConflict((it) => it.doNothing())
+      .execute();
+}

@@ -5,7 +5,7 @@
  * the targets (three minutes); `-- autosave`: what a minute of typing costs on 2G, and whether every word arrives; TYPING_SECONDS
  * says how long (60).
  * `npm run bench -- reports`: memory and time of exports of 1,000 and of 100,000 applications (some minutes).
- * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with a million applications, on SQLite
+ * `npm run bench -- lists`: server time of the administrators' lists with 1,000 and with 100,000 applications, on SQLite
  * and on PostgreSQL (half an hour); BENCH_APPLICATIONS says how many instead.
  * `npm run bench -- load`: the real server under saves, uploads, reads and submits of 30 and 300 people, on both databases
  * (a minute); LOAD_SECONDS says how long each takes (10).

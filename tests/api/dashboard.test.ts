@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import type { ApplicationDetail } from '#contract/application/application-detail.ts';
 import { ErrorCode } from '#contract/error-codes.ts';
 import { paths } from '#contract/paths.ts';
 import type { AwardProgram } from '#contract/programme/award-program.ts';
@@ -123,6 +124,26 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     expect(second.page).toEqual({ number: 2, size: 2, total: 3 });
     // A percent sign is a percent sign.
     expect(names(await read(portal, superadmin.token, '?search=%25'))).toEqual([]);
+  });
+
+  test('a page goes on behind the last row of the one before, while rows move', async () => {
+    const { portal, owner, admin } = await scene();
+    const ids: string[] = [];
+    for (const name of ['One', 'Two', 'Three'])
+      ids.push(await company(portal, owner.token, `Moving ${name}`, '1'));
+    const ask = (query: string) => read(portal, admin.token, `?search=moving&sort=updated_at&size=2${query}`);
+    const first = await ask('');
+    expect(names(first)).toEqual(['Moving One', 'Moving Two']);
+    // The first is saved and moves to the end: by its number, the second page has lost the third.
+    const { data } = await call<ApplicationDetail>(portal, paths.application(ids[0] ?? ''), owner);
+    const { revision } = data.applicationData;
+    const json = { applicationData: { revision, project_information: { project_overview: 'Wells.' } } };
+    await call(portal, paths.application(ids[0] ?? ''), { token: owner.token, json, method: 'PATCH' });
+    expect(names(await ask('&page=2'))).toEqual(['Moving One']);
+    const behind = await ask(`&after=${first.page?.next}`);
+    expect(names(behind)).toEqual(['Moving Three', 'Moving One']);
+    const end = await ask(`&after=${behind.page?.next}`);
+    expect([names(end), end.page?.next, end.page?.total]).toEqual([[], undefined, 3]);
   });
 
   test('totals count the programme asked for', async () => {
@@ -285,6 +306,8 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     ['size=0', '/size'],
     ['page=-1', '/page'],
     ['page=1e9', '/page'],
+    ['page=201&size=50', '/page'],
+    ['after=nowhere', '/after'],
     ['order=sideways', '/order'],
     ['colour=red', '/colour'],
     ['status=a&status=b', '/status'],

@@ -15,11 +15,17 @@ export interface Download {
   cancel(): void;
 }
 
+/** A file that was made; `remark` is what the person should know of it. */
+export interface MadeFile {
+  readonly file: Blob;
+  readonly remark?: string;
+}
+
 /** Makes a file from several calls; `onProgress` takes words on what has come so far. Rejects with the reason of `signal`. */
 export type FileMaker = (options: {
   readonly signal: AbortSignal;
   readonly onProgress: (words: string) => void;
-}) => Promise<Blob>;
+}) => Promise<MadeFile>;
 
 /** How often the words on progress change at most, in milliseconds: readers need time, and screen readers more. */
 const pace = 500;
@@ -50,8 +56,10 @@ export function useDownload(tell: Tell = notify): Download {
     };
     try {
       const make = typeof source === 'string' ? fetched(source) : source;
-      saveFile(await make({ signal: controller.signal, onProgress }), name);
-      tell(`${name} was saved.`, 'success');
+      const { file, remark } = await make({ signal: controller.signal, onProgress });
+      saveFile(file, name);
+      if (remark === undefined) tell(`${name} was saved.`, 'success');
+      else tell(`${name} was saved. ${remark}`, 'info', 20_000);
       return true;
     } catch (error) {
       if (controller.signal.aborted) tell('The export was cancelled. Nothing was saved.', 'info');
@@ -66,8 +74,12 @@ export function useDownload(tell: Tell = notify): Download {
 }
 
 function fetched(path: string): FileMaker {
-  return ({ signal, onProgress }) =>
-    apiDownload(path, { signal, onProgress: (bytes) => onProgress(`${sizeText(bytes)} received`) });
+  return async ({ signal, onProgress }) => ({
+    file: await apiDownload(path, {
+      signal,
+      onProgress: (bytes) => onProgress(`${sizeText(bytes)} received`),
+    }),
+  });
 }
 
 function sizeText(bytes: number): string {

@@ -86,19 +86,25 @@ export async function readDashboard(
   });
   if (query.list === 'users') {
     const { search, sort } = query;
-    const count = await countUsers(database, role, search);
+    const [totals, count] = await Promise.all([
+      countProgram(database, noFilter),
+      countUsers(database, role, search),
+    ]);
     const { rows, next } = await listUsers(database, role, search, sort, order, part, count);
     return {
       applicationData: [],
       unregistered_users: rows.map((user) => presentUserRow(user, role)),
-      totals: await countProgram(database, noFilter),
+      totals,
       page: present(count, next),
     };
   }
   const { filter, sort } = query;
   await assertProgram(database, filter.program);
-  const totals = await countProgram(database, filter);
-  const count = isNarrowed(filter) ? await countFitting(database, filter) : toCount(totals.entries);
+  const [totals, fitting] = await Promise.all([
+    countProgram(database, filter),
+    isNarrowed(filter) ? countFitting(database, filter) : undefined,
+  ]);
+  const count = fitting ?? toCount(totals.entries);
   const { rows, next } = await listRows(database, filter, sort, order, part, count);
   return {
     applicationData: rows.map(presentRow),

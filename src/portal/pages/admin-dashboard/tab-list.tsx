@@ -114,7 +114,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
           )
         }
         count={total === null ? '' : countText(total, noun, isNarrowed(view), totals.isMore)}
-        isCounted={!hasFilters || isNarrowed(view)}
+        isCounted={!hasFilters || isNarrowed(view) || totals.isMore}
       >
         <Button size="small" variant="outlined" aria-disabled={rows.refreshing} onClick={rows.refresh}>
           Refresh
@@ -157,6 +157,7 @@ export function TabList<Row extends { readonly _id: string }>(props: TabListProp
               caption={tab.list === 'users' ? tab.title : `${tab.title}: applications`}
               columns={shown.flatMap((id) => columns.find((column) => column.id === id) ?? [])}
               total={total}
+              isMore={totals.isMore}
               rowAt={rowAt}
               onWindow={rows.want}
               list={rows.query}
@@ -194,7 +195,8 @@ function offered(filters: readonly DashboardFilter[], tab: DashboardTab): readon
 /** How many rows there are, in words; of very many only the first are counted and listed. */
 function countText(total: number, noun: string, narrowed: boolean, isMore: boolean): string {
   const count = total.toLocaleString('en-IN');
-  if (isMore) return `More than ${count} ${noun}s match; the first ${count} are listed`;
+  if (isMore)
+    return `${count}+ ${noun}s; the first ${count} are listed: search, filter or sort to find the others`;
   const things = `${count} ${noun}${total === 1 ? '' : 's'}`;
   if (!narrowed) return things;
   return `${things} ${total === 1 ? 'matches' : 'match'}`;

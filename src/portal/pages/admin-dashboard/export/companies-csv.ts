@@ -6,33 +6,49 @@ import { apiGet } from '../../../api/client.ts';
 import type { FileMaker } from '../../../components/use-download.ts';
 import type { Column } from '../columns/column.ts';
 
+type ReadPage = (path: string, options: { readonly signal: AbortSignal }) => Promise<Dashboard>;
+
+/** What a query may ask for and still mean every application that `totals` counts. */
+const wholeQuery: readonly string[] = ['sort', 'order', 'program', 'edition'];
+
+const format = (count: number) => count.toLocaleString('en-IN');
+
 /**
- * The report of the companies as CSV, made of the pages of the list in its order: what stands in the cells of the table. An
- * application that moves to a later page while they are read stands once.
+ * The report of the companies as CSV, made of the pages of the list in its order: what stands in the cells of the table. Each
+ * page goes on behind the last row of the one before, so that what comes and goes meanwhile moves no other; an application
+ * that moves behind it stands once. Where the list has another number of rows at the end, the person is told.
  */
 export function companiesCsv<Row extends { readonly _id: string }>(
   query: URLSearchParams,
   columns: readonly Column<Row>[],
+  read: ReadPage = apiGet<Dashboard>,
 ): FileMaker {
+  const isWhole = [...query.keys()].every((name) => wholeQuery.includes(name));
   return async ({ signal, onProgress }) => {
     const lines = new Map<string, string>();
-    for (let number = 1; ; number += 1) {
+    let after: string | undefined;
+    let total: number | undefined;
+    do {
       const asked = new URLSearchParams(query);
       asked.set('list', 'applications');
       asked.set('size', String(largestPage));
-      asked.set('page', String(number));
+      if (after !== undefined) asked.set('after', after);
       // The audit then says that a report was made.
-      if (number === 1) asked.set('purpose', 'report');
-      const { applicationData, page } = await apiGet<Dashboard>(`${staffPaths.dashboard}?${asked}`, {
-        signal,
-      });
+      else asked.set('purpose', 'report');
+      const { applicationData, page, totals } = await read(`${staffPaths.dashboard}?${asked}`, { signal });
       for (const row of applicationData as readonly Row[])
         lines.set(row._id, csvLine(columns.map(({ text }) => text(row))));
-      const all = page === undefined || page.isMore ? '' : ` of ${page.total.toLocaleString('en-IN')}`;
-      onProgress(`${lines.size.toLocaleString('en-IN')}${all} rows read`);
-      if (applicationData.length < largestPage) break;
-    }
+      total = isWhole ? totals.entries : page?.isMore ? undefined : page?.total;
+      onProgress(`${format(lines.size)}${total === undefined ? '' : ` of ${format(total)}`} rows read`);
+      after = page?.next;
+    } while (after !== undefined);
     const head = byteOrderMark + csvLine(columns.map(({ title }) => title));
-    return new Blob([head, ...lines.values()], { type: 'text/csv;charset=utf-8' });
+    const file = new Blob([head, ...lines.values()], { type: 'text/csv;charset=utf-8' });
+    return total === undefined || total === lines.size
+      ? { file }
+      : {
+          file,
+          remark: `The list changed while it was read: the file has ${format(lines.size)} rows, the list has ${format(total)}. Export it again to have it as it is now.`,
+        };
   };
 }

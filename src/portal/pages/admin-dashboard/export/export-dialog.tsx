@@ -67,7 +67,7 @@ export function ExportDialog({ name, query, role, total, isMore, onClose }: Expo
   return (
     <Dialog
       open
-      title={`Export ${isMore ? 'more than ' : ''}${count(total)} ${total === 1 ? 'application' : 'applications'}`}
+      title={`Export ${count(total)}${isMore ? '+' : ''} ${total === 1 ? 'application' : 'applications'}`}
       onClose={isBusy ? cancel : onClose}
       actions={
         <>

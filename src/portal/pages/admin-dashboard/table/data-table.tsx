@@ -70,6 +70,8 @@ interface DataTableProps<Row> extends RowUse<Row> {
   readonly columns: readonly Column<Row>[];
   /** How many rows there are; only those in view are drawn. */
   readonly total: number;
+  /** More rows fit than are listed. */
+  readonly isMore?: boolean;
   /** The row at an index from 0; undefined while it is being read. */
   readonly rowAt: (index: number) => Row | undefined;
   /** Indexes from 0 of what is in view. */
@@ -100,6 +102,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     caption,
     columns,
     total,
+    isMore = false,
     rowAt,
     onWindow,
     list,
@@ -242,6 +245,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       )}
       <p className={placeClass}>
         Rows {format(first + 1)}–{format(last + 1)} of {format(total)}
+        {isMore && '+'}
       </p>
     </>
   );

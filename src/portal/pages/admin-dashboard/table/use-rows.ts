@@ -5,7 +5,7 @@ import { staffPaths } from '#contract/staff-room/paths.ts';
 import { apiGet } from '../../../api/client.ts';
 import { createRowPages, type RowPage, type RowsState } from './row-pages.ts';
 
-/** How many applications there are; `isMore`: more rows fit than were counted, further than the table goes. */
+/** How many applications there are; `isMore`: more rows fit than are counted and listed. */
 type Totals = Dashboard['totals'] & { readonly isMore: boolean };
 
 /** A list of the dashboard as it is shown, and what to do with it. */

@@ -39,6 +39,8 @@ async function company(portal: Portal, token: string, name: string, district: st
 const read = async (portal: Portal, token: string, query = '') =>
   (await call<Dashboard>(portal, staffPaths.dashboard + query, { token })).data;
 
+const position = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+
 const names = ({ applicationData }: Dashboard) =>
   applicationData.map(({ companyDetails }) => companyDetails.generalInformationData.legal_name);
 
@@ -308,6 +310,11 @@ describe.each(databases)('the dashboard on %s', (kind) => {
     ['page=1e9', '/page'],
     ['page=201&size=50', '/page'],
     ['after=nowhere', '/after'],
+    [`after=${position(['x', 'y'])}&sort=district_number`, '/after'],
+    [`after=${position([1e12, 'y'])}&sort=district_number`, '/after'],
+    [`after=${position(['\0', 'y'])}`, '/after'],
+    [`after=${position([0, 'y'])}&sort=company_name`, '/after'],
+    [`after=${position(null)}`, '/after'],
     ['order=sideways', '/order'],
     ['colour=red', '/colour'],
     ['status=a&status=b', '/status'],

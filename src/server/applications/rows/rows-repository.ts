@@ -137,9 +137,10 @@ export function toListRow(application: ApplicationTable, owner: Owner, known: Kn
   const form = formOf(application.form);
   const edition = findEdition(application.edition) ?? newestEdition();
   const asked = known.asked ?? resolve(form, JSON.parse(application.answers) as Answers);
-  const told = withFigures(known.facts, form, asked, edition);
+  const counted = withFigures(known.facts, form, asked, edition);
   const { edited_fields } = application;
-  const facts = edited_fields === null ? told : correctFacts(told, JSON.parse(edited_fields) as Answers);
+  const facts =
+    edited_fields === null ? counted : correctFacts(counted, JSON.parse(edited_fields) as Answers);
   const progress = application.is_final === 1 ? null : toProgress(form, asked, edition);
   const person = `${owner.first_name} ${owner.last_name}`.trim();
   const found = declaredColumns.filter(({ search }) => search).map(({ key }) => factText(facts[key]));

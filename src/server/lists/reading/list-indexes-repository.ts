@@ -38,8 +38,8 @@ function named(name: string, columns: readonly string[]): Index {
 }
 
 /**
- * Makes the indexes that are missing and takes away those that nobody declares any more; nothing where all are there. One by
- * one: whoever saves on another server meanwhile waits for one of them, and what a kill leaves out is made by the next start.
+ * Makes the indexes that are missing and drops those that no form declares any more. One by one: a save on another server waits
+ * for one of them only, and the next start makes what a kill leaves out.
  * PostgreSQL knows how choices are spread only once it has looked at what a new index holds.
  */
 export async function makeListIndexes(database: Database): Promise<void> {

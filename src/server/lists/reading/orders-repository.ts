@@ -20,6 +20,12 @@ export const applicationSorts: readonly string[] = [
   ...Object.keys(ownOrders),
 ];
 
+/** Sorts by small whole numbers; all others are by texts. */
+export const numericSorts: ReadonlySet<string | undefined> = new Set([
+  ...sorted.flatMap(({ key, sort }) => (sort === 'text' ? [] : [key])),
+  'isVerified',
+]);
+
 /** What each key is sorted by: as indexes are made of it, so it must be asked for. */
 export function listOrders(db: Database): Readonly<Record<string, string>> {
   return {

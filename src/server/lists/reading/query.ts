@@ -5,7 +5,7 @@ import type { Whereabouts } from '#server/applications/rows/place.ts';
 import type { Finding } from '#server/platform/failure.ts';
 import type { Direction, Position } from './find-repository.ts';
 import { mostCounted } from './list-limits.ts';
-import { applicationSorts } from './orders-repository.ts';
+import { applicationSorts, numericSorts } from './orders-repository.ts';
 import { choiceNames, type DashboardParameters } from './query-schemas.ts';
 
 /** What narrows the companies tables; null: everything. */
@@ -65,14 +65,13 @@ export function checkDashboardQuery(asked: Partial<Asked>, role: Role): Finding[
   const isOfUsers = asked.list === 'users';
   const none = isOfUsers ? ofApplications.filter((name) => askedFor(asked, name) !== undefined) : [];
   const findings = none.map((name) => ({ path: `/${name}`, message: `Users have no ${name}` }));
-  const { page = 1, size = usualPage, after } = asked;
+  const { page = 1, size = usualPage, after, sort } = asked;
   if ((page - 1) * size >= mostCounted && page > 1)
     findings.push({ path: '/page', message: `Pages reach ${mostCounted} rows; go on with after` });
-  if (after !== undefined && toPosition(after) === undefined)
-    findings.push({ path: '/after', message: 'after must be the next of a page' });
+  if (after !== undefined && toPosition(after, sort) === undefined)
+    findings.push({ path: '/after', message: 'after must be `next` of a page of the same list' });
   const open = userSorts.filter((it) => role === 'superadmin' || !privateUserSorts.includes(it));
   const sorts: readonly string[] = isOfUsers ? open : applicationSorts;
-  const { sort } = asked;
   if (sort === undefined || sorts.includes(sort)) return findings;
   return [...findings, { path: '/sort', message: `sort must be one of ${sorts.join(', ')}` }];
 }
@@ -84,7 +83,7 @@ export function toDashboardQuery(asked: Asked): DashboardQuery {
     page,
     size,
     order,
-    after: asked.after === undefined ? undefined : toPosition(asked.after),
+    after: asked.after === undefined ? undefined : toPosition(asked.after, asked.sort),
   };
   if (list === 'users') return { list, ...paging, sort: sort as UserSort | null, search };
   return { list, ...paging, sort, filter: toApplicationFilter(asked) };
@@ -120,11 +119,14 @@ export function presentPosition({ key, id }: Position): string {
   return Buffer.from(JSON.stringify([key, id])).toString('base64url');
 }
 
-function toPosition(text: string): Position | undefined {
+/** The position that a caller names; undefined where no page of this order gave it. */
+function toPosition(text: string, sort: string | undefined): Position | undefined {
+  const isText = (value: unknown) => typeof value === 'string' && !value.includes('\0');
+  const isNumber = (value: unknown) => Number.isInteger(value) && Math.abs(Number(value)) < 1e9;
   try {
-    const [key, id, ...others]: unknown[] = JSON.parse(Buffer.from(text, 'base64url').toString());
-    const isKey = typeof key === 'string' || typeof key === 'number';
-    return isKey && typeof id === 'string' && others.length === 0 ? { key, id } : undefined;
+    const [key, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as [Position['key'], string];
+    const isKey = numericSorts.has(sort) ? isNumber(key) : isText(key);
+    return isKey && isText(id) ? { key, id } : undefined;
   } catch {
     return undefined;
   }

@@ -19,7 +19,7 @@ export async function* writeZip(entries: readonly ZipEntry[]): AsyncGenerator<Ui
   const output = zip.outputStream as Readable;
   let open: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
-  // Whoever reads is told; an error that comes before or after is nobody's.
+  // The reader gets an error while it reads; one that comes before or after has no listener.
   output.on('error', () => undefined);
   output.once('close', () => open?.destroy());
   for (const entry of entries) {

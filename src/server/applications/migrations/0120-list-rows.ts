@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await (onPostgres ? leavePostgres(run) : leaveSqlite(run));
 
   await run('create index list_rows_facts_of on list_rows (facts_of)');
-  await run('create index list_rows_program on list_rows (program_id, is_final)');
+  await run('create index list_rows_final on list_rows (is_final, program_id)');
   for (const name of ['submitted_at', 'stopped'])
     await run(`create index list_rows_${name} on list_rows (${name}, application_id)`);
   // Sums by the day on which applications were started, or submitted, and the days that have to be counted again.

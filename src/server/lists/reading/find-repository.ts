@@ -110,6 +110,24 @@ function partOf(
     union all ${stretch([empty], sql`${id} asc`)} ${end}`;
 }
 
+/** Rows of a list; `next` is where the last stands, if more may follow. */
+export interface Page<Row> {
+  readonly rows: Row[];
+  readonly next: Position | undefined;
+}
+
+/** Rows that were read by their ids, in the order of their positions. */
+export function toPage<Row>(
+  { limit }: Part,
+  positions: readonly Position[],
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+): Page<Row> {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  const next = positions.length < limit ? undefined : positions.at(-1);
+  return { rows: positions.flatMap(({ id }) => byId.get(id) ?? []), next };
+}
+
 /** All of some conditions together; none hold of every row. */
 export function allOf(conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> {
   return conditions.length === 0 ? sql<SqlBool>`1 = 1` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;

@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import { allSubmitted } from '#contract/staff-room/dashboard.ts';
 import { placesOf, type Whereabouts } from '#server/applications/rows/place.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type Count, type Direction, findPositions, type Part, type Position } from './find-repository.ts';
+
+import {
+  type Count,
+  type Direction,
+  findPositions,
+  type Page,
+  type Part,
+  type Position,
+  toPage,
+} from './find-repository.ts';
+
 import { few } from './list-limits.ts';
 import { countFitting, narrow } from './narrowing-repository.ts';
 import { orderOf } from './orders-repository.ts';
@@ -34,12 +44,15 @@ export async function countProgram(
   where: Whereabouts,
 ): Promise<{ readonly entries: number; readonly submitted: number }> {
   const places = placesOf(where);
-  const { entries, submitted } = await db
+  const rows = db
     .selectFrom('list_rows')
-    .select((it) => [it.fn.countAll().as('entries'), it.fn.sum('is_final').as('submitted')])
-    .$if(places !== null, (it) => it.where('program_id', 'in', [...(places ?? [])]))
+    .select((it) => it.fn.countAll().as('count'))
+    .$if(places !== null, (it) => it.where('program_id', 'in', [...(places ?? [])]));
+  // Apart: databases count an index faster than they look at its entries.
+  const { entries, submitted } = await db
+    .selectNoFrom([rows.as('entries'), rows.where('is_final', '=', 1).as('submitted')])
     .executeTakeFirstOrThrow();
-  return { entries: Number(entries), submitted: Number(submitted ?? 0) };
+  return { entries: Number(entries), submitted: Number(submitted) };
 }
 
 /** A part of the rows that fit a filter, newest first unless sorted; `next` is where the last stands, if more may follow. */
@@ -50,18 +63,15 @@ export async function listRows(
   direction: Direction,
   part: Part,
   { total, isMore }: Count,
-): Promise<{ readonly rows: ListedRow[]; readonly next: Position | undefined }> {
+): Promise<Page<ListedRow>> {
   // Where one value of what is sorted by is asked for, ids alone are the order.
   const isOneValue = sort !== null && isPinned(filter, sort);
   const order = isOneValue ? { key: sql`application_id`, direction } : orderOf(db, sort, direction);
   const isFew = !isMore && total <= few;
   const positions = await findPositions(db, narrow(db, filter, sort), order, isFew, part);
   const ids = positions.map(({ id }) => id);
-  if (ids.length === 0) return { rows: [], next: undefined };
-  const rows = await selectRows(db).where('application_id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.application_id, row]));
-  const next = ids.length < part.limit ? undefined : positions.at(-1);
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next };
+  const rows = ids.length === 0 ? [] : await selectRows(db).where('application_id', 'in', ids).execute();
+  return toPage(part, positions, rows, ({ application_id }) => application_id);
 }
 
 function isPinned({ status, choices }: ApplicationFilter, sort: string): boolean {

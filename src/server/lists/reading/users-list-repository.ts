@@ -12,6 +12,7 @@ import {
   holds,
   type Part,
   type Position,
+  toPage,
   wordsOf,
 } from './find-repository.ts';
 import { few } from './list-limits.ts';
@@ -65,11 +66,8 @@ export async function listUsers(
   const narrowed = { table: 'users', id: 'id', found, passed } as const;
   const positions = await findPositions(db, narrowed, order, !isMore && total <= few, part);
   const ids = positions.map(({ id }) => id);
-  if (ids.length === 0) return { rows: [], next: undefined };
-  const users = await selectUsers(db).where('id', 'in', ids).execute();
-  const byId = new Map(users.map((user) => [user.id, user]));
-  const next = ids.length < part.limit ? undefined : positions.at(-1);
-  return { rows: ids.flatMap((id) => byId.get(id) ?? []), next };
+  const users = ids.length === 0 ? [] : await selectUsers(db).where('id', 'in', ids).execute();
+  return toPage(part, positions, users, ({ id }) => id);
 }
 
 /** A registered applicant as the users table shows them. */

@@ -5,4 +5,4 @@
 export const mostCounted = 10_000;
 
 /** So many rows are found first and then sorted; of more, a page is soon full on the way along the index of the order. */
-export const few = 1000;
+export const few = 2000;

@@ -34,7 +34,14 @@ export async function countFitting(db: Database, filter: ApplicationFilter, isCa
   const { found } = narrow(db, filter, null);
   const words = filter.search && found.length === 1 && !isPostgres(db);
   const only = words ? wordsOf('list_trigrams', filter.search.toLowerCase()) : undefined;
-  return countRows(db, only ?? sql`select 1 from list_rows where ${allOf(found)}`, isCapped);
+  const rows = only ?? sql`select 1 from list_rows where ${allOf(found)}`;
+  const readsFacts = filter.enterprise !== null || Object.keys(filter.choices).length > 0;
+  if (!readsFacts || !isPostgres(db)) return countRows(db, rows, isCapped);
+  return db.transaction().execute(async (trx) => {
+    // PostgreSQL takes it to be cheap to read the facts of row after row, and would leave the index aside.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return countRows(trx, rows, isCapped);
+  });
 }
 
 /** What the index of the newest rows, by status or of all, is narrowed by. */

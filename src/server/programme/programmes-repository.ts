@@ -1,6 +1,6 @@
 import { editionId, editions } from '#contract/programme/edition.ts';
-import { noProgramOf } from '#server/applications/rows/place.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { noProgramOf } from './place.ts';
 
 /** Brings the programmes of all editions into the database, as their files say: what is there already takes their words. */
 export async function writeProgrammes(db: Database): Promise<void> {

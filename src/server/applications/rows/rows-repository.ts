@@ -12,10 +12,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import type { UserTable } from '#server/platform/db/tables.ts';
 import { type Write, writeTogether } from '#server/platform/db/write-together.ts';
+import { placeOf } from '#server/programme/place.ts';
 import type { ApplicationTable, ListRowTable } from '../tables.ts';
 import { correctFacts, type Facts, factText, toFacts } from './facts.ts';
 import { withFigures } from './figure-values.ts';
-import { placeOf } from './place.ts';
 import { toProgress } from './progress.ts';
 
 /** What lists show of who wrote an application. */

@@ -4,10 +4,10 @@ import { findEdition, newestEdition } from '#contract/programme/edition.ts';
 import { enterpriseSizes } from '#contract/programme/enterprise-sizes.ts';
 import { allSubmitted, nothingOpen } from '#contract/staff-room/dashboard.ts';
 import { facetOf } from '#server/applications/rows/fact-expressions.ts';
-import { placesOf } from '#server/applications/rows/place.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
+import { placesOf } from '#server/programme/place.ts';
 import { allOf, type Count, countRows, holds, type Narrowed, wordsOf } from './find-repository.ts';
 import type { ApplicationFilter } from './query.ts';
 

@@ -6,9 +6,9 @@ import type { Answers, Json } from '#engine/definition.ts';
 import { pointerKeys } from '#engine/values/pointer.ts';
 import { isNumeric } from '#server/applications/rows/fact-expressions.ts';
 import type { Fact, Facts } from '#server/applications/rows/facts.ts';
-import { isNoProgram } from '#server/applications/rows/place.ts';
 import { correctedPointer, rowPointer } from '#server/forms/served/company-columns.ts';
 import { declaredColumns } from '#server/forms/served/list-columns.ts';
+import { isNoProgram } from '#server/programme/place.ts';
 import type { ListedRow } from './rows-list-repository.ts';
 import type { UserRow } from './users-list-repository.ts';
 

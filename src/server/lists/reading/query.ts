@@ -1,8 +1,8 @@
 import type { Role } from '#contract/roles.ts';
 import type { Described } from '#contract/schema.ts';
 import { privateUserSorts, type UserSort, userSorts, usualPage } from '#contract/staff-room/dashboard.ts';
-import type { Whereabouts } from '#server/applications/rows/place.ts';
 import type { Finding } from '#server/platform/failure.ts';
+import type { Whereabouts } from '#server/programme/place.ts';
 import type { Direction, Position } from './find-repository.ts';
 import { mostCounted } from './list-limits.ts';
 import { applicationSorts, numericSorts } from './orders-repository.ts';

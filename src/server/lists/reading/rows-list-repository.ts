@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { allSubmitted } from '#contract/staff-room/dashboard.ts';
-import { placesOf, type Whereabouts } from '#server/applications/rows/place.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { placesOf, type Whereabouts } from '#server/programme/place.ts';
 
 import {
   type Count,

@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { indianDayBounds } from '#contract/indian-day.ts';
 import { ownMeasures } from '#contract/staff-room/statistics.ts';
-import { placesOf, type Whereabouts } from '#server/applications/rows/place.ts';
 import { servedFigures } from '#server/forms/served/counted-figures.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
+import { placesOf, type Whereabouts } from '#server/programme/place.ts';
 import type { ListFigureTable } from '../tables.ts';
 import { countDay } from './count-day.ts';
 

@@ -9,9 +9,9 @@ import type {
   StatisticsQuestion,
 } from '#contract/staff-room/statistics-schemas.ts';
 import type { Choice } from '#engine/definition.ts';
-import { isNoProgram } from '#server/applications/rows/place.ts';
 import { groupsOf, servedFigures } from '#server/forms/served/counted-figures.ts';
 import { formOf, nameAmong } from '#server/forms/served/served-forms.ts';
+import { isNoProgram } from '#server/programme/place.ts';
 import type { readDays, Sum } from './figures-repository.ts';
 import { type KnownQuestions, knownQuestions, titleIn } from './known-questions.ts';
 

@@ -220,7 +220,7 @@ test('garbled pages of an SQLite file are told, whatever can still be read of it
   expect(await faultsOf(portal, dataDir)).toEqual([]);
   const pages = await openDatabase({ databaseUrl: null, dataDir });
   const found = await sql<{ name: string; rootpage: number }>`select name, rootpage from sqlite_master
-    where name in ('receipts', 'score_sheets', 'decisions', 'tallies', 'applications_submitted')`.execute(
+    where name in ('receipts', 'score_sheets', 'decisions', 'list_figures', 'applications_submitted')`.execute(
     pages,
   );
   await pages.destroy();

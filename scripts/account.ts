@@ -1,30 +1,32 @@
-/** Creates a verified account, or changes role and password of one: npm run account -- --email E --role R --password P */
+/**
+ * Usage: npm run account -- --email E [--role R] [--password P] [--programs South,North] [--reset-second-factor]
+ *
+ * Creates a verified account, or changes one. A new account needs a role and a password; of an existing one, what is given is
+ * changed.
+ *
+ *   --role R               applicant, jury, admin or superadmin; user and Applicant are older names of applicant
+ *   --programs P,P         the programmes that a jury member sees; without it all of them
+ *   --reset-second-factor  for a person who has lost phone and recovery codes: the password alone is enough to sign in
+ */
 import { roles } from '#contract/roles.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { findWeakness } from '#server/accounts/weak-passwords/weak-password.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import { isMailable } from '#server/platform/config/mail-address.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
-import { readArguments, runCommand, stop } from './commands/operator-command.ts';
+import { runCommand } from './commands/operator-command.ts';
+import { readArguments, stop, stopWithHelp } from './commands/read-arguments.ts';
 
-const usage = `Usage: npm run account -- --email E --role ${roles.join('|')} --password P [--programs South,North] [--reset-second-factor]
-For a new account role and password are needed; for an existing one, what is given is changed.
---reset-second-factor lets somebody who has lost phone and recovery codes sign in with the password alone.
-A jury member sees the programmes that are named, or all of them.`;
-
-const given = readArguments(
-  {
-    email: { type: 'string' },
-    role: { type: 'string' },
-    password: { type: 'string' },
-    programs: { type: 'string' },
-    'reset-second-factor': { type: 'boolean' },
-  },
-  usage,
-);
+const given = readArguments({
+  email: { type: 'string' },
+  role: { type: 'string' },
+  password: { type: 'string' },
+  programs: { type: 'string' },
+  'reset-second-factor': { type: 'boolean' },
+});
 const { email, role: roleName, password, programs: named } = given;
 const resetSecondFactor = given['reset-second-factor'];
-if (!email || (!roleName && !password && !named && !resetSecondFactor)) stop(usage);
+if (!email || (!roleName && !password && !named && !resetSecondFactor)) stopWithHelp();
 if (!isMailable(email)) stop(`"${email}" is not an email address.`);
 const role = roles.find((it) => it === roleName);
 if (roleName && !role) stop(`"${roleName}" is not a role; known are ${roles.join(', ')}.`);

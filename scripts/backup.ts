@@ -1,23 +1,26 @@
-/** Writes a backup while the server runs, or checks one: npm run backup -- --to FOLDER [--verify [--backup NAME]] */
+/**
+ * Usage: npm run backup -- --to FOLDER [--verify [--backup NAME]]
+ *
+ * Writes a backup into a new folder below FOLDER while the server runs.
+ *
+ *   --to FOLDER    where backups are; files that an earlier one has are not copied again
+ *   --verify       writes nothing: compares every table and file of the newest complete backup there with what was written
+ *   --backup NAME  with --verify: checks this backup instead of the newest
+ */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '#server/operations/backup/make-backup.ts';
 import { verifyBackup } from '#server/operations/backup/verify-backup.ts';
-import { readArguments, runCommand, stop } from './commands/operator-command.ts';
+import { runCommand } from './commands/operator-command.ts';
+import { readArguments, stop, stopWithHelp } from './commands/read-arguments.ts';
 import { root } from './commands/run-command.ts';
 
-const usage = `Usage: npm run backup -- --to FOLDER [--verify [--backup NAME]]
-Writes a backup below the folder. With --verify nothing is written: every table and file of the newest complete backup there,
-or of the one that is named, is held against what was written.`;
-const { to, ...check } = readArguments(
-  {
-    to: { type: 'string' },
-    verify: { type: 'boolean', default: false },
-    backup: { type: 'string' },
-  } as const,
-  usage,
-);
-if (!to || (check.backup !== undefined && !check.verify)) stop(usage);
+const { to, ...check } = readArguments({
+  to: { type: 'string' },
+  verify: { type: 'boolean', default: false },
+  backup: { type: 'string' },
+});
+if (!to || (check.backup !== undefined && !check.verify)) stopWithHelp();
 const target = resolve(process.env.INIT_CWD ?? '.', to);
 
 async function checkBackup(): Promise<void> {

@@ -1,4 +1,6 @@
 /**
+ * Usage: npm run bench [-- NAME…]
+ *
  * `npm run bench`: our form beside a bare React page and native HTML with the same fields, and what Lighthouse says of the public pages.
  * `npm run bench -- forms` or `-- public` does one of them; BENCH_RUNS says how often (5).
  * `npm run bench -- pages`: when login, form and home are ready on slow lines and processors, their requests and scripts, beside

@@ -1,4 +1,9 @@
-/** Builds the site into dist/site: generated parts first, then Vite, then the public pages' HTML, then compressed copies. */
+/**
+ * Usage: npm run build
+ *
+ * Builds the site into dist/site for PUBLIC_URL: generated parts first, then Vite, then the public pages' HTML, then compressed
+ * copies.
+ */
 import { join } from 'node:path';
 import { build } from 'vite';
 import { root, runNode } from './commands/run-command.ts';

@@ -1,56 +1,42 @@
 /**
- * `npm run schemas`: reads all schema and content files and lists everything wrong with them. With `--watch` again
- * after every edit, with `--json` for tools, with `--impact` what the edits do to the drafts in the database.
+ * Usage: npm run schemas [-- OPTION]
+ *
+ * Reads all schema and content files and lists everything wrong with them, also a score sheet that changes under a round of
+ * the jury that is under way in the database. Exit code 1: something is wrong. The database is that of DATA_DIR or DATABASE_URL.
+ *
+ *   --watch        the same, again after every edit, until Ctrl+C
+ *   --impact       what the files would do to the drafts in the database; changes nothing
+ *   --release      records what the files ask as served, in released.json beside them; npm start does so, too, after a build
+ *   --import FILE  writes a form folder from an ordinary JSON Schema, named after the file or by --as NAME, and lists what
+ *                  no form can say; writes nothing over
+ *   --apply ID     writes an approved proposal of the workshop to the files; the next start serves it. Refused where the files
+ *                  were changed since it was written
+ *   --json         the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}
  */
 import { existsSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { checkAll } from '#authoring/check/check-all.ts';
 import { releasedFile } from '#authoring/read/form-folders.ts';
 import type { Problem } from '#authoring/read/problem.ts';
 import { recordReleased } from '#authoring/released/record.ts';
+import { readArguments, stopWithHelp } from './commands/read-arguments.ts';
 import { paintFor, problemReport } from './commands/report.ts';
 import { root } from './commands/run-command.ts';
 
-const usage = `npm run schemas [-- option]
-  (none)    checks all schema files, and that no score sheet changes under a round of the jury that is under way in the
-            database (DATA_DIR or DATABASE_URL); the exit code is 1 when something is wrong
-  --watch   the same, again after every edit, until Ctrl+C
-  --impact  what the files would do to the drafts in the database (DATA_DIR or DATABASE_URL); changes nothing
-  --release records what the files ask as served, in released.json beside them; npm start does so, too, after a build
-  --import FILE  writes a form folder from an ordinary JSON Schema, named after the file or by --as NAME, and lists what
-            no form can say; writes nothing over
-  --apply ID  writes an approved proposal of the workshop to the files, from the database of DATA_DIR or DATABASE_URL; the
-            next start serves it. Refused where the files were changed since it was written
-  --json    the findings as JSON: {"ok", "forms", "problems": [{file, line, column, wrong, expected}]}`;
-
 function readOptions() {
   const flag = { type: 'boolean', default: false } as const;
-  try {
-    const text = { type: 'string' } as const;
-    const { values } = parseArgs({
-      options: {
-        json: flag,
-        watch: flag,
-        impact: flag,
-        release: flag,
-        help: flag,
-        import: text,
-        as: text,
-        apply: text,
-      },
-    });
-    const { watch, impact, release, import: from, as, apply } = values;
-    if ([watch, impact, release, from !== undefined, apply !== undefined].filter(Boolean).length > 1)
-      throw new Error(
-        'One thing at a time: --watch, --impact, --release, --import and --apply exclude each other.',
-      );
-    if (as !== undefined && from === undefined) throw new Error('--as belongs to --import.');
-    return values;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
-    process.exit(2);
-  }
+  const text = { type: 'string' } as const;
+  const options = readArguments({
+    ...{ json: flag, watch: flag, impact: flag, release: flag },
+    ...{ import: text, as: text, apply: text },
+  });
+  const { watch, impact, release, import: from, as, apply } = options;
+  if ([watch, impact, release, from !== undefined, apply !== undefined].filter(Boolean).length > 1)
+    stopWithHelp(
+      'One thing at a time: --watch, --impact, --release, --import and --apply exclude each other.',
+    );
+  if (as !== undefined && from === undefined) stopWithHelp('--as belongs to --import.');
+  return options;
 }
 
 /** One look at the files; true when all is in order. */
@@ -102,8 +88,7 @@ function checkOnEdits(asJson: boolean): void {
 }
 
 const options = readOptions();
-if (options.help) console.log(usage);
-else if (options.import !== undefined) {
+if (options.import !== undefined) {
   const { printImport } = await import('./commands/print-import.ts');
   // Where the person is, not where npm runs this.
   const file = resolve(process.env.INIT_CWD ?? '.', options.import);

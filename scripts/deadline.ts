@@ -1,4 +1,15 @@
-/** Shows or changes the last date in the database: npm run deadline -- --show | --set INSTANT | --close-now | --reopen */
+/**
+ * Usage: npm run deadline -- --show | --set INSTANT | --close-now | --reopen [--until INSTANT] | --trust-clock
+ *
+ * Shows or changes the last date in the database. INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers
+ * follow within seconds.
+ *
+ *   --show         what the last date is, and what hangs on it
+ *   --set INSTANT  moves it; a past one needs --confirm-past
+ *   --close-now    ends applications; every saved draft is submitted
+ *   --reopen       receives applications again, with --until INSTANT until then; automatic submissions are drafts again
+ *   --trust-clock  confirms a clock that jumped ahead, so that drafts do not wait
+ */
 import { hostname, userInfo } from 'node:os';
 import { indianTime } from '#contract/indian-time.ts';
 import { clockDoubt } from '#contract/programme/clock-doubt.ts';
@@ -10,14 +21,8 @@ import { changeDeadline } from '#server/deadline/change-deadline.ts';
 import { openDatabaseToRead, openExistingDatabase } from '#server/platform/db/database.ts';
 import { assertMigrated, migrate } from '#server/platform/db/migrate.ts';
 import { watchDeadline } from '#server/programme/last-date/watch-deadline.ts';
-import { readArguments, runCommand, stop } from './commands/operator-command.ts';
-
-const usage = `Usage: npm run deadline -- --show                      what the last date is, and what hangs on it
-       npm run deadline -- --set INSTANT               moves it; a past one needs --confirm-past
-       npm run deadline -- --close-now                 ends applications; every saved draft is submitted
-       npm run deadline -- --reopen [--until INSTANT]  receives them again; automatic submissions are drafts again
-       npm run deadline -- --trust-clock               confirms a clock that jumped ahead, so that drafts do not wait
-INSTANT has a time zone, such as 2025-09-10T23:59:59+05:30. Running servers follow within seconds.`;
+import { runCommand } from './commands/operator-command.ts';
+import { readArguments, stopWithHelp } from './commands/read-arguments.ts';
 
 const options = {
   show: { type: 'boolean' },
@@ -38,10 +43,10 @@ function readChange(): DeadlineChange | null {
     until,
     'confirm-past': confirm_past = false,
     'trust-clock': trust,
-  } = readArguments(options, usage);
-  if ([show, set, close, reopen, trust].filter((it) => it !== undefined).length !== 1) return stop(usage);
-  if (until !== undefined && !reopen) return stop(`--until belongs to --reopen.\n\n${usage}`);
-  if (confirm_past && set === undefined) return stop(`--confirm-past belongs to --set.\n\n${usage}`);
+  } = readArguments(options);
+  if ([show, set, close, reopen, trust].filter((it) => it !== undefined).length !== 1) return stopWithHelp();
+  if (until !== undefined && !reopen) return stopWithHelp('--until belongs to --reopen.');
+  if (confirm_past && set === undefined) return stopWithHelp('--confirm-past belongs to --set.');
   if (set !== undefined) return { action: 'set', at: set, confirm_past };
   if (close) return { action: 'close' };
   if (trust) return { action: 'trust-clock' };

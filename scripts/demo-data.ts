@@ -1,42 +1,28 @@
-/** Fills a database with invented companies and their applications: npm run demo-data -- --applications N */
-import { parseArgs } from 'node:util';
+/**
+ * Usage: npm run demo-data -- --applications N [--seed S] [--rounds]
+ *
+ * Fills the database with invented companies and their applications, and prints a login for each role.
+ *
+ *   --applications N  how many to invent, 1 to 1,000,000; 200 unless given
+ *   --seed S          a whole number; the same one invents the same in an empty database
+ *   --rounds          and three rounds of the jury: screening over, regional under way, national a draft
+ */
 import { prepareDatabase } from '#server/modules.ts';
 import { sealEntries } from '#server/platform/audit/chain-repository.ts';
 import { DataFolderInUse, lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { findUserByEmail } from '#server/platform/identity/users-repository.ts';
-import { readConfig, stop } from './commands/operator-command.ts';
+import { readConfig } from './commands/operator-command.ts';
+import { readArguments, stop, stopWithHelp } from './commands/read-arguments.ts';
 import { runNode } from './commands/run-command.ts';
 import { demoAddress, giveDemoAccounts } from './demo/demo-accounts.ts';
 
 const most = 1_000_000;
-const usage = `Usage: npm run demo-data -- --applications N [--seed S] [--rounds]
-  --applications N  how many to invent, 1 to ${most.toLocaleString('en')}; 200 unless given
-  --seed S          a whole number; the same invents the same in an empty database
-  --rounds          and three rounds of the jury: screening over, regional under way, national a draft`;
 
 function readNumber(name: string, text: string, least: number, greatest: number): number {
   const number = Number(text);
   if (/^\d{1,15}$/.test(text) && number >= least && number <= greatest) return number;
-  throw new Error(`--${name} must be a whole number from ${least} to ${greatest}, not "${text}".`);
-}
-
-function readArguments(): { count: number; seed: number; rounds: boolean } {
-  try {
-    const options = {
-      applications: { type: 'string', default: '200' },
-      seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
-      rounds: { type: 'boolean', default: false },
-    } as const;
-    const { applications, seed, rounds } = parseArgs({ options }).values;
-    return {
-      count: readNumber('applications', applications, 1, most),
-      seed: readNumber('seed', seed, 0, 4_294_967_295),
-      rounds,
-    };
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${usage}`);
-  }
+  return stopWithHelp(`--${name} must be a whole number from ${least} to ${greatest}, not "${text}".`);
 }
 
 /** One line that is written over on a terminal, a line every tenth elsewhere. */
@@ -65,7 +51,14 @@ async function tellAccounts(database: Database): Promise<void> {
   );
 }
 
-const { count, seed, rounds } = readArguments();
+const given = readArguments({
+  applications: { type: 'string', default: '200' },
+  seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+  rounds: { type: 'boolean', default: false },
+});
+const { rounds } = given;
+const count = readNumber('applications', given.applications, 1, most);
+const seed = readNumber('seed', given.seed, 0, 4_294_967_295);
 const config = readConfig();
 // The answers are invented from the definition, which a fresh clone has yet to generate.
 if (!(await runNode(['scripts/generate.ts'])).ok) process.exit(1);

@@ -1,13 +1,17 @@
 /**
- * Everything live on one origin: Vite answers with the site and hands /api on to the server. An edited schema file is
- * generated again and on screen at once; a broken one says what is wrong, here and in the browser, until it is fixed.
+ * Usage: npm run dev
+ *
+ * Everything live on one origin, that of HOST and PORT: Vite answers with the site and hands /api on to the server. An edited
+ * schema file is generated again and on screen at once; a broken one says what is wrong, here and in the browser, until it is
+ * fixed.
  */
 import { once } from 'node:events';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { generate, generateEditions } from '#authoring/generate/generate.ts';
-import { readConfig, stop } from './commands/operator-command.ts';
+import { readConfig } from './commands/operator-command.ts';
+import { stop } from './commands/read-arguments.ts';
 import { root } from './commands/run-command.ts';
 import { freePort, startServerChild } from './dev-server.ts';
 import { workshopPage, workshopPath } from './development/workshop-page.ts';

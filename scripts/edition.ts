@@ -1,14 +1,13 @@
 /**
- * `npm run edition -- YEAR`: writes the next edition from the last, moves the financial years of its form on once the last
- * has closed, and says what remains to be filled in. The earlier edition stays served.
+ * Usage: npm run edition -- YEAR
+ *
+ * Writes schemas/editions/YEAR.json from the year before, moves the financial years of its form on once the year before has
+ * closed, and says what remains to be filled in. The earlier edition stays served.
  */
 import { parseArgs } from 'node:util';
 import { beginEdition } from '#authoring/editions/begin-edition.ts';
-import { stop } from './commands/operator-command.ts';
+import { stop, stopWithHelp } from './commands/read-arguments.ts';
 import { root } from './commands/run-command.ts';
-
-const usage = `npm run edition -- YEAR   writes schemas/editions/YEAR.json from the year before, and says what remains to be
-                          filled in; the form's financial years are moved on once the year before has closed`;
 
 function readYear(): number {
   try {
@@ -18,7 +17,7 @@ function readYear(): number {
   } catch {
     // Said below.
   }
-  return stop(usage);
+  return stopWithHelp();
 }
 
 const year = readYear();

@@ -1,6 +1,8 @@
 /**
+ * Usage: npm run generate [-- FORM…]
+ *
  * Writes src/generated from the schema files: types, compiled rules and definitions, the list of all forms, and the
- * editions. Only what changed is written again. `node scripts/generate.ts [form…]` runs it.
+ * editions; of the forms that are named only, where some are. Only what changed is written again.
  */
 import { join } from 'node:path';
 import { generate, generateEditions } from '#authoring/generate/generate.ts';

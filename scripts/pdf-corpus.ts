@@ -1,13 +1,20 @@
-/** Judges the odd PDFs that other projects test with, as uploads are judged: npm run pdf-corpus [-- --folder F] */
+/**
+ * Usage: npm run pdf-corpus [-- --folder F]
+ *
+ * Judges the odd PDFs that other projects test with, as uploads are judged. They are fetched from Debian.
+ *
+ *   --folder F  judges those of this folder instead
+ */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
+import { promisify } from 'node:util';
 import { checkPdf } from '#server/platform/pdf/check-pdf.ts';
 import type { PdfVerdict } from '#server/platform/pdf/pdf-verdict.ts';
+import { readArguments } from './commands/read-arguments.ts';
 
 const run = promisify(execFile);
 /** Sources of Debian's that hold test files by the hundred. */
@@ -64,7 +71,7 @@ async function judgeAll(folder: string): Promise<void> {
   console.log(`${String(paths.length).padStart(5)}  files; the longest took ${Math.round(longest)} ms`);
 }
 
-const { folder: given } = parseArgs({ options: { folder: { type: 'string' } } }).values;
+const { folder: given } = readArguments({ folder: { type: 'string' } });
 const folder = given ?? (await mkdtemp(join(tmpdir(), 'pdf-corpus-')));
 try {
   if (!given) await fetchSources(folder);

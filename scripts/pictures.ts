@@ -1,4 +1,8 @@
-/** Takes the pictures of tokens and widgets that `npm test` compares with; look at what has changed before you commit it. */
+/**
+ * Usage: npm run pictures
+ *
+ * Takes the pictures of tokens and widgets that `npm test` compares with; look at what has changed before you commit it.
+ */
 import { ensureChromium } from './chromium.ts';
 import { runNode } from './commands/run-command.ts';
 

@@ -1,15 +1,18 @@
-/** Puts a backup into an empty data folder or database: npm run restore -- --from FOLDER [--backup NAME] */
+/**
+ * Usage: npm run restore -- --from FOLDER [--backup NAME]
+ *
+ * Puts a backup into an empty DATA_DIR or DATABASE_URL.
+ *
+ *   --from FOLDER  where backups are; the newest complete one is restored
+ *   --backup NAME  restores this backup instead
+ */
 import { resolve } from 'node:path';
 import { restoreBackup } from '#server/operations/backup/restore-backup.ts';
-import { readArguments, runCommand, stop } from './commands/operator-command.ts';
+import { runCommand } from './commands/operator-command.ts';
+import { readArguments, stopWithHelp } from './commands/read-arguments.ts';
 
-const usage = `Usage: npm run restore -- --from FOLDER [--backup NAME]
-Restores the newest complete backup of the folder, or the one that is named, into an empty DATA_DIR or DATABASE_URL.`;
-const { from, backup } = readArguments(
-  { from: { type: 'string' }, backup: { type: 'string' } } as const,
-  usage,
-);
-if (!from) stop(usage);
+const { from, backup } = readArguments({ from: { type: 'string' }, backup: { type: 'string' } });
+if (!from) stopWithHelp();
 
 await runCommand(async (config) => {
   const source = resolve(process.env.INIT_CWD ?? '.', from);

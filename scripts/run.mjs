@@ -1,13 +1,15 @@
 // Runs a script of this project on the Node it was made for, whatever Node the machine has:
 //   node scripts/run.mjs <script> [arguments…]
-// Installs the npm packages first when they are missing or older than the lock file. Plain JavaScript for Node ≥ 18,
-// because nothing of ours is installed when it starts.
+// Installs the npm packages first when they are missing or older than the lock file, and reads settings from `.env`. With
+// --help it only prints what the script says of itself. Plain JavaScript for Node ≥ 18, because nothing of ours is installed
+// when it starts.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { helpOf } from './commands/help.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const packages = join(root, 'node_modules');
@@ -51,6 +53,9 @@ const besideServers = [
   'scripts/check-schemas.ts',
   'scripts/edition.ts',
 ];
+
+/** They bring their own settings: those of the portal in this folder are not for them. */
+const onOwnSettings = ['scripts/test.ts', 'scripts/pictures.ts', 'scripts/bench.ts'];
 
 function installedPackages() {
   return lockedPackages(join(packages, '.package-lock.json'));
@@ -132,10 +137,17 @@ function chooseNode() {
   return process.exit(1);
 }
 
+/** Settings in a file, which those of the environment override: `.env`, or the file that ENV_FILE names; empty, none. */
+function settingsFile() {
+  const { ENV_FILE, INIT_CWD = root } = process.env;
+  if (ENV_FILE === '' || onOwnSettings.includes(script)) return [];
+  return ENV_FILE ? [`--env-file=${resolve(INIT_CWD, ENV_FILE)}`] : ['--env-file-if-exists=.env'];
+}
+
 function hand(script, args) {
   const node = chooseNode();
   const path = [dirname(node), join(packages, '.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(node, [script, ...args], {
+  const child = spawn(node, [...settingsFile(), script, ...args], {
     cwd: root,
     stdio: 'inherit',
     // What Node compiled once it need not compile again: a server starts in two thirds of the time.
@@ -161,6 +173,10 @@ const [script, ...args] = process.argv.slice(2);
 if (!script) {
   say('Usage: node scripts/run.mjs <script> [arguments…]');
   process.exit(2);
+}
+if (args.includes('--help')) {
+  console.log(helpOf(join(root, script)));
+  process.exit(0);
 }
 // While npm itself installs, it must not be called again; without development packages there is nothing to run.
 const isInstalling = process.env.npm_lifecycle_event === 'prepare';

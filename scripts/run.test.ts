@@ -18,8 +18,20 @@ const [lean, forBuilding] = [{ version: '2.0.0' }, { version: '2.0.0', dev: true
 const locked = { '': {}, 'node_modules/lean': lean, 'node_modules/builder': forBuilding };
 const older = { 'node_modules/lean': { version: '1.0.0' } };
 
-/** Runs a command in a project with these packages, and answers what npm was asked for and whether the command ran. */
-function run(script: string, installed: object | undefined) {
+interface Scene {
+  /** The script of the command. */
+  readonly source?: string;
+  readonly args?: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, string | undefined>>;
+}
+
+/** Runs a command in a project with these packages, and answers what npm was asked for and what the command said. */
+function start(
+  script: string,
+  installed: object | undefined,
+  { source = 'console.log("it ran");', args = [], files = {}, env = {} }: Scene,
+) {
   const project = mkdtempSync(join(tmpdir(), 'run-'));
   onTestFinished(() => rmSync(project, { recursive: true }));
   const write = (path: string, content: unknown) => {
@@ -28,18 +40,38 @@ function run(script: string, installed: object | undefined) {
   };
   write('package-lock.json', { packages: locked });
   if (installed) write('node_modules/.package-lock.json', { packages: installed });
-  write(`scripts/${script}`, 'console.log("it ran");');
+  write(`scripts/${script}`, source);
+  for (const [path, content] of Object.entries(files)) write(path, content);
   write('npm.js', `require('node:fs').writeFileSync('asked', process.argv.slice(2).join(' '))`);
-  cpSync(join(import.meta.dirname, 'run.mjs'), join(project, 'scripts/run.mjs'));
+  for (const part of ['run.mjs', 'commands/help.mjs'])
+    cpSync(join(import.meta.dirname, part), join(project, 'scripts', part));
   mkdirSync(join(project, 'node_modules/node/bin'), { recursive: true });
   symlinkSync(process.execPath, join(project, 'node_modules/node/bin/node'));
-  const { stdout } = spawnSync(process.execPath, [join(project, 'scripts/run.mjs'), `scripts/${script}`], {
+  const command = [join(project, 'scripts/run.mjs'), `scripts/${script}`, ...args];
+  const { stdout, status } = spawnSync(process.execPath, command, {
+    cwd: project,
     encoding: 'utf8',
-    env: processEnvironment({ npm_execpath: join(project, 'npm.js') }),
+    env: processEnvironment({ npm_execpath: join(project, 'npm.js'), ...env }),
   });
   const asked = join(project, 'asked');
   const npm = existsSync(asked) ? readFileSync(asked, 'utf8').split(' --no-audit')[0] : undefined;
-  return { npm, ran: stdout.trim() === 'it ran' };
+  return { npm, status, said: stdout.trim() };
+}
+
+function run(script: string, installed: object | undefined) {
+  const { npm, said } = start(script, installed, {});
+  return { npm, ran: said === 'it ran' };
+}
+
+/** What a command finds in its environment as PORT and HOST, where `.env` and another file set them. */
+function settingsOf(script: string, env: Readonly<Record<string, string | undefined>>): string {
+  const source = 'const { PORT, HOST } = process.env; console.log(PORT, HOST);';
+  const files = { '.env': 'PORT=4000\nHOST=here\n', other: 'PORT=5000\n' };
+  return start(
+    script,
+    { 'node_modules/lean': lean, 'node_modules/builder': forBuilding },
+    { source, files, env },
+  ).said;
 }
 
 test.each([
@@ -59,3 +91,31 @@ test.each([
 ])('%s brings packages where they are missing or old: %j', (script, installed, npm) => {
   expect(run(script, installed)).toEqual({ npm, ran: true });
 });
+
+test.each([
+  ['.env is read', 'start.ts', { ENV_FILE: undefined }, '4000 here'],
+  ['the environment goes before it', 'start.ts', { ENV_FILE: undefined, PORT: '3001' }, '3001 here'],
+  ['ENV_FILE names another', 'account.ts', { ENV_FILE: 'other' }, '5000 undefined'],
+  ['empty, it names none', 'account.ts', { ENV_FILE: '' }, 'undefined undefined'],
+  ['tests read none', 'test.ts', { ENV_FILE: undefined }, 'undefined undefined'],
+  ['tests read none that is named', 'test.ts', { ENV_FILE: 'other' }, 'undefined undefined'],
+])('settings in a file: %s', (_case, script, env, said) => {
+  expect(settingsOf(script, env)).toBe(said);
+});
+
+const manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+
+test.each(Object.entries<string>(manifest.scripts))(
+  'npm run %s -- --help says what it does, with nothing installed',
+  (_name, command) => {
+    const [node, runner, script = '', ...args] = command.split(' ');
+    expect([node, runner]).toEqual(['node', 'scripts/run.mjs']);
+    const source = readFileSync(join(import.meta.dirname, '..', script), 'utf8');
+    const { npm, status, said } = start(script.slice('scripts/'.length), undefined, {
+      source,
+      args: [...args, '--help'],
+    });
+    expect({ npm, status }).toEqual({ npm: undefined, status: 0 });
+    expect(said).toMatch(/^Usage: npm .*\n\n\S/s);
+  },
+);

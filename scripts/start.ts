@@ -1,20 +1,21 @@
 /**
- * Starts the portal: builds the site when it is stale, then serves site and API on one origin. A form that breaks answers
- * in drafts is served with `-- --accept-impact` only.
+ * Usage: npm start [-- --accept-impact]
+ *
+ * Starts the portal: builds the site when it is stale, then serves site and API on one origin.
+ *
+ *   --accept-impact  also where the form breaks answers in drafts; otherwise such a start prints the dry run and ends
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePrivateFolder } from '#server/platform/config/private-folder.ts';
-import { readArguments, runCommand, stop } from './commands/operator-command.ts';
+import { runCommand } from './commands/operator-command.ts';
+import { readArguments, stop } from './commands/read-arguments.ts';
 import { root, runNode } from './commands/run-command.ts';
 import { isSiteFresh } from './prerendering/site-state.ts';
 
-const usage = `npm start [-- --accept-impact]   with --accept-impact even where the form breaks answers in drafts`;
-
-const { 'accept-impact': isAccepted } = readArguments(
-  { 'accept-impact': { type: 'boolean', default: false } },
-  usage,
-);
+const { 'accept-impact': isAccepted } = readArguments({
+  'accept-impact': { type: 'boolean', default: false },
+});
 // Said now: a build takes its time, and PUBLIC_URL goes into it.
 await runCommand(async ({ dataDir }) => makePrivateFolder(dataDir));
 

@@ -1,15 +1,19 @@
-/** Says how the database and the store of files stand to each other, or declares that they belong together: npm run store -- --accept */
+/**
+ * Usage: npm run store [-- --accept]
+ *
+ * Says whether the store of files is the database's, and what waits in quarantine.
+ *
+ *   --accept  declares that it is; stop the server before
+ */
 import { lockDataFolder } from '#server/platform/db/data-folder-lock.ts';
 import { openExistingDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
 import { acceptStore, compareStore } from '#server/platform/storage/store-identity.ts';
-import { readArguments, runCommand } from './commands/operator-command.ts';
+import { runCommand } from './commands/operator-command.ts';
+import { readArguments } from './commands/read-arguments.ts';
 
-const usage = `Usage: npm run store              says whether the store of files is the database's
-       npm run store -- --accept  declares that it is; stop the server before`;
-
-const { accept } = readArguments({ accept: { type: 'boolean', default: false } }, usage);
+const { accept } = readArguments({ accept: { type: 'boolean', default: false } });
 await runCommand(async (config) => {
   const { databaseUrl, dataDir } = config;
   const database = await openExistingDatabase(config);

@@ -1,6 +1,9 @@
 /**
- * `dev` opens the workshop of theme and forms on port 6006, or with `-- --port N` on another; `build` writes it to
- * storybook-static. Further options are handed on to Storybook.
+ * Usage: npm run storybook [-- --port N]
+ *        npm run build-storybook
+ *
+ * The first opens the workshop of theme and forms on port 6006, or on another; the second writes it to storybook-static.
+ * Further options are handed on to Storybook.
  */
 import { runNode } from './commands/run-command.ts';
 

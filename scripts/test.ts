@@ -1,6 +1,9 @@
 /**
+ * Usage: npm test [-- STEP…]
+ *
  * Everything that is checked, in the order in which a mistake is cheapest to find: first what reads the sources, then
- * what runs the product. A failed step keeps no other from running. `npm test -- unit e2e` runs the named steps only.
+ * what runs the product. A failed step keeps no other from running. `npm test -- unit e2e` runs the named steps only, of
+ * lint, types, unit, build, e2e, api and storybook.
  *
  * Two steps run only when they are named, as `.ci/run` does: `browsers`, the journey in Firefox and WebKit as far as they
  * are installed, and `drills`: kills, several servers, floods and backups, and every call once more on PostgreSQL.

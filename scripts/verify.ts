@@ -1,13 +1,18 @@
-/** Checks every file against its hash and every row against its rules; exit 1 names what is wrong: npm run verify */
-
+/**
+ * Usage: npm run verify
+ *
+ * Checks every file against its hash and every row against its rules, also while a server runs. Exit code 1: what is wrong is
+ * named.
+ */
 import { everyCheck } from '#server/modules.ts';
 import { verify } from '#server/operations/verify/verify.ts';
 import { openDatabaseToRead } from '#server/platform/db/database.ts';
 import { assertMigrated } from '#server/platform/db/migrate.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
-import { readArguments, runCommand } from './commands/operator-command.ts';
+import { runCommand } from './commands/operator-command.ts';
+import { readArguments } from './commands/read-arguments.ts';
 
-readArguments({}, 'Usage: npm run verify');
+readArguments({});
 
 await runCommand(async (config) => {
   const database = openDatabaseToRead(config);

@@ -1,21 +1,6 @@
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { type Config, parseConfig } from '#server/platform/config/config.ts';
 import { isDatabaseAbsence } from '#server/platform/db/database-absence.ts';
-
-/** Ends a command with what went wrong. */
-export function stop(message: string): never {
-  console.error(message);
-  process.exit(1);
-}
-
-/** The options of a command; what is not among them ends it with its usage. */
-export function readArguments<const Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    return stop(`${(error as Error).message}\n\n${usage}`);
-  }
-}
+import { stop } from './read-arguments.ts';
 
 /** The configuration of the environment; where it is wrong, every mistake is told and the command ends. */
 export function readConfig(): Config {

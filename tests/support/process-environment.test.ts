@@ -9,7 +9,7 @@ test('a run of tests forgets the settings and the data of the person who starts 
   };
   forgetSettings(caller);
   const { DATA_DIR = '', ...left } = caller;
-  expect(left).toEqual({ PATH: '/bin', HOME: '/home/me' });
+  expect(left).toEqual({ PATH: '/bin', HOME: '/home/me', ENV_FILE: '' });
   expect(existsSync(DATA_DIR)).toBe(false);
   expect([process.env.DATA_DIR, processEnvironment().DATA_DIR]).toEqual([DATA_DIR, DATA_DIR]);
 });

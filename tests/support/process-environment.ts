@@ -15,7 +15,7 @@ function settingNames(): ReadonlySet<string> {
 /** The environment of a process of ours: what Node needs, `settings`, and nothing else of the person who runs the tests. */
 export function processEnvironment(settings: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  return { PATH, NODE_COMPILE_CACHE, DATA_DIR: noData, ...settings };
+  return { PATH, NODE_COMPILE_CACHE, DATA_DIR: noData, ENV_FILE: '', ...settings };
 }
 
 /** Takes the settings of a portal that the person runs out of an environment, and those of the clients of its stores. */
@@ -24,4 +24,5 @@ export function forgetSettings(environment: NodeJS.ProcessEnv): void {
   for (const name of Object.keys(environment))
     if (ours.has(name) || /^(PG|AWS_)[A-Z]/.test(name)) delete environment[name];
   environment.DATA_DIR = noData;
+  environment.ENV_FILE = '';
 }

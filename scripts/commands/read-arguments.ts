@@ -1,0 +1,22 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { helpOf } from './help.mjs';
+
+/** Ends a command with what went wrong. */
+export function stop(message: string, exitCode = 1): never {
+  console.error(message);
+  process.exit(exitCode);
+}
+
+/** Ends a command that was called wrongly: says what is wrong, and what the command takes. */
+export function stopWithHelp(...wrong: readonly string[]): never {
+  return stop([...wrong, helpOf(process.argv[1] ?? '')].join('\n\n'), 2);
+}
+
+/** The options of a command; any other ends it with its help. */
+export function readArguments<const Options extends ParseArgsOptionsConfig>(options: Options) {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    return stopWithHelp((error as Error).message);
+  }
+}

@@ -39,7 +39,7 @@ export async function listMissingReceipts(db: Database): Promise<string[]> {
   const { rows } = await sql<{ application_id: string }>`
     select o.application_id from outbox as o join applications as a on a.id = o.application_id
     where o.kind = 'receipt' and o.outcome = 'sent'
-      and o.finished_at >= (select timestamp from kysely_migration where name = '0035-receipts') and not exists (
+      and o.finished_at >= (select timestamp from kysely_migration where name = '0011-second-release') and not exists (
       select 1 from receipts as r where r.application_id = o.application_id
         and r.revision >= cast(substr(o.dedupe_key, length('receipt:' || o.application_id || ':') + 1) as integer))
     order by o.application_id`.execute(db);

@@ -13,14 +13,19 @@ const files = new Map(
     .map((path): [string, string] => [basename(path, '.ts'), path])
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
+
 /** Thrown when a database holds migrations that this version does not know. */
-export class WrittenByNewerVersion extends Error {
-  constructor(unknown: readonly string[]) {
+export class WrittenByAnotherVersion extends Error {
+  constructor(unknown: readonly string[], isNewer: boolean) {
+    const names = unknown.join(', ');
     super(
-      `The database was written by a newer version of the portal (${unknown.join(', ')}); this version would damage it. ` +
-        'Start that version or a later one, or restore a backup from before the update.',
+      isNewer
+        ? `The database was written by a newer version of the portal (${names}); this version would damage it. ` +
+            'Start that version or a later one, or restore a backup from before the update.'
+        : `The database was written by a development version of the portal between two releases (${names}), which this ` +
+            'version cannot bring up to date. Start that version, or restore a backup of a release.',
     );
-    this.name = 'WrittenByNewerVersion';
+    this.name = 'WrittenByAnotherVersion';
   }
 }
 
@@ -47,8 +52,8 @@ export function knowsMigrations(names: readonly string[]): boolean {
 }
 
 /**
- * Brings the database to the newest shape; throws, with nothing half done, when a step fails. A database of a newer version is
- * left as it is: throws `WrittenByNewerVersion`.
+ * Brings the database to the newest shape; throws, with nothing half done, when a step fails. A database of another version
+ * is left as it is: throws `WrittenByAnotherVersion`.
  */
 export async function migrate(database: Database): Promise<void> {
   await migrateTo(database, null);
@@ -56,7 +61,7 @@ export async function migrate(database: Database): Promise<void> {
 
 /** Brings the database to the shape it had after the step of this name; null: to the newest. Otherwise like `migrate`. */
 export async function migrateTo(database: Database, last: string | null): Promise<void> {
-  await refuseNewer(database);
+  await refuseOthers(database);
   const migrator = new Migrator({ db: database, provider: { getMigrations: readMigrations } });
   const { error, results } =
     last === null ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
@@ -74,10 +79,12 @@ async function readMigrations(): Promise<Record<string, Migration>> {
   return Object.fromEntries(await Promise.all(read));
 }
 
-async function refuseNewer(database: Database): Promise<void> {
+async function refuseOthers(database: Database): Promise<void> {
   if (!(await isOfPortal(database))) return;
   const unknown = (await executedMigrations(database)).filter((name) => !files.has(name));
-  if (unknown.length > 0) throw new WrittenByNewerVersion(unknown);
+  // A later release has every step of this one.
+  if (unknown.length > 0)
+    throw new WrittenByAnotherVersion(unknown, (await missingMigrations(database)).length === 0);
 }
 
 async function isOfPortal(database: Database): Promise<boolean> {

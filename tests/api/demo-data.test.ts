@@ -163,7 +163,7 @@ describe.each(usualDatabases)('invented data on %s', (kind) => {
         (error: { code: number; stderr: string }) => error,
       );
       expect(wrong).toMatchObject({
-        code: 1,
+        code: 2,
         stderr: expect.stringContaining('from 1 to 1000000, not "1e9"'),
       });
     }

@@ -136,7 +136,7 @@ describe('the running server', () => {
     const tooFar = await account('--email', email, '--role', 'admin', '--programs', 'South');
     expect(tooFar).toMatchObject({ code: 1, output: expect.stringContaining('assigned to jury members') });
     expect((await account('--email', 'x@t.in>', '--role', 'jury')).output).toContain('is not an email');
-    expect((await account('--nonsense')).code).toBe(1);
+    expect((await account('--nonsense')).code).toBe(2);
   });
 
   test('the deadline script changes the last date beside the server, which follows; the audit says from where', async () => {
@@ -148,7 +148,7 @@ describe('the running server', () => {
     expect([past.code, past.output]).toEqual([1, expect.stringContaining('--confirm-past')]);
     const noSuchDay = await deadline('--set', '2030-09-31T23:59:59+05:30');
     expect([noSuchDay.code, noSuchDay.output]).toEqual([1, expect.stringContaining('must be an instant')]);
-    expect((await deadline('--show', '--close-now')).code).toBe(1);
+    expect((await deadline('--show', '--close-now')).code).toBe(2);
     expect((await deadline('--set', later)).output).toContain(`(${later})`);
     await expect.poll(told).toBe(later);
     expect((await deadline('--close-now')).output).toContain('Applications are closed.');

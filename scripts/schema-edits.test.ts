@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { faker } from '@faker-js/faker/locale/en_IN';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkForm } from '#authoring/check/check-form.ts';
 import { generate } from '#authoring/generate/generate.ts';
@@ -14,10 +15,9 @@ import { fromWire, toWire } from '#engine/wire/wire.ts';
 import { applicationAnswers } from '../tests/fixtures/application-answers.ts';
 import { schemaEdits } from '../tests/fixtures/schema-edits.ts';
 import { copyProgramme } from '../tests/support/programme.ts';
+import { inventCompany } from './demo/company.ts';
 import { inventAnswers } from './demo/invent-answers.ts';
-import { createRandom } from './demo/random.ts';
-import { setScene } from './demo/scene.ts';
-import { inventCompany } from './demo/vocabulary/companies.ts';
+import { chooseModel, setScene } from './demo/scene.ts';
 import { writeFormStories } from './storybook/form-stories.ts';
 
 test.each(Object.entries(schemaEdits))(
@@ -68,9 +68,9 @@ describe('all edits together, with no TypeScript touched', () => {
   const shown = (given: Answers) => resolve(form, given).questions.map(({ path }) => path);
 
   test('invented companies answer them', () => {
-    const random = createRandom(5);
+    faker.seed(5);
     const scenes = Array.from({ length: 40 }, () =>
-      setScene(random, inventCompany(random), [{ _id: 'p1', name: 'South' }]),
+      setScene(inventCompany(), chooseModel([{ _id: 'p1', name: 'South' }])),
     );
     const invented = scenes.map((scene) => inventAnswers(form, scene));
     const broken = invented.flatMap((given) => {

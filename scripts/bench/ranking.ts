@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { faker } from '@faker-js/faker/locale/en_IN';
 import { judgingPaths } from '#contract/judging/paths.ts';
 import type { Ranking } from '#contract/judging/rankings-schemas.ts';
 import { paths } from '#contract/paths.ts';
 import { editionId, newestEdition } from '#contract/programme/edition.ts';
-import { scoreOf } from '#engine/score/score.ts';
 import { giveAccount } from '#server/accounts/give-account.ts';
 import { createApp, type Portal } from '#server/app.ts';
-import { formOf } from '#server/forms/served/served-forms.ts';
-import { listPairs } from '#server/judging/assigning/assignments-repository.ts';
 import { updateRound } from '#server/judging/rounds/rounds-repository.ts';
 import { prepareDatabase } from '#server/modules.ts';
 import { parseConfig } from '#server/platform/config/config.ts';
@@ -17,8 +15,7 @@ import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
-import { inventSheet } from '../demo/invent-sheet.ts';
-import { createRandom } from '../demo/random.ts';
+import { judgeRound } from '../demo/judge-round.ts';
 import { median } from './measure.ts';
 import { seedLists } from './seed-lists.ts';
 import { startPostgres } from './start-postgres.ts';
@@ -158,7 +155,8 @@ async function measure(
   await call(judgingPaths.roundJurors(round), 'PUT', { jurors: chosen, changes: 0 });
   print('start of the round', [(await call(judgingPaths.startRound(round), 'POST')).cost]);
   print('draw', [(await call(judgingPaths.drawRound(round), 'POST', { seed: 'bench' })).cost]);
-  await judgeAll(database, round);
+  faker.seed(7);
+  await judgeRound(database, { round, sheet, merits: new Map(), changedAt: () => new Date() });
 
   const { groups } = JSON.parse((await call(judgingPaths.ranking(round))).text).data as Pick<
     Ranking,
@@ -191,39 +189,6 @@ async function measure(
     `${judgingPaths.rankingBook(round)}?program=${program}`,
     1,
   );
-}
-
-/** A submitted sheet for every assignment of a round; jurors are more and less strict. */
-async function judgeAll(database: Database, round: string): Promise<void> {
-  const random = createRandom(7);
-  const form = formOf(sheet);
-  const rows = await listPairs(database, round);
-  const merit = new Map<string, number>();
-  const strictness = new Map<string, number>();
-  const kept = (map: Map<string, number>, key: string, most: number) => {
-    if (!map.has(key)) map.set(key, most * random.share());
-    return map.get(key) ?? 0;
-  };
-  const at = new Date().toISOString();
-  const sheets = rows.map(({ id, application_id, juror_id }) => {
-    const liking = 0.2 + kept(merit, application_id, 0.8) - kept(strictness, juror_id, 0.2);
-    const answers = inventSheet(form, random, liking);
-    return {
-      assignment_id: id,
-      round_id: round,
-      application_id,
-      juror_id,
-      definition_revision: form.revision,
-      answers: JSON.stringify(answers),
-      notes: '',
-      revision: 1,
-      points: scoreOf(form, answers).points,
-      is_final: 1,
-      updated_at: at,
-      submitted_at: at,
-    };
-  });
-  await database.transaction().execute((trx) => insertRows(trx, 'score_sheets', sheets));
 }
 
 function print(name: string, costs: readonly Cost[], limit = Number.POSITIVE_INFINITY): void {

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/en_IN';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
@@ -15,12 +16,9 @@ import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
-import { createRandom } from '../demo/random.ts';
-import { setScene } from '../demo/scene.ts';
+import { inventCompany, inventPerson } from '../demo/company.ts';
+import { chooseModel, inventTitle } from '../demo/scene.ts';
 import { createSeason, inventTimeline } from '../demo/timeline.ts';
-import { inventCompany } from '../demo/vocabulary/companies.ts';
-import { inventDesignation, inventMobile, inventPerson, seedPeople } from '../demo/vocabulary/people.ts';
-import { projectTitle } from '../demo/vocabulary/prose.ts';
 
 const batchSize = 500;
 
@@ -34,26 +32,21 @@ function wireOf(values: { readonly [key: string]: Json }): Answers {
  * 100,000 are there in a minute. The same number invents the same; `percentSubmitted` of them are submitted.
  */
 export async function seedLists(trx: Database, count: number, percentSubmitted = 60): Promise<void> {
-  const random = createRandom(1);
-  seedPeople(1);
+  faker.seed(1);
   const programs = await listAwardPrograms(trx, editionId(currentEdition(new Date())));
   const season = createSeason(new Date(), null);
   const nothing = resolve(applicationDefinition as FormDefinition<unknown>, {});
   for (let at = 0; at < count; at += batchSize) {
     const numbers = Array.from({ length: Math.min(batchSize, count - at) }, (_, one) => at + one);
     const rows = numbers.map((number) => {
-      const company = inventCompany(random);
-      const scene = setScene(random, company, programs);
-      const fate = random.chance(percentSubmitted) ? 'submitted' : 'draft';
-      const { registered, started, finished } = inventTimeline(random, season, fate);
-      const { first, last } = inventPerson();
+      const company = inventCompany();
+      const { programme, showcase } = chooseModel(programs);
+      const fate = faker.datatype.boolean(percentSubmitted / 100) ? 'submitted' : 'draft';
+      const { registered, started, finished } = inventTimeline(season, fate);
       const person = {
+        ...inventPerson(company),
         email: `person.${number}@${company.domain}`,
-        first_name: first,
-        last_name: last,
-        mobile_number: inventMobile(random),
         company_name: company.name,
-        designation: inventDesignation(random),
         role: 'applicant',
         isVerified: true,
         passwordHash: '',
@@ -63,20 +56,20 @@ export async function seedLists(trx: Database, count: number, percentSubmitted =
         applicationDefinition,
         wireOf({
           company_name: company.name,
-          district_number: String(random.whole(3000, 3299)),
+          district_number: faker.string.numeric(4),
           csr: company.isMandated ? 'mandatory' : 'voluntary',
-          implementation: random.pick(['direct', 'foundation', 'partners']),
+          implementation: faker.helpers.arrayElement(['direct', 'foundation', 'partners']),
           annual_turnover: Math.round(company.turnover),
           sector: company.form,
           industry: company.industry,
-          theme: scene.theme,
-          project_title: projectTitle(scene),
+          theme: showcase.theme,
+          project_title: inventTitle(showcase),
         }),
       );
       const state = {
         answers: {},
         definition: applicationDefinition,
-        awardProgramId: random.chance(4) ? null : (scene.options.awardPrograms ?? null),
+        awardProgramId: faker.datatype.boolean(0.04) ? null : programme._id,
         title: factText(facts.project_title),
         submissionHash: fate === 'submitted' ? String(number) : null,
         wire: {},

@@ -1,5 +1,3 @@
-import { on } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { currentEdition, editionId } from '#contract/programme/edition.ts';
 import { hashPassword } from '#server/accounts/passwords/passwords.ts';
 import { daysOf } from '#server/applications/rows/rows-repository.ts';
@@ -10,13 +8,10 @@ import { insertRows } from '#server/platform/db/insert-rows.ts';
 import { loadInBulk } from '#server/platform/db/load-in-bulk.ts';
 import { countAccounts } from '#server/platform/identity/users-repository.ts';
 import { listAwardPrograms } from '#server/programme/award-programs-repository.ts';
+import type { Owner } from './add-application.ts';
 import { type Batch, filledTables } from './batch.ts';
-import type { Owner } from './invent-application.ts';
-import type { Plan } from './invent-batches.ts';
-import type { WorkerData } from './invent-worker.ts';
+import { inventBatches, type Plan } from './invent-batches.ts';
 
-/** Batches that are invented ahead of being written. */
-const ahead = 2;
 /** From so many on, and where fewer are there already, indexes are made at the end. */
 const leastBulk = 20_000;
 /** Invented whole, before others are variations of them: enough for every choice, path and length there is. */
@@ -61,22 +56,11 @@ async function writeBatches(
   write: (batch: Batch) => Promise<void>,
   progress: (written: number) => void,
 ): Promise<void> {
-  const room = new Int32Array(new SharedArrayBuffer(4));
-  room[0] = ahead;
-  const workerData: WorkerData = { plan, room };
-  const worker = new Worker(new URL('./invent-worker.ts', import.meta.url), { workerData });
-  try {
-    let written = 0;
-    for await (const [message] of on(worker, 'message', { close: ['exit'] })) {
-      const batch = message as Batch;
-      await write(batch);
-      Atomics.add(room, 0, 1);
-      Atomics.notify(room, 0);
-      written += batch.applications.length;
-      progress(written);
-    }
-  } finally {
-    await worker.terminate();
+  let written = 0;
+  for await (const batch of inventBatches(plan)) {
+    await write(batch);
+    written += batch.applications.length;
+    progress(written);
   }
 }
 

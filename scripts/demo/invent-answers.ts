@@ -1,8 +1,13 @@
-import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
+import { faker } from '@faker-js/faker/locale/en_IN';
+import type { Answers, FormDefinition, Json, Schema } from '#engine/definition.ts';
+import { fitsQuestion } from '#engine/judge/shape.ts';
 import { decidingFirst } from '#engine/resolve/between-sections.ts';
 import { resolve, withEntries } from '#engine/resolve/resolve.ts';
+import type { Question } from '#engine/resolve/visibility.ts';
+import { sampleAnswer } from '#engine/samples/sample-answers.ts';
+import { wholeSentences } from '#engine/samples/sample-text.ts';
+import { answerType, choicesOf } from '#engine/schema/schema-kind.ts';
 import { getAt } from '#engine/values/pointer.ts';
-import { inventAnswer } from './invent-answer.ts';
 import type { Scene } from './scene.ts';
 
 /** Where the author of a draft stopped: all sections before `section` are answered, and of it a share of its questions. */
@@ -35,11 +40,11 @@ export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene,
       if (open.length === 0) break;
       for (const question of open) {
         const { path, keys, required } = question;
-        if (!required && scene.random.chance(22)) passed.add(path);
-        else if (required && stop && scene.random.chance(1.5)) left.add(path);
+        if (!required && faker.datatype.boolean(0.22)) passed.add(path);
+        else if (required && stop && faker.datatype.boolean(0.015)) left.add(path);
         else {
           answered.add(path);
-          put(answers, keys, inventAnswer(question, scene));
+          put(answers, keys, inventAnswer(definition, question, scene));
         }
       }
       for (const { schema, keys } of open) {
@@ -48,6 +53,47 @@ export function inventAnswers(definition: FormDefinition<unknown>, scene: Scene,
     }
   }
   return answers;
+}
+
+/** What the scene says, or else any answer that the schema allows. Throws when none is known. */
+function inventAnswer(definition: FormDefinition<unknown>, question: Question, scene: Scene): Json {
+  const { path, schema } = question;
+  if (schema['x-options'] === 'awardPrograms') return scene.programme._id;
+  const likely = scene.texts[path] ?? scene.answers[path] ?? inventAny(schema);
+  if (likely !== undefined && keepsRules(schema, likely) && fitsQuestion(definition, question, likely))
+    return likely;
+  const sample = sampleAnswer(question);
+  if (sample === undefined) throw new Error(`No invented answer fits the rules of "${path}"`);
+  return sample;
+}
+
+function inventAny(schema: Schema): Json | undefined {
+  if (schema.const !== undefined || schema.enum?.length === 1) return undefined;
+  const choices = schema.type === 'array' ? undefined : choicesOf(schema);
+  if (choices) return faker.helpers.arrayElement(choices).value;
+  const { minimum = 0, maximum = 60_000, maxWords } = schema as Record<string, number>;
+  if (answerType(schema) === 'boolean') return faker.datatype.boolean(0.8);
+  if (answerType(schema) === 'integer')
+    return faker.number.int({ min: minimum, max: Math.min(maximum, 60_000) });
+  if (answerType(schema) === 'number') return minimum + faker.number.float({ max: 5, fractionDigits: 1 });
+  if (maxWords === undefined) return undefined;
+  // The engine's sentences come round again after some ninety words.
+  const most = faker.datatype.boolean(0.1) ? maxWords : Math.min(maxWords, 90);
+  return wholeSentences(faker.number.int({ min: Math.ceil(most / 10), max: most }), faker.string.alpha());
+}
+
+/** The rules of a single answer that what is invented may break. */
+function keepsRules(schema: Schema, answer: Json): boolean {
+  if (typeof answer !== 'string') return schema.multipleOf === undefined;
+  const { minLength = 0, maxLength = 15_000, maxWords = 15_000, pattern } = schema;
+  return (
+    schema.const === undefined &&
+    answer.length >= minLength &&
+    answer.length <= maxLength &&
+    answer.split(/\s+/).length <= maxWords &&
+    (typeof pattern !== 'string' || new RegExp(pattern, 'u').test(answer)) &&
+    (choicesOf(schema)?.some(({ value }) => value === answer) ?? true)
+  );
 }
 
 /** Sets in place: documents of our own making need no copies. */

@@ -1,26 +1,25 @@
+import { faker } from '@faker-js/faker/locale/en_IN';
 import type { Config } from '#server/platform/config/config.ts';
 import { toNewUserRow } from '#server/platform/identity/users-repository.ts';
 import { createFileStore } from '#server/platform/storage/create-file-store.ts';
+import { addApplication, type Owner } from './add-application.ts';
 import { type Batch, emptyBatch } from './batch.ts';
+import { type Company, companyOf, inventCompany, inventPerson } from './company.ts';
 import { createAttachments } from './demo-files.ts';
-import { inventApplication, type Owner } from './invent-application.ts';
-import { createRandom, type Random } from './random.ts';
-import { type Programme, setScene } from './scene.ts';
+import { inventOutcome, type Outcome, varyOutcome } from './invent-outcome.ts';
+import { chooseModel, type Programme, setScene } from './scene.ts';
+import showcases from './showcases.json' with { type: 'json' };
 import { createSeason, type Fate, inventTimeline } from './timeline.ts';
-import { createModels } from './vary-outcome.ts';
-import { type Company, companyOf, inventCompany } from './vocabulary/companies.ts';
-import { inventDesignation, inventMobile, inventPerson, seedPeople } from './vocabulary/people.ts';
-import { showpieces } from './vocabulary/showpieces.ts';
 
 /** Written in one transaction each: the more, the seldomer a page of an index is written again. */
 const batchSize = 2500;
 /** The demo accounts themselves, and the first superadmin. */
 const fewAccounts = 8;
-const fates: Readonly<Record<Fate, number>> = { submitted: 55, automatic: 11, draft: 34 };
-
-interface Applicant extends Owner {
-  readonly company: Company;
-}
+const fates: { readonly value: Fate; readonly weight: number }[] = [
+  { value: 'submitted', weight: 55 },
+  { value: 'automatic', weight: 11 },
+  { value: 'draft', weight: 34 },
+];
 
 /** All that inventing needs to know; it reads no database. */
 export interface Plan {
@@ -40,71 +39,69 @@ export interface Plan {
 
 /** Invents applications with their companies, some thousand at a time; the same plan invents the same, ids apart. */
 export async function* inventBatches(plan: Plan): AsyncGenerator<Batch, void, undefined> {
-  const { count, seed, known, programmes, config, host } = plan;
-  const random = createRandom(seed + known);
-  seedPeople(seed + known);
+  const { count, seed, known, programmes, config, host, passwordHash } = plan;
+  faker.seed(seed + known);
   const season = createSeason(new Date(), config.dueAt);
   const attachments = await createAttachments(await createFileStore(config));
-  const people = createApplicants(random, plan);
-  const models = createModels(plan.models);
+  const models: { readonly [fate in Fate]: Outcome[] } = { submitted: [], automatic: [], draft: [] };
+  let [serial, kept] = [known, 0];
+  let previous: { readonly owner: Owner; readonly company: Company } | undefined;
 
-  let previous: Applicant | undefined;
+  function addApplicant(batch: Batch, registered: Date, lastSeen: Date | null, company: Company): Owner {
+    serial += 1;
+    const person = inventPerson(company);
+    const account = {
+      ...person,
+      // The number makes the address unique, also when the same seed is used again.
+      email: person.email.replace('@', `.${serial}@`),
+      company_name: company.name,
+      passwordHash,
+      role: 'applicant',
+      isVerified: lastSeen !== null || faker.datatype.boolean(0.6),
+    } as const;
+    const row = toNewUserRow(account, registered);
+    batch.users.push({ ...row, last_signin: lastSeen?.toISOString() ?? null });
+    return row;
+  }
+
   for (let at = 0; at < count; at += batchSize) {
     const batch = emptyBatch();
     for (let one = at; one < Math.min(at + batchSize, count); one += 1) {
       // In an empty database, the first that anybody sees are those that were thought up by people, and most are whole.
-      const shown = known < fewAccounts ? showpieces[one] : undefined;
-      const fate = shown && one % 10 < 8 ? 'submitted' : random.weigh(fates);
-      const timeline = inventTimeline(random, season, fate);
+      const shown = known < fewAccounts ? showcases[one] : undefined;
+      const fate = shown && one % 10 < 8 ? 'submitted' : faker.helpers.weightedArrayElement(fates);
+      const timeline = inventTimeline(season, fate);
       // Some people register and never start.
-      if (random.chance(9))
-        people.add(batch, inventTimeline(random, season, 'draft').registered, null, inventCompany(random));
+      if (faker.datatype.boolean(0.09))
+        addApplicant(batch, inventTimeline(season, 'draft').registered, null, inventCompany());
       // Several applications are allowed, one per category.
-      const again = !shown && previous && random.chance(9) ? previous : undefined;
-      const company = shown ? companyOf(random, shown.company) : inventCompany(random);
-      const owner: Applicant =
-        hostOf(host, one, company) ??
-        again ??
-        people.add(batch, timeline.registered, timeline.finished, company);
-      previous = owner;
-      const scene = setScene(random, owner.company, programmes, shown);
-      const isDraft = fate === 'draft';
-      const files = await attachments.next(shown || random.chance(6) ? random.whole(1, 3) : 0, !isDraft);
-      inventApplication(batch, owner, scene, fate, timeline, files, models);
+      const again = !shown && faker.datatype.boolean(0.09) ? previous : undefined;
+      const company = again?.company ?? (shown ? companyOf(shown) : inventCompany());
+      const owner =
+        (one < 4 ? host : undefined) ??
+        again?.owner ??
+        addApplicant(batch, timeline.registered, timeline.finished, company);
+      previous = { owner, company };
+      const wanted = shown || faker.datatype.boolean(0.06) ? faker.number.int({ min: 1, max: 3 }) : 0;
+      const files = await attachments.next(wanted, fate !== 'draft');
+      const programme = programmes.find(({ name }) => name === shown?.region);
+      const model = kept >= plan.models && !shown && files.length === 0 ? models[fate] : [];
+      const outcome =
+        model.length > 0
+          ? varyOutcome(faker.helpers.arrayElement(model), company)
+          : inventOutcome(
+              shown && programme
+                ? setScene(company, { programme, showcase: shown }, shown.title)
+                : setScene(company, chooseModel(programmes)),
+              fate,
+              files,
+            );
+      if (model.length === 0 && files.length === 0) {
+        models[fate].push(outcome);
+        kept += 1;
+      }
+      addApplication(batch, owner, outcome, fate === 'automatic', timeline, files);
     }
     yield batch;
   }
-}
-
-function hostOf(host: Owner | undefined, at: number, company: Company): Applicant | undefined {
-  return host && at < 4 ? { ...host, company } : undefined;
-}
-
-function createApplicants(random: Random, { known, passwordHash }: Plan) {
-  let serial = known;
-  return {
-    add(batch: Batch, registered: Date, lastSeen: Date | null, company: Company): Applicant {
-      serial += 1;
-      const { first: first_name, last: last_name } = inventPerson();
-      const person = `${first_name}.${last_name}`.toLowerCase().replace(/[^a-z.]/g, '');
-      const mobile_number = inventMobile(random);
-      const row = toNewUserRow(
-        {
-          // The number makes the address unique, also when the same seed is used again.
-          email: `${person}.${serial}@${company.domain}`,
-          first_name,
-          last_name,
-          mobile_number,
-          company_name: company.name,
-          designation: inventDesignation(random),
-          passwordHash,
-          role: 'applicant',
-          isVerified: lastSeen !== null || random.chance(60),
-        },
-        registered,
-      );
-      batch.users.push({ ...row, last_signin: lastSeen?.toISOString() ?? null });
-      return { id: row.id, first_name, last_name, mobile_number, company };
-    },
-  };
 }

@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/en_IN';
 import type { Answers, FormDefinition } from '#engine/definition.ts';
 import { parseSubmission, pruneAnswers } from '#engine/judge/submission.ts';
 import { toWire } from '#engine/wire/wire.ts';
@@ -7,20 +8,19 @@ import type { ApplicationFile } from '#server/applications/files/files-repositor
 import { describeState } from '#server/applications/save/application-state.ts';
 import { hashOf } from '#server/applications/save/submission-hash.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
+import type { Company } from './company.ts';
 import { inventAnswers } from './invent-answers.ts';
-import type { Scene } from './scene.ts';
+import { type Scene, setScene } from './scene.ts';
 import type { Fate } from './timeline.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
-const lastSection = form.sections.length - 1;
-/** How often people give up in a section, by its place: most where they have to write. */
-const stallWeights: readonly number[] = [14, 16, 20, 36, 14];
 
 /** What somebody wrote, and what came of it. */
 export interface Outcome {
   readonly document: Answers;
   /** The document as it travels. */
   readonly wire: Answers;
+  readonly scene: Scene;
   readonly state: ApplicationState;
   readonly isSubmitted: boolean;
   /** Whether it passes every rule of a submission; of a draft that is not asked. */
@@ -29,44 +29,53 @@ export interface Outcome {
 
 /** As the server's own rules have it: what they refuse is a mistake here, and is named. */
 export function inventOutcome(scene: Scene, fate: Fate, files: readonly ApplicationFile[]): Outcome {
-  const isWhole = fate === 'submitted' || (fate === 'automatic' && scene.random.chance(55));
-  const written = withFiles(form, inventAnswers(form, scene, isWhole ? undefined : stopOf(scene)), files);
-  if (fate === 'draft') {
-    return describeOutcome(written, toWire(form, written), scene, { isSubmitted: false, isComplete: false });
-  }
+  const isWhole = fate === 'submitted' || (fate === 'automatic' && faker.datatype.boolean(0.55));
+  const stop = { section: faker.number.int(form.sections.length - 1), share: faker.number.float() };
+  const written = withFiles(form, inventAnswers(form, scene, isWhole ? undefined : stop), files);
+  if (fate === 'draft') return describe(written, toWire(form, written), scene, false, false, files);
   const submission = parseSubmission(form, written);
   if (!submission.ok && isWhole) {
     const broken = submission.error.map(({ path, message }) => `${path}: ${message}`);
     throw new Error(`The invented answers break rules of the form:\n${broken.join('\n')}`);
   }
   const document = submission.ok ? (submission.value as Answers) : pruneAnswers(form, written);
-  const judged = { isSubmitted: true, isComplete: submission.ok };
-  return describeOutcome(document, toWire(form, document), scene, judged, files);
+  return describe(document, toWire(form, document), scene, true, submission.ok, files);
 }
 
-/** What the server would write of a document that was judged. */
-export function describeOutcome(
+/**
+ * The same application of another company: its own words are others, all else is as it was, and so are the rules it keeps.
+ * Inventing one whole asks the form about every answer, which takes milliseconds.
+ */
+export function varyOutcome(
+  { document, wire, scene, isSubmitted, isComplete }: Outcome,
+  company: Company,
+): Outcome {
+  const own = setScene(company, scene);
+  const others = new Map(Object.entries(scene.texts).map(([path, text]) => [text, own.texts[path]]));
+  const varied: Pick<Outcome, 'document' | 'wire'> = JSON.parse(
+    JSON.stringify({ document, wire }),
+    (_, value) => others.get(value) ?? value,
+  );
+  return describe(varied.document, varied.wire, own, isSubmitted, isComplete, []);
+}
+
+function describe(
   document: Answers,
   wire: Answers,
-  { options }: Scene,
-  { isSubmitted, isComplete }: Pick<Outcome, 'isSubmitted' | 'isComplete'>,
-  files: readonly ApplicationFile[] = [],
+  scene: Scene,
+  isSubmitted: boolean,
+  isComplete: boolean,
+  files: readonly ApplicationFile[],
 ): Outcome {
   const { award_program_id: asked } = (wire.applicationData ?? {}) as Answers;
-  const program = asked === options.awardPrograms ? (asked ?? null) : null;
-  const state = describeState(
-    form,
+  const program = asked === scene.programme._id ? scene.programme._id : null;
+  const hash = isSubmitted ? hashOf(document, files, form) : null;
+  return {
     document,
     wire,
-    program,
-    isSubmitted ? hashOf(document, files, form) : null,
-  );
-  return { document, wire, state, isSubmitted, isComplete };
-}
-
-function stopOf({ random }: Scene) {
-  const weights = form.sections.map((_, at) => [String(at), stallWeights[at] ?? 15]);
-  const section = Number(random.weigh(Object.fromEntries(weights)));
-  // The last section is short: whoever stops there has answered nothing of it, or all and forgot to submit.
-  return { section, share: section === lastSection ? Number(random.chance(30)) : random.share() };
+    scene,
+    isSubmitted,
+    isComplete,
+    state: describeState(form, document, wire, program, hash),
+  };
 }

@@ -1,10 +1,25 @@
+import { faker } from '@faker-js/faker/locale/en_IN';
 import type { Answers, FormDefinition, Json } from '#engine/definition.ts';
 import { parseSubmission } from '#engine/judge/submission.ts';
 import { resolve } from '#engine/resolve/resolve.ts';
 import type { Question } from '#engine/resolve/visibility.ts';
 import { setAt } from '#engine/values/pointer.ts';
-import type { Random } from './random.ts';
-import { opinions } from './vocabulary/opinions.ts';
+
+/** What jurors write for the chair, by how well they think of a project: of little, of something, of much. */
+const opinions: readonly (readonly string[])[] = [
+  [
+    'Mostly a sum of money given; who was reached, and how that was found out, is not said.',
+    'Activities are counted, results are not. I could not tell what changed.',
+  ],
+  [
+    'A sound plan, carried out as described. The baseline is thin, so that the gains are hard to judge.',
+    'Women are among those reached, but not among those who decide.',
+  ],
+  [
+    'Asked those concerned first, measured before and after, and changed the plan on the way.',
+    'Others have copied it in two districts already. The evidence bears out every figure I tried.',
+  ],
+];
 
 /** How far jurors are apart about the same criterion, as a part of its range. */
 const spread = 0.24;
@@ -13,14 +28,14 @@ const spread = 0.24;
  * A complete sheet of whatever form, by a juror who thinks so much of the application, from 0 to 1: criteria lie about that,
  * and here and there a juror says why. Throws where the form asks for more than marks, choices and words.
  */
-export function inventSheet(form: FormDefinition<unknown>, random: Random, liking: number): Answers {
+export function inventSheet(form: FormDefinition<unknown>, liking: number): Answers {
   let answers: Answers = {};
   // A mark may show or demand further questions.
   for (let known = -1; known !== Object.keys(answers).length; ) {
     known = Object.keys(answers).length;
     for (const question of resolve(form, answers).questions) {
       if (question.answer !== undefined) continue;
-      const answer = inventMark(question, random, liking);
+      const answer = inventMark(question, liking);
       if (answer !== undefined) answers = setAt(answers, question.keys, answer);
     }
   }
@@ -29,8 +44,8 @@ export function inventSheet(form: FormDefinition<unknown>, random: Random, likin
   return parsed.value as Answers;
 }
 
-function inventMark({ schema, required }: Question, random: Random, liking: number): Json | undefined {
-  const target = Math.min(1, Math.max(0, liking + spread * (random.share() - 0.5)));
+function inventMark({ schema, required }: Question, liking: number): Json | undefined {
+  const target = Math.min(1, Math.max(0, liking + spread * (faker.number.float() - 0.5)));
   const score = schema['x-score'];
   if (score !== undefined && 'points' in score && typeof score.points === 'object') {
     const byPoints = Object.entries(score.points).sort(([, a], [, b]) => a - b);
@@ -40,6 +55,8 @@ function inventMark({ schema, required }: Question, random: Random, liking: numb
   if (minimum !== undefined && maximum !== undefined)
     return minimum + Math.round(target * (maximum - minimum));
   if (schema.type === 'boolean') return target >= 0.4;
-  if (schema.type !== 'string' || (!required && random.chance(45))) return undefined;
-  return random.pick(opinions[Math.min(opinions.length - 1, Math.floor(target * opinions.length))] ?? ['']);
+  if (schema.type !== 'string' || (!required && faker.datatype.boolean(0.45))) return undefined;
+  return faker.helpers.arrayElement(
+    opinions[Math.min(opinions.length - 1, Math.floor(target * opinions.length))] ?? [''],
+  );
 }

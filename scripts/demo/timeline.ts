@@ -1,4 +1,5 @@
-import type { Random } from './random.ts';
+import { faker } from '@faker-js/faker/locale/en_IN';
+import { spread } from './company.ts';
 
 const day = 86_400_000;
 /** India is five and a half hours ahead of UTC. */
@@ -30,40 +31,28 @@ export function createSeason(now: Date, dueAt: Date | null): Season {
   return { opened: due - 150 * day, due, now: now.getTime() };
 }
 
-/** A moment of a working day in India near `instant`; Sundays are mostly passed over. */
-function atWork(random: Random, instant: number): number {
-  const today = Math.floor((instant + india) / day);
-  // The first of January 1970, day 0, was a Thursday.
-  const isSunday = (today + 4) % 7 === 0;
-  const shifted = isSunday && random.chance(80) ? today + random.pick([-1, 1]) : today;
-  const hour = 8 + 7 * (random.share() + random.share());
-  return shifted * day - india + hour * 3_600_000;
-}
-
-/** When an application was started and finished: slowly at first, in a rush towards the end. */
-export function inventTimeline(random: Random, season: Season, fate: Fate): Timeline {
-  const { opened, due, now } = season;
+/** When an application was started and finished, in hours of work in India: slowly at first, in a rush towards the end. */
+export function inventTimeline({ opened, due, now }: Season, fate: Fate): Timeline {
   // Some drafts were begun after that date: the programme that takes them is the next.
-  const isLate = fate === 'draft' && random.chance(35);
+  const isLate = fate === 'draft' && faker.datatype.boolean(0.35);
   const begun = isLate
-    ? due + (now - due) * random.share()
-    : due - (due - opened) * random.share() ** 1.6 - random.share() * day;
-  const started = clamp(atWork(random, begun), opened, (isLate ? now : due) - 3_600_000);
-  const registered = started - (random.chance(60) ? random.share() * 0.1 : random.spread(0.1, 40)) * day;
+    ? faker.number.float({ min: due, max: now })
+    : due - (due - opened) * faker.number.float() ** 1.6;
+  const started = clamp(atWork(begun), opened, (isLate ? now : due) - 3_600_000);
+  const most = fate === 'submitted' ? due : now;
+  const wanted = atWork(started + spread(0.2, 45) * day);
+  // Those who would have been late submit within the last days.
+  const finished = clamp(wanted < most ? wanted : most - spread(0.01, 4) * day, started + 60_000, most);
   return {
-    registered: new Date(registered),
+    registered: new Date(started - spread(0.01, 40) * day),
     started: new Date(started),
-    finished: new Date(finishedAt(random, season, fate, started)),
+    finished: new Date(fate === 'automatic' ? due + faker.number.int({ min: 1000, max: 240_000 }) : finished),
   };
 }
 
-function finishedAt(random: Random, { due, now }: Season, fate: Fate, started: number): number {
-  if (fate === 'automatic') return due + 1000 + random.whole(0, 240_000);
-  const most = fate === 'submitted' ? due : now;
-  const wanted = atWork(random, started + random.spread(0.2, 45) * day);
-  // Whoever would have been late submits within the last days.
-  const latest = wanted < most ? wanted : most - random.spread(0.01, 4) * day;
-  return clamp(latest, started + 60_000, most);
+function atWork(instant: number): number {
+  const today = Math.floor((instant + india) / day);
+  return today * day - india + faker.number.float({ min: 8, max: 20 }) * 3_600_000;
 }
 
 function clamp(instant: number, least: number, most: number): number {

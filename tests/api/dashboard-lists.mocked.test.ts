@@ -1,3 +1,4 @@
+import { faker } from '@faker-js/faker/locale/en_IN';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { newestEdition } from '#contract/programme/edition.ts';
@@ -16,7 +17,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isPostgres } from '#server/platform/db/dialect.ts';
 import { createQueryReader } from '#server/platform/http/read-input.ts';
 import { seedLists } from '../../scripts/bench/seed-lists.ts';
-import { createRandom } from '../../scripts/demo/random.ts';
 import { databases, usePortal } from './portal.ts';
 
 /** Lists of a hundred rows are read in all the ways in which lists of a hundred thousand are. */
@@ -175,7 +175,11 @@ describe.each(databases)('long lists on %s', (kind) => {
     // In one piece: the server at work would count what has no tally yet.
     await database.transaction().execute((trx) => seedLists(trx, 150));
     await writeOddities(database);
-    const random = createRandom(5);
+    faker.seed(5);
+    const random = {
+      pick: faker.helpers.arrayElement,
+      chance: (percent: number) => faker.datatype.boolean(percent / 100),
+    };
     const rows = await naive(database, 'created_at', 'desc');
     const anyOf = (name: 'theme' | 'sector' | 'industry') => random.pick(rows).chosen[name];
     for (let round = 0; round < ways.length * searches.length; round += 1) {

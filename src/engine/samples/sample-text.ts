@@ -27,7 +27,7 @@ export function prose(count: number, topic = ''): string {
 }
 
 /** As many whole sentences as fit into `count` words; the first words of one when none does. */
-function wholeSentences(count: number, topic: string): string {
+export function wholeSentences(count: number, topic: string): string {
   for (let words = count; words > 3; words--) {
     const text = prose(words, topic);
     if (sentences.some((sentence) => text.endsWith(sentence))) return text;

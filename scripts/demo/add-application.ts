@@ -7,10 +7,8 @@ import { toListRow } from '#server/applications/rows/rows-repository.ts';
 import { distinctHash } from '#server/applications/save/submission-hash.ts';
 import { withFiles } from '#server/forms/served/file-questions.ts';
 import type { Batch } from './batch.ts';
-import { inventOutcome } from './invent-outcome.ts';
-import type { Scene } from './scene.ts';
-import type { Fate, Timeline } from './timeline.ts';
-import { type Models, varyOutcome } from './vary-outcome.ts';
+import type { Outcome } from './invent-outcome.ts';
+import type { Timeline } from './timeline.ts';
 
 const form: FormDefinition<unknown> = applicationDefinition;
 
@@ -22,20 +20,15 @@ export interface Owner {
   readonly mobile_number: string;
 }
 
-/** Adds an application with its versions, its files and its row of the dashboard to a batch; with enough models, a variation of one. */
-export function inventApplication(
+/** Adds an application with its versions, its files and its row of the dashboard to a batch. */
+export function addApplication(
   batch: Batch,
   owner: Owner,
-  scene: Scene,
-  fate: Fate,
+  { state, isSubmitted, isComplete }: Outcome,
+  isAutomatic: boolean,
   { started, finished }: Timeline,
   files: readonly ApplicationFile[],
-  models: Models,
 ): void {
-  const model = files.length === 0 ? models.pick(fate, scene.random) : undefined;
-  const outcome = model ? varyOutcome(model, scene) : inventOutcome(scene, fate, files);
-  if (!model && files.length === 0) models.keep(fate, scene, outcome);
-  const { state, isComplete } = outcome;
   const created = toNewApplicationRow(owner.id, state, finished);
   const { submission_hash } = created;
   const row = {
@@ -43,10 +36,10 @@ export function inventApplication(
     // Almost empty ones may be alike; then each has a fingerprint of its own, as the deadline gives it.
     submission_hash:
       submission_hash && !isComplete ? distinctHash(submission_hash, created.id) : submission_hash,
-    revision: fate === 'draft' ? 1 : 2,
+    revision: isSubmitted ? 2 : 1,
     created_at: started.toISOString(),
-    is_automatic: fate === 'automatic' ? 1 : null,
-    is_complete: fate === 'automatic' ? Number(isComplete) : null,
+    is_automatic: isAutomatic ? 1 : null,
+    is_complete: isAutomatic ? Number(isComplete) : null,
     deleted_at: null,
   };
   const { id, revision } = row;
@@ -59,7 +52,7 @@ export function inventApplication(
     batch.application_versions.push(toVersionRow(first, started));
   }
   const answers = files.length === 0 ? state.answers : withFiles(form, state.answers, files);
-  const savedBy = fate === 'automatic' ? 'deadline' : owner.id;
+  const savedBy = isAutomatic ? 'deadline' : owner.id;
   const last = { id, revision, definitionRevision, answers, savedBy };
   batch.application_versions.push(toVersionRow(last, finished));
   for (const file of files) {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 const pagesWithForms = 9;
 
 /** A module's place below src, or its package; a style sheet stands where its component does. */
-function placeOf(id: string): string {
+export function placeOf(id: string): string {
   const path = id.replaceAll('\\', '/').replace(/\?.*$/, '');
   const sheet = /\/@styles\/(.*)-tsx?\.css$/.exec(path)?.[1];
   if (sheet !== undefined) return sheet.replaceAll('-', '/');
@@ -19,15 +19,15 @@ interface Graph {
 }
 
 /** Pieces that most pages use and files below need, though not everything before the pages does. */
-const pieces = [
+export const pieces = [
   /^npm:(react|react-dom|scheduler|react-router|react-router-dom)\//,
-  /^theme\/(fonts|static|index|system|style|widgets\/(input|choice|select\/select).class)/,
+  /^theme\/(static|index|system|style|widgets\/(input|choice|select\/select).class)/,
   /^portal\/(landing|use.hydrated|stage\/(use.)?stage|components\/(layout|notifications|account\/use|use.heading))/,
   /^contract\/(indian.day|programme\/(?!enterprise))/,
 ];
 
 /** Rooms of staff, whose styles others need not wait for. */
-const staffRooms =
+export const staffRooms =
   /^portal\/(staff|workshop)\/|^form\/workshop\/|^portal\/pages\/(accounts|admin.dashboard|audit|deadline|forms|judging|jury|outbox|overview|round|statistics)/;
 
 /** Styles are two sheets: that of the rooms of staff, and one smaller than a picture, so that no other page waits for a second. */
@@ -57,7 +57,7 @@ function neededFirst(graph: Graph): ReadonlySet<string> {
 }
 
 function part(name: string, places: RegExp, minShareCount = 1) {
-  return { name, minShareCount, test: (id: string) => places.test(placeOf(id)) };
+  return { name, places, minShareCount, test: (id: string) => places.test(placeOf(id)) };
 }
 
 /**
@@ -118,5 +118,5 @@ export const sharedParts = [
   // Not what the pages of the workshop share: it brings an editor along, which weighs more than any page.
   // Apart from pieces: these need the form's code, and a phone that is shown no form loads none of it.
   part('widgets', /^theme\/widgets\//, 2),
-  part('pieces', /^(portal(?!\/workshop\/)|theme)\//, 2),
+  part('pieces', /^portal\/(?!workshop\/)|^theme\//, 2),
 ];
